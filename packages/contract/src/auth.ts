@@ -1,0 +1,299 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageRef, Moment } from './fields.ts';
+import { messages } from './messages.ts';
+import { GivenPassword, NewPassword, StrongPassword } from './passwords.ts';
+
+export const SubscriptionType = z.enum(['Basic', 'Pro', 'Ultimate']);
+export const UserLevel = z.enum(['wordsmith', 'linguist', 'polyglott']);
+
+/** The signed-in person, as every screen needs it. */
+export const User = z
+  .object({
+    id: Id,
+    email: z.string(),
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    account_type: z.enum(['learner', 'shop_client']),
+    points: z.int(),
+    user_level: UserLevel,
+    subscription_type: SubscriptionType,
+    current_language: z.string().nullable(),
+    selected_languages: z.array(z.object({ name: z.string(), code: z.string() })),
+    ui_language: z.string(),
+    time_zone: z.string(),
+    is_superuser: z.boolean(),
+    is_staff: z.boolean(),
+    can_manage_content: z.boolean(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+const SignedIn = z.object({
+  user: User,
+  signingKey: z.string(),
+  /** When the session ends unless it is renewed. */
+  expires_at: Moment,
+});
+
+export const Email = z
+  .string(messages.email_required)
+  .trim()
+  .min(1, messages.email_required)
+  .max(254, messages.email_invalid)
+  .pipe(z.email(messages.email_invalid));
+
+export const getCsrfToken = endpoint({
+  method: 'GET',
+  path: '/api/auth/csrf/',
+  summary: 'A CSRF token, also set as the cookie csrftoken',
+  access: 'public',
+  result: z.object({ csrfToken: z.string() }),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login/',
+  summary: 'Sign in',
+  access: 'public',
+  limit: 'login',
+  body: z.strictObject({ email: Email, password: GivenPassword }),
+  result: SignedIn,
+  errors: ['invalid_credentials'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout/',
+  summary: 'Sign out; also answers so when nobody is signed in',
+  access: 'public',
+});
+
+export const checkAuth = endpoint({
+  method: 'GET',
+  path: '/api/auth/check-auth/',
+  summary: 'Who is signed in; renews the session for one hour',
+  access: 'public',
+  result: z.discriminatedUnion('isAuthenticated', [
+    z.object({ isAuthenticated: z.literal(false) }),
+    z.object({ isAuthenticated: z.literal(true), ...SignedIn.shape }),
+  ]),
+});
+
+/** The registration form; step one to four of the specification. */
+export const Registration = z.strictObject({
+  firstName: z.string().trim().min(1, messages.first_name_required).max(100),
+  lastName: z.string().trim().min(1, messages.last_name_required).max(100),
+  email: z
+    .string()
+    .trim()
+    .min(1, messages.email_required)
+    .max(254, messages.registration_email_invalid)
+    .pipe(z.email(messages.registration_email_invalid)),
+  dateOfBirth: z
+    .string()
+    .min(1, messages.date_of_birth_required)
+    .pipe(z.iso.date(messages.date_of_birth_invalid))
+    .refine((value) => value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10), {
+      message: messages.date_of_birth_invalid,
+    }),
+  password: NewPassword,
+  country: z.string().trim().min(1, messages.country_required).max(100),
+  city: z.string().trim().min(1, messages.city_required).max(100),
+  address: z.string().trim().min(1, messages.address_required).max(300),
+  zipCode: z.string().trim().min(1, messages.zip_code_required).max(20),
+  phone: z.string().trim().max(40).optional(),
+  newsletter: z.boolean().default(false),
+  marketing: z.boolean().default(false),
+  terms: z.literal(true, messages.terms_required),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register/',
+  summary: 'Make a shop account. A known address gets a mail instead; the answer is the same.',
+  access: 'public',
+  limit: 'account',
+  status: 201,
+  body: Registration,
+  result: z.object({ email: z.string() }),
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset/request/',
+  summary: 'Send a reset link, if the address is known; the answer is the same either way',
+  access: 'public',
+  limit: 'mail',
+  body: z.strictObject({ email: Email }),
+  status: 200,
+  result: z.object({ sent: z.literal(true) }),
+});
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset/confirm/',
+  summary: 'Set a new password with the token of a reset link (single use, 30 minutes)',
+  access: 'public',
+  limit: 'account',
+  body: z.strictObject({ token: z.string().min(1).max(200), new_password: NewPassword }),
+  errors: ['reset_token_invalid'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password/',
+  summary: 'Change the own password; ends the other sessions',
+  access: 'person',
+  limit: 'account',
+  body: z.strictObject({ current_password: GivenPassword, new_password: StrongPassword }),
+  result: SignedIn,
+  errors: ['wrong_password', 'same_password'],
+});
+
+/** What has to be typed to delete an account. */
+export const deleteAccountSentence = 'delete my account';
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/auth/delete-account/',
+  summary: 'Delete the own account and all that is personal in it',
+  access: 'person',
+  limit: 'account',
+  body: z.strictObject({ confirmation: z.literal(deleteAccountSentence, messages.confirmation_wrong) }),
+  errors: ['last_admin'],
+});
+
+export const startLearning = endpoint({
+  method: 'POST',
+  path: '/api/auth/start-learning/',
+  summary: 'Choose a language to learn; turns a shop account into a learner account',
+  access: 'person',
+  body: z.strictObject({ language: LanguageRef }),
+  result: User,
+  errors: ['plan_limit'],
+});
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/user/profile/update/',
+  summary: 'Change own names, address, languages and time zone',
+  access: 'person',
+  body: z.strictObject({
+    firstname: z.string().trim().max(100).optional(),
+    lastname: z.string().trim().max(100).optional(),
+    address: z.string().trim().max(300).optional(),
+    postalcode: z.string().trim().max(20).optional(),
+    city: z.string().trim().max(100).optional(),
+    country: z.string().trim().max(100).optional(),
+    native_language: z.string().trim().max(20).optional(),
+    current_language: LanguageRef.nullable().optional(),
+    selected_languages: z.array(LanguageRef).max(26).optional(),
+    time_zone: z.string().refine(isTimeZone, messages.time_zone_invalid).optional(),
+  }),
+  result: User,
+  errors: ['plan_limit'],
+});
+
+export const updateUiLanguage = endpoint({
+  method: 'POST',
+  path: '/api/learners/update_ui_language/',
+  summary: 'Keep the interface language with the account',
+  access: 'person',
+  body: z.strictObject({ language_code: z.string().regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/i) }),
+});
+
+/** What the sidebar card shows: exact figures, of the current language. */
+export const LearnerCard = z.object({
+  points: z.int(),
+  user_level: UserLevel,
+  /** Running words read so far. */
+  total_words: z.int(),
+  /** Distinct words the learner has met and marked. */
+  unique_words: z.int(),
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/auth/learners/me/',
+  summary: 'Points and totals of the signed-in learner',
+  access: 'person',
+  result: LearnerCard,
+});
+
+export const AccessToken = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** First characters of the token, to recognise it. */
+    prefix: z.string(),
+    created_at: Moment,
+    last_used_at: Moment.nullable(),
+  })
+  .meta({ id: 'AccessToken' });
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/api/auth/tokens/',
+  summary: 'Personal access tokens of the signed-in person',
+  access: 'person',
+  result: z.object({ results: z.array(AccessToken) }),
+});
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/tokens/',
+  summary: 'Make a personal access token; it is shown only in this answer',
+  access: 'person',
+  status: 201,
+  body: z.strictObject({ name: z.string().trim().min(1, messages.name_required).max(100) }),
+  result: AccessToken.extend({ token: z.string() }),
+});
+
+export const deleteToken = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/tokens/{id}/',
+  summary: 'Revoke a personal access token',
+  access: 'person',
+  params: { id: Id },
+  errors: ['token_not_found'],
+});
+
+export const SessionInfo = z
+  .object({
+    id: Id,
+    current: z.boolean(),
+    user_agent: z.string(),
+    address: z.string(),
+    created_at: Moment,
+    expires_at: Moment,
+  })
+  .meta({ id: 'SessionInfo' });
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions/',
+  summary: 'Open sessions of the signed-in person',
+  access: 'person',
+  result: z.object({ results: z.array(SessionInfo) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}/',
+  summary: 'End one of the own sessions',
+  access: 'person',
+  params: { id: Id },
+  errors: ['session_not_found'],
+});

@@ -1,0 +1,151 @@
+import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
+import { Problem } from './problem.ts';
+
+/** A call that failed: an answer with a declared code, or `network_error` / `timeout` with status 0. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string[]>;
+  /** Seconds to wait before another try, from Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    problem: { code: string; error: string; detail?: string | undefined; fields?: Problem['fields'] },
+    retryAfter?: number,
+  ) {
+    super(problem.error);
+    this.status = status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.fields = problem.fields ?? {};
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Path and query of a call, without host. Undefined query values are left out, arrays repeat their name. */
+export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    for (const item of [value].flat()) if (item !== undefined) search.append(key, String(item));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** An HTTP request as the transport sees it. */
+export interface ClientRequest {
+  endpoint: Endpoint;
+  method: string;
+  url: string;
+  headers: Headers;
+  body: string | FormData | undefined;
+  signal: AbortSignal;
+  onProgress: ((sent: number, total: number) => void) | undefined;
+}
+
+export type Transport = (request: ClientRequest) => Promise<Response>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string> | undefined;
+  /** Bytes sent so far and in total, for transports that can tell (uploads). */
+  onProgress?: ((sent: number, total: number) => void) | undefined;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<CallResult<E>>;
+
+/** Time limits of the two clients, in milliseconds (specification 1, section 9). */
+export const timeouts = { normal: 30_000, long: 300_000, csrf: 10_000 } as const;
+
+/** Sends by `fetch`, with the cookies of the same origin. */
+export const fetchTransport: Transport = ({ url, method, headers, body, signal }) =>
+  fetch(url, { method, headers, body: body ?? null, signal, credentials: 'same-origin' });
+
+function encodeBody(endpoint: Endpoint, body: unknown, files: object | undefined) {
+  if (endpoint.files.length === 0) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body ?? {})) {
+    for (const item of [value].flat()) if (item !== undefined) form.append(key, String(item));
+  }
+  // Files go last, so that the server knows the fields when the first byte of a file arrives.
+  for (const [key, file] of Object.entries(files ?? {})) {
+    if (file) form.append(key, file as Blob, file instanceof File ? file.name : key);
+  }
+  return form;
+}
+
+/**
+ * Makes a typed client.
+ *
+ * `timeout` is in milliseconds. `transport` sends one request and may retry or decorate it.
+ * Failures are thrown as `ApiError`; a success is checked against the endpoint's result schema.
+ */
+export function createClient({
+  baseUrl = '',
+  transport = fetchTransport,
+  timeout = timeouts.normal,
+}: { baseUrl?: string; transport?: Transport; timeout?: number } = {}): Call {
+  return async (endpoint, input, options = {}) => {
+    const { body, files, ...rest } = input as {
+      params?: object;
+      query?: object;
+      body?: unknown;
+      files?: object;
+    };
+    const encoded = encodeBody(endpoint, body, files);
+    const headers = new Headers(options.headers);
+    if (typeof encoded === 'string') headers.set('content-type', 'application/json');
+    const limit = AbortSignal.timeout(timeout);
+    const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
+    const response = await transport({
+      endpoint,
+      method: endpoint.method,
+      url: baseUrl + urlOf(endpoint, rest),
+      headers,
+      body: encoded,
+      signal,
+      onProgress: options.onProgress,
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError || options.signal?.aborted) throw error;
+      const code = limit.aborted ? 'timeout' : 'network_error';
+      throw new ApiError(0, { code, error: error instanceof Error ? error.message : code });
+    });
+    return readAnswer(endpoint, response);
+  };
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response) {
+  const payload: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  if (response.ok) return endpoint.result.parse(payload) as CallResult<E>;
+  throw toApiError(response, payload);
+}
+
+/** Reads a failed answer; one that is not of our shape (a proxy's page) becomes `unknown_error`. */
+export function toApiError(response: Response, payload: unknown): ApiError {
+  const known = Problem.safeParse(payload);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError(
+    response.status,
+    known.success ? known.data : { code: codeOfStatus(response.status), error: response.statusText },
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  );
+}
+
+const codeOfStatus = (status: number): string =>
+  status === 413
+    ? 'payload_too_large'
+    : status === 429
+      ? 'rate_limited'
+      : status >= 502 && status <= 504
+        ? 'unavailable'
+        : 'unknown_error';

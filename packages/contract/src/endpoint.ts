@@ -1,0 +1,150 @@
+import * as z from 'zod';
+
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call an endpoint.
+ * `public`: anybody; `person`: any signed-in account; `learner`: a signed-in learner account;
+ * `content`: content managers and admins; `staff`: staff and admins; `admin`: admins only.
+ */
+export type Access = 'public' | 'person' | 'learner' | 'content' | 'staff' | 'admin';
+
+/** Name of a rate limit; its points and window stand in the server's `http/limits.ts`. */
+export type Limit = 'login' | 'mail' | 'account' | 'upload';
+
+type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never;
+type ParamsShape<Path extends string> = { [Name in ParamName<Path>]: z.ZodType };
+
+/** One HTTP operation. Router, client, hooks and OpenAPI are all derived from this value. */
+export interface Endpoint<
+  Path extends `/api/${string}` = `/api/${string}`,
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Files extends string = string,
+  Result extends z.ZodType = z.ZodType,
+  Code extends ErrorCode = ErrorCode,
+> {
+  method: Method;
+  path: Path;
+  summary: string;
+  /** Statuses of success, the usual one first. */
+  statuses: readonly SuccessStatus[];
+  access: Access;
+  csrf: boolean;
+  signed: boolean;
+  limit: Limit | undefined;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Names of file parts; not empty means that the body is multipart/form-data. */
+  files: readonly Files[];
+  result: Result;
+  errors: readonly Code[];
+}
+
+export type SuccessStatus = 200 | 201 | 202 | 204;
+
+const none = z.object({});
+
+/** Paths whose calls carry `X-Signature` and `X-Timestamp` (specification 1, section 7). */
+const signedPaths = [
+  '/api/auth/password-reset/',
+  '/api/auth/change-password/',
+  '/api/videos/upload/',
+  '/api/texts/upload/',
+  '/api/user/profile/update/',
+  '/api/payment/',
+];
+
+/** Tells whether calls of this path must be signed; the payment provider's webhook signs in its own way. */
+export const needsSignature = (path: string): boolean =>
+  signedPaths.some((prefix) => path.startsWith(prefix)) && path !== '/api/payment/webhook/';
+
+/**
+ * Declares one HTTP endpoint.
+ *
+ * CSRF protection is on for everything but GET; the signature follows from the path.
+ * `path` ends with a slash; the form without it is mounted too.
+ */
+export function endpoint<
+  const Path extends `/api/${string}`,
+  const Shape extends ParamsShape<Path> = ParamsShape<Path>,
+  Query extends z.ZodObject = typeof none,
+  Body extends z.ZodType = z.ZodUndefined,
+  const Files extends string = never,
+  Result extends z.ZodType = z.ZodUndefined,
+  const Code extends ErrorCode = never,
+>(spec: {
+  method: Method;
+  path: Path;
+  summary: string;
+  access: Access;
+  status?: SuccessStatus | readonly SuccessStatus[];
+  csrf?: boolean;
+  limit?: Limit;
+  params?: Shape;
+  query?: Query;
+  body?: Body;
+  files?: readonly Files[];
+  result?: Result;
+  errors?: readonly Code[];
+}): Endpoint<
+  Path,
+  z.ZodObject<Shape extends z.ZodRawShape ? Shape : never>,
+  Query,
+  Body,
+  Files,
+  Result,
+  Code
+> {
+  return {
+    method: spec.method,
+    path: spec.path,
+    summary: spec.summary,
+    statuses: [spec.status ?? (spec.result ? 200 : 204)].flat(),
+    access: spec.access,
+    csrf: spec.csrf ?? spec.method !== 'GET',
+    signed: needsSignature(spec.path),
+    limit: spec.limit,
+    params: z.object(spec.params ?? {}) as never,
+    query: (spec.query ?? none) as never,
+    body: (spec.body ?? z.undefined()) as never,
+    files: spec.files ?? [],
+    result: (spec.result ?? z.undefined()) as never,
+    errors: spec.errors ?? [],
+  };
+}
+
+type Section<Key extends string, Schema extends z.ZodType> =
+  undefined extends z.input<Schema>
+    ? unknown
+    : object extends z.input<Schema>
+      ? keyof z.input<Schema> extends never
+        ? unknown
+        : { [K in Key]?: z.input<Schema> }
+      : { [K in Key]: z.input<Schema> };
+
+type FileSection<Files extends string> = [Files] extends [never]
+  ? unknown
+  : { files?: { [Name in Files]?: File | Blob | undefined } };
+
+/** What a caller passes: only the sections that the endpoint declares. */
+export type CallInput<E extends Endpoint> = Section<'params', E['params']> &
+  Section<'query', E['query']> &
+  Section<'body', E['body']> &
+  FileSection<E['files'][number]>;
+
+/** What a handler receives, validated and coerced. */
+export interface HandlerInput<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+}
+
+export type CallResult<E extends Endpoint> = z.output<E['result']>;
+export type HandlerResult<E extends Endpoint> = z.input<E['result']>;

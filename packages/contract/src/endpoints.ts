@@ -1,0 +1,19 @@
+import * as auth from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as languages from './languages.ts';
+import * as outbox from './outbox.ts';
+import * as schema from './schema.ts';
+import * as settings from './settings.ts';
+import * as tasks from './tasks.ts';
+import * as texts from './texts.ts';
+import * as words from './words.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'statuses' in value;
+
+/** Every endpoint of the interface, by the name it is exported under. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+  [auth, languages, outbox, schema, settings, tasks, texts, words]
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);

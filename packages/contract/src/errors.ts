@@ -1,0 +1,79 @@
+/**
+ * Every failure the interface can answer with: one code each, its HTTP status and its English sentence.
+ * The same code is the key of the translated sentence (`errors` namespace of the locales).
+ */
+export const errorTable = {
+  // Possible on every endpoint.
+  invalid_request: [400, 'Please check your input and try again.'],
+  unauthenticated: [401, 'Your session has expired. Please log in again.'],
+  forbidden: [403, 'You do not have permission to perform this action.'],
+  csrf_failed: [403, 'Security token expired. Please try again.'],
+  signature_invalid: [403, 'The request signature is missing, wrong or too old.'],
+  signature_replayed: [403, 'This signed request was already used.'],
+  route_not_found: [404, 'The requested resource was not found.'],
+  method_not_allowed: [405, 'This method is not allowed here.'],
+  payload_too_large: [413, 'File is too large. Please choose a smaller file.'],
+  unsupported_format: [415, 'Unsupported file format. Please choose a supported format.'],
+  rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
+  internal_error: [500, 'Server error. Please try again later.'],
+  unavailable: [503, 'The service is briefly unavailable. Please try again in a moment.'],
+
+  // Accounts.
+  invalid_credentials: [400, 'Invalid credentials'],
+  account_inactive: [403, 'This account is deactivated.'],
+  email_taken: [409, 'An account with this email already exists.'],
+  wrong_password: [400, 'The current password is wrong.'],
+  same_password: [400, 'New password must be different from current password'],
+  reset_token_invalid: [400, 'Invalid reset link. Please request a new password reset.'],
+  last_admin: [409, 'The last active administrator cannot be removed.'],
+  plan_limit: [409, 'Your plan does not include another learning language.'],
+  not_a_learner: [403, 'Choose a language to start learning first.'],
+  session_not_found: [404, 'This session does not exist.'],
+  token_not_found: [404, 'This access token does not exist.'],
+  mail_unavailable: [503, 'Mail cannot be sent at the moment. Please try again later.'],
+  mail_not_found: [404, 'This mail does not exist.'],
+
+  // Texts and documents.
+  text_not_found: [404, 'This text does not exist.'],
+  text_not_in_trash: [409, 'Move the text to trash before you delete it permanently.'],
+  text_in_trash: [409, 'Restore the text from trash first.'],
+  text_not_ready: [409, 'This text is still being prepared.'],
+  page_not_found: [404, 'This page does not exist in the text.'],
+  text_empty: [400, 'There is no readable text in it.'],
+  encoding_unknown: [400, 'The encoding of this file could not be recognised. Save it as UTF-8.'],
+  not_plain_text: [415, 'This is not a plain text file.'],
+  not_mp3: [415, 'Please upload an MP3 file'],
+  media_not_found: [404, 'This file does not exist.'],
+
+  // Words.
+  word_not_found: [404, 'This word does not exist.'],
+  undo_not_found: [404, 'This change cannot be undone any more.'],
+  already_undone: [409, 'This change was already undone.'],
+
+  // Tasks.
+  task_not_found: [404, 'This task does not exist.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** Codes that the transport itself can answer with on any endpoint; they need no declaration. */
+export const commonErrors = [
+  'invalid_request',
+  'unauthenticated',
+  'forbidden',
+  'csrf_failed',
+  'signature_invalid',
+  'signature_replayed',
+  'route_not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'unsupported_format',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+  'not_a_learner',
+] as const satisfies readonly ErrorCode[];
+
+export const statusOf = (code: ErrorCode): number => errorTable[code][0];
+export const sentenceOf = (code: ErrorCode): string => errorTable[code][1];
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTable, code);

@@ -1,0 +1,52 @@
+import { languageByCode, languageById } from '@glossa/language/languages';
+import * as z from 'zod';
+
+import { messages } from './messages.ts';
+
+/** An opaque id of a person, text, task … (a UUID). */
+export const Id = z.uuid();
+
+/** The id of a text; a malformed one is answered with the specification's sentence. */
+export const TextId = z.uuid(messages.id_invalid);
+
+/**
+ * A learning language by its code (`fr`) or its number (`7`, also as a string); becomes the number.
+ * `zh-cn` and `zh-tw` are Chinese.
+ */
+export const LanguageRef = z
+  .union([z.string(), z.number()], messages.language_unknown)
+  .transform((value, context) => {
+    const language =
+      typeof value === 'number' || /^\d+$/.test(value) ? languageById(Number(value)) : languageByCode(value);
+    if (language) return language.id;
+    context.addIssue({ code: 'custom', message: messages.language_unknown });
+    return z.NEVER;
+  });
+
+/** A number in a query string. */
+const queryNumber = z.coerce.number<string | number>();
+
+export const PageQuery = z.object({
+  page: queryNumber.int().min(1).max(1_000_000).default(1),
+  page_size: queryNumber.int().min(1).max(100).default(12),
+});
+
+/** `true` and `false` in a query string. */
+export const QueryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true');
+
+/** One page of a list; `next` and `previous` are page addresses or null. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    results: z.array(item),
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  });
+
+export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced'], messages.difficulty_invalid);
+export type Difficulty = z.infer<typeof Difficulty>;
+
+/** A moment, as ISO 8601 text. */
+export const Moment = z.iso.datetime({ offset: true });

@@ -1,0 +1,68 @@
+/**
+ * Validation sentences of the specification, by key.
+ * The server answers with the sentence; the web app looks up its key to show it in the reader's language.
+ */
+export const messages = {
+  email_required: 'Email is required',
+  email_invalid: 'Please enter a valid email address',
+  registration_email_invalid: 'Email is invalid',
+  password_required: 'Password is required',
+  password_short: 'Password must be at least 8 characters long',
+  registration_password_short: 'Password must be at least 8 characters',
+  password_mixed: 'Password must contain uppercase, lowercase, and number',
+  password_common: 'This password is too common',
+  passwords_differ: 'Passwords do not match',
+  strong_short: 'Password must be at least 12 characters long',
+  strong_uppercase: 'Password must contain at least one uppercase letter',
+  strong_lowercase: 'Password must contain at least one lowercase letter',
+  strong_number: 'Password must contain at least one number',
+  strong_special: 'Password must contain at least one special character',
+  passwords_required: 'Current password and new password are required',
+  password_unchanged: 'New password must be different from current password',
+  first_name_required: 'First name is required',
+  last_name_required: 'Last name is required',
+  date_of_birth_required: 'Date of birth is required',
+  date_of_birth_invalid: 'Date of birth is not a valid date',
+  country_required: 'Country is required',
+  city_required: 'City is required',
+  address_required: 'Address is required',
+  zip_code_required: 'ZIP code is required',
+  terms_required: 'You must accept the terms and conditions',
+  confirmation_wrong: 'Type "delete my account" to confirm',
+  name_required: 'Name is required',
+  time_zone_invalid: 'This is not a known time zone',
+
+  language_unknown: 'Please select a language',
+  title_required: 'Title is required',
+  title_long: 'Title must be at most 300 characters long',
+  content_required: 'Either content or file upload is required',
+  url_invalid: 'Must be a valid URL',
+  difficulty_invalid: 'Please select a difficulty',
+  tag_long: 'A tag must be at most 60 characters long',
+  tags_many: 'At most 30 tags are allowed',
+  id_invalid: 'Invalid text ID',
+  word_required: 'Text is required',
+  word_long: 'A word must be at most 200 characters long',
+  level_invalid: 'Knowledge level must be a number from 0 to 5',
+  translation_required: 'Translation is required',
+  words_required: 'Choose at least one word',
+  change_required: 'Choose what to change',
+  range_invalid: 'The range of sentences is not valid',
+} as const;
+
+export type MessageKey = keyof typeof messages;
+
+const keys = new Map<string, MessageKey>(
+  Object.entries(messages).map(([key, sentence]) => [sentence, key as MessageKey]),
+);
+
+/** The key of a validation sentence, if it is one of ours. */
+export const messageKey = (sentence: string): MessageKey | undefined => keys.get(sentence);
+
+/** 'Password cannot contain common pattern: X'. */
+export const commonPatternMessage = (pattern: string): string =>
+  `Password cannot contain common pattern: ${pattern}`;
+
+/** Pasted text that is too long; both numbers count characters. */
+export const contentTooLongMessage = (limit: number, length: number): string =>
+  `Text must be at most ${limit.toLocaleString('en')} characters (currently ${length.toLocaleString('en')})`;

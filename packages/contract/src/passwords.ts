@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+import { commonPatternMessage, messages } from './messages.ts';
+
+/** Upper limit of every password field: hashing cost must not depend on the sender's wish. */
+const maximum = 200;
+
+/** The rule of registration and reset: 8 or more, with lower case, upper case and a digit. */
+export const NewPassword = z
+  .string(messages.password_required)
+  .min(8, messages.password_short)
+  .max(maximum)
+  .refine((value) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /\d/.test(value), {
+    message: messages.password_mixed,
+  });
+
+const forbiddenPatterns = ['123', 'abc', 'password', 'qwerty', '111', '000'];
+
+/** Everything that keeps a password from being strong (specification 1, section 5), as sentences. */
+export function weaknessesOf(password: string): string[] {
+  const rules: [boolean, string][] = [
+    [password.length >= 12, messages.strong_short],
+    [/\p{Lu}/u.test(password), messages.strong_uppercase],
+    [/\p{Ll}/u.test(password), messages.strong_lowercase],
+    [/\d/.test(password), messages.strong_number],
+    [/[^\p{L}\p{N}\s]/u.test(password), messages.strong_special],
+  ];
+  const lower = password.toLowerCase();
+  const pattern = forbiddenPatterns.find((part) => lower.includes(part));
+  return [
+    ...rules.filter(([holds]) => !holds).map(([, sentence]) => sentence),
+    ...(pattern ? [commonPatternMessage(pattern)] : []),
+  ];
+}
+
+/** The rule of a password change. */
+export const StrongPassword = z
+  .string(messages.passwords_required)
+  .min(1, messages.passwords_required)
+  .max(maximum)
+  .check((context) => {
+    for (const message of context.value ? weaknessesOf(context.value) : []) {
+      context.issues.push({ code: 'custom', message, input: context.value });
+    }
+  });
+
+/** A password as typed at sign-in: no rule but its length. */
+export const GivenPassword = z
+  .string(messages.password_required)
+  .min(1, messages.password_required)
+  .max(maximum);

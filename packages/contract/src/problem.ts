@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** The body of every failed answer. `fields` names the inputs that are wrong and says why, in English. */
+export const Problem = z
+  .object({
+    error: z.string(),
+    code: z.string(),
+    detail: z.string().optional(),
+    fields: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof Problem>;
+
+/** Collects zod issues by their dotted path; issues of the whole body go under `_`. */
+export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const path = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
+    (fields[path || '_'] ??= []).push(issue.message);
+  }
+  return fields;
+}
