@@ -147,6 +147,7 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password/',
   summary: 'Change the own password; ends the other sessions',
   access: 'person',
+  sessionOnly: true,
   limit: 'account',
   body: z.strictObject({ current_password: GivenPassword, new_password: StrongPassword }),
   result: SignedIn,
@@ -161,6 +162,7 @@ export const deleteAccount = endpoint({
   path: '/api/auth/delete-account/',
   summary: 'Delete the own account and all that is personal in it',
   access: 'person',
+  sessionOnly: true,
   limit: 'account',
   body: z.strictObject({ confirmation: z.literal(deleteAccountSentence, messages.confirmation_wrong) }),
   errors: ['last_admin'],
@@ -248,6 +250,7 @@ export const listTokens = endpoint({
   path: '/api/auth/tokens/',
   summary: 'Personal access tokens of the signed-in person',
   access: 'person',
+  sessionOnly: true,
   result: z.object({ results: z.array(AccessToken) }),
 });
 
@@ -256,9 +259,11 @@ export const createToken = endpoint({
   path: '/api/auth/tokens/',
   summary: 'Make a personal access token; it is shown only in this answer',
   access: 'person',
+  sessionOnly: true,
   status: 201,
   body: z.strictObject({ name: z.string().trim().min(1, messages.name_required).max(100) }),
   result: AccessToken.extend({ token: z.string() }),
+  errors: ['too_many_tokens'],
 });
 
 export const deleteToken = endpoint({
@@ -266,6 +271,7 @@ export const deleteToken = endpoint({
   path: '/api/auth/tokens/{id}/',
   summary: 'Revoke a personal access token',
   access: 'person',
+  sessionOnly: true,
   params: { id: Id },
   errors: ['token_not_found'],
 });
@@ -286,6 +292,7 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions/',
   summary: 'Open sessions of the signed-in person',
   access: 'person',
+  sessionOnly: true,
   result: z.object({ results: z.array(SessionInfo) }),
 });
 
@@ -294,6 +301,7 @@ export const endSession = endpoint({
   path: '/api/auth/sessions/{id}/',
   summary: 'End one of the own sessions',
   access: 'person',
+  sessionOnly: true,
   params: { id: Id },
   errors: ['session_not_found'],
 });

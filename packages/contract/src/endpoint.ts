@@ -35,9 +35,13 @@ export interface Endpoint<
   /** Statuses of success, the usual one first. */
   statuses: readonly SuccessStatus[];
   access: Access;
+  /** Only for a browser session, not for a personal access token: a token that leaked must not take the account over. */
+  sessionOnly: boolean;
   csrf: boolean;
   signed: boolean;
   limit: Limit | undefined;
+  /** Most bytes of a JSON body. */
+  bodyLimit: number;
   params: Params;
   query: Query;
   body: Body;
@@ -85,8 +89,10 @@ export function endpoint<
   summary: string;
   access: Access;
   status?: SuccessStatus | readonly SuccessStatus[];
+  sessionOnly?: boolean;
   csrf?: boolean;
   limit?: Limit;
+  bodyLimit?: number;
   params?: Shape;
   query?: Query;
   body?: Body;
@@ -108,9 +114,11 @@ export function endpoint<
     summary: spec.summary,
     statuses: [spec.status ?? (spec.result ? 200 : 204)].flat(),
     access: spec.access,
+    sessionOnly: spec.sessionOnly ?? false,
     csrf: spec.csrf ?? spec.method !== 'GET',
     signed: needsSignature(spec.path),
     limit: spec.limit,
+    bodyLimit: spec.bodyLimit ?? 256 * 1024,
     params: z.object(spec.params ?? {}) as never,
     query: (spec.query ?? none) as never,
     body: (spec.body ?? z.undefined()) as never,
@@ -120,14 +128,15 @@ export function endpoint<
   };
 }
 
+// A schema without fields has `Record<string, never>` as its input.
 type Section<Key extends string, Schema extends z.ZodType> =
   undefined extends z.input<Schema>
     ? unknown
-    : object extends z.input<Schema>
-      ? keyof z.input<Schema> extends never
-        ? unknown
-        : { [K in Key]?: z.input<Schema> }
-      : { [K in Key]: z.input<Schema> };
+    : z.input<Schema> extends Record<string, never>
+      ? unknown
+      : object extends z.input<Schema>
+        ? { [K in Key]?: z.input<Schema> }
+        : { [K in Key]: z.input<Schema> };
 
 type FileSection<Files extends string> = [Files] extends [never]
   ? unknown

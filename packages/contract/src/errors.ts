@@ -30,6 +30,7 @@ export const errorTable = {
   not_a_learner: [403, 'Choose a language to start learning first.'],
   session_not_found: [404, 'This session does not exist.'],
   token_not_found: [404, 'This access token does not exist.'],
+  too_many_tokens: [409, 'You have 50 access tokens already. Revoke one first.'],
   mail_unavailable: [503, 'Mail cannot be sent at the moment. Please try again later.'],
   mail_not_found: [404, 'This mail does not exist.'],
 

@@ -58,6 +58,9 @@ function responses(endpoint: Endpoint): Json {
   return answers;
 }
 
+const security = ({ access, sessionOnly }: Endpoint): Json[] =>
+  access === 'public' ? [] : sessionOnly ? [{ session: [] }] : [{ session: [] }, { bearer: [] }];
+
 /** Describes the endpoints as an OpenAPI 3.1 document. */
 export function toOpenApi(
   endpoints: Record<string, Endpoint>,
@@ -74,7 +77,7 @@ export function toOpenApi(
       'x-csrf': endpoint.csrf,
       'x-signed': endpoint.signed,
       ...(endpoint.limit ? { 'x-rate-limit': endpoint.limit } : {}),
-      security: endpoint.access === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+      security: security(endpoint),
       parameters: parameters(endpoint),
       ...(body ? { requestBody: body } : {}),
       responses: responses(endpoint),

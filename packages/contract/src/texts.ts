@@ -158,6 +158,8 @@ export const updateText = endpoint({
   access: 'learner',
   params: { id: TextId },
   status: [200, 202],
+  // A character takes up to four bytes, and JSON escapes some.
+  bodyLimit: 2 * textFileLimit,
   body: z.strictObject({
     title: Title.optional(),
     content: z.string().max(textFileLimit).optional(),
@@ -182,21 +184,30 @@ export const deleteText = endpoint({
   errors: ['text_not_found', 'text_not_in_trash'],
 });
 
-const action = <const Path extends `/api/texts/{id}/${string}`>(path: Path, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    summary,
-    access: 'learner',
-    params: { id: TextId } as never,
-    result: Saved,
-    errors: ['text_not_found'],
-  });
+const action = {
+  method: 'POST',
+  access: 'learner',
+  params: { id: TextId },
+  result: Saved,
+  errors: ['text_not_found'],
+} as const;
 
-export const trashText = action('/api/texts/{id}/delete/', 'Move to trash');
-export const restoreText = action('/api/texts/{id}/restore/', 'Take back from trash');
-export const archiveText = action('/api/texts/{id}/archive/', 'Move to the archive');
-export const unarchiveText = action('/api/texts/{id}/unarchive/', 'Take back from the archive');
+export const trashText = endpoint({ ...action, path: '/api/texts/{id}/delete/', summary: 'Move to trash' });
+export const restoreText = endpoint({
+  ...action,
+  path: '/api/texts/{id}/restore/',
+  summary: 'Take back from trash',
+});
+export const archiveText = endpoint({
+  ...action,
+  path: '/api/texts/{id}/archive/',
+  summary: 'Move to the archive',
+});
+export const unarchiveText = endpoint({
+  ...action,
+  path: '/api/texts/{id}/unarchive/',
+  summary: 'Take back from the archive',
+});
 
 export const deleteTextPermanently = endpoint({
   method: 'POST',

@@ -91,6 +91,7 @@ export const bulkUpdateWords = endpoint({
   path: '/api/words/bulk_update/',
   summary: 'Set level or ignored of several words at once, by id or by text of one language',
   access: 'learner',
+  bodyLimit: 4 * 1024 * 1024,
   body: z
     .strictObject({
       ids: z.array(z.int().min(1).max(2_147_483_647)).max(20_000).optional(),

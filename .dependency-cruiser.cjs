@@ -1,0 +1,143 @@
+// Who may know whom: the table of docs/house.md as rules. Paths are of the package a file belongs to, whether an import
+// goes through the package's name (to its dist) or, wrongly, straight into its source.
+
+const OURS = '^(apps|packages|bench)/';
+const LIBRARY = 'node_modules/';
+
+/** A room that may know only some of our other rooms. */
+const ours = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: OURS, pathNot: [from, ...allowed] },
+});
+
+/** A room that may use only some libraries; tests may use their own tools. */
+const libraries = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '[.]test[.]ts$|/testing/' },
+  to: {
+    path: LIBRARY,
+    pathNot: allowed.map((library) => `/node_modules/${library}/|^node_modules/${library}/`),
+  },
+});
+
+/** A file under `room/<name>/` that reaches into `room/<another name>/`. */
+const noSibling = (name, room, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${room}/([^/]+)/` },
+  to: { path: `^${room}/([^/]+)/`, pathNot: `^${room}/$1/` },
+});
+
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from: { path: from }, to });
+
+const CONTRACT = '^packages/contract/';
+const LANGUAGE = '^packages/language/';
+const LOCALES = '^packages/locales/';
+const DB = '^packages/db/';
+
+module.exports = {
+  forbidden: [
+    ours('contract-knows-language-only', CONTRACT, [LANGUAGE], 'The contract describes; it does no work.'),
+    libraries('contract-uses-zod-only', CONTRACT, ['zod'], 'Browser and server both load the contract.'),
+    ours('language-knows-nobody', LANGUAGE, [], 'Texts in, words out: no data, no network.'),
+    never(
+      'language-does-no-network',
+      LANGUAGE,
+      { path: ['^(node:)?(http|https|net|tls|dgram)$', 'node_modules/(pg|express|@prisma|bullmq|ioredis)/'] },
+      'Texts in, words out: no data, no network.',
+    ),
+    ours('locales-know-nobody', LOCALES, [], 'Dictionaries only.'),
+    ours('db-knows-types-only', DB, [CONTRACT, LANGUAGE], 'The database does not know what it is for.'),
+    libraries('db-uses-prisma-and-pg-only', DB, ['@prisma/[^/]+', 'pg', 'uuid'], 'Rules belong to features.'),
+    ours('jobs-know-types-only', '^packages/jobs/', [CONTRACT, LANGUAGE], 'A job is a name and a payload.'),
+    ours('storage-knows-types-only', '^packages/storage/', [CONTRACT, LANGUAGE], 'Files only.'),
+    never('packages-know-no-app', '^packages/', { path: '^(apps|bench)/' }, 'Packages are below the apps.'),
+    never(
+      'no-way-into-the-source-of-a-package',
+      '^(apps|packages|bench)/([^/]+)/',
+      // The English dictionaries are the type of the keys of the others.
+      { path: '^packages/([^/]+)/src/', pathNot: ['^$1/$2/', '^packages/locales/src/en/.*[.]json$'] },
+      'A package is used through its name: @glossa/<package>/<file>.',
+    ),
+    never(
+      'http-knows-no-feature',
+      '^apps/api/src/http/',
+      { path: '^apps/api/src/features/' },
+      'It serves all.',
+    ),
+    noSibling(
+      'api-feature-knows-no-other',
+      'apps/api/src/features',
+      'What two features need goes into a package, is composed in app.ts, or passes as a job.',
+    ),
+    never(
+      'api-feature-is-composed-by-app',
+      '^apps/api/src/features/',
+      { path: '^apps/api/src/(app|main|worker|deps|config)[.]ts$', dependencyTypesNot: ['type-only'] },
+      'Features take what they use; app.ts hands it to them.',
+    ),
+    ours('api-knows-packages-only', '^apps/api/', ['^packages/'], 'Apps meet over HTTP.'),
+    ours(
+      'web-knows-contract-only',
+      '^apps/web/',
+      [CONTRACT, LANGUAGE, LOCALES],
+      'A browser has no database.',
+    ),
+    never(
+      'web-ui-knows-no-data',
+      '^apps/web/src/ui/',
+      { path: ['^packages/', '^apps/web/src/(lib|features|app)/'] },
+      'A component shows what it is given.',
+    ),
+    never(
+      'web-lib-is-below',
+      '^apps/web/src/lib/',
+      { path: '^apps/web/src/(features|app)/' },
+      'It serves all.',
+    ),
+    never(
+      'web-feature-is-composed-by-app',
+      '^apps/web/src/features/',
+      { path: '^apps/web/src/app/' },
+      'One way.',
+    ),
+    noSibling('web-feature-knows-no-other', 'apps/web/src/features', 'Features meet in apps/web/src/app.'),
+    never(
+      'outsiders-use-entry-points-only',
+      '^(bench|apps/(e2e|launcher))/',
+      { path: ['^apps/(api|web)/', '^packages/[^/]+/src/'] },
+      'They start the built apps and speak to them as anyone would.',
+    ),
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one, or miss a third. Types alone make no circle.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'A fence cannot see where an unknown import leads. Build first: npm run check does.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // Types count as well. Needs the TypeScript 6 that pnpm-workspace.yaml gives to dependency-cruiser: without it, it
+    // sees no import at all and says that all is well. The canary of `npm run check` notices.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/generated/', '^apps/launcher/src/checks/canary/', 'virtual:', '[.]css$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+import express, { type Express, type RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+
+import type { Deps } from './deps.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { languageRoutes } from './features/languages/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
+import { schemaRoutes } from './features/schema/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
+import { mediaHandler } from './features/texts/media.ts';
+import { textRoutes } from './features/texts/routes.ts';
+import { wordRoutes } from './features/words/routes.ts';
+import { errorHandler } from './http/errors.ts';
+import { fail } from './http/fail.ts';
+import { healthRoutes } from './http/health.ts';
+import { mount } from './http/mount.ts';
+import type { Route } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sessions } from './http/sessions.ts';
+import { webFiles } from './http/web-files.ts';
+
+/** Every route of the interface. */
+export const allRoutes = (deps: Deps): Route[] => [
+  ...authRoutes(deps),
+  ...languageRoutes(),
+  ...outboxRoutes(deps),
+  ...schemaRoutes(),
+  ...settingsRoutes(deps),
+  ...taskRoutes(deps),
+  ...textRoutes(deps),
+  ...wordRoutes(deps),
+];
+
+/**
+ * Builds the HTTP server without listening.
+ * With `strict`, results and failures are held against the contract (tests and development).
+ */
+export function createApp(deps: Deps, { strict = !deps.config.production } = {}): Express {
+  const { config, db, log, limits } = deps;
+  const csrf = { secret: config.secret, secure: config.production, origins: [config.publicUrl] };
+  const session = sessions({ db, secret: config.secret, secure: config.production });
+  const app = express();
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('trust proxy', config.trustProxy)
+    .set('query parser', 'simple');
+  app.use(healthRoutes(deps));
+  app.use(requestLog(deps));
+  app.use(securityHeaders({ secure: config.production }));
+  app.use(['/api', '/media'], session);
+  app.get('/media/texts/:id/audio', mediaHandler(deps));
+  app.use(
+    mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder: path.join(config.dataDir, 'drafts') }),
+  );
+  app.use('/api', () => fail('route_not_found'));
+  app.use(webFiles(config));
+  app.use(errorHandler(log));
+  return app;
+}
+
+const requestLog = ({ log }: Pick<Deps, 'log'>): RequestHandler =>
+  pinoHttp({
+    logger: log,
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+    serializers: {
+      // Without the query: reset links carry their token in it.
+      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
+        id,
+        method,
+        url: url.split('?', 1)[0],
+      }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  });

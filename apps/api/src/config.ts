@@ -1,0 +1,93 @@
+import path from 'node:path';
+
+import * as z from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+
+const Environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  WEB_DIR: z.string().optional(),
+  SECRET: z.string().min(32, 'must be 32 characters or more'),
+  NODE_ENV: z.string().default('local'),
+  EMBEDDED: flag,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' }).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  MAIL_FROM: z.string().default('Glossa <glossa@localhost>'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must be 8 characters or more').optional(),
+});
+
+/** Everything the server may be told from outside; see docs/operations.md. */
+export interface Config {
+  databaseUrl: string;
+  databasePool: number;
+  redisUrl: string | undefined;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Folder of the built web app; without one only the interface is served. */
+  webDir: string | undefined;
+  secret: string;
+  production: boolean;
+  /** Demo accounts and the starter library are made: only on the embedded database, on loopback, out of production. */
+  demo: boolean;
+  logLevel: string;
+  /** Where people reach this server, without a slash at the end. */
+  publicUrl: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  admin: { email: string; password: string } | undefined;
+}
+
+/** Thrown with every mistake of the environment, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const isLoopback = (host: string): boolean => ['localhost', '::1'].includes(host) || host.startsWith('127.');
+
+/** Reads the configuration from environment variables. Throws a `ConfigError` that lists all mistakes at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  return {
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: path.resolve(env.DATA_DIR),
+    webDir: env.WEB_DIR && path.resolve(env.WEB_DIR),
+    secret: env.SECRET,
+    production,
+    demo: env.EMBEDDED && isLoopback(env.HOST) && !production,
+    logLevel: env.LOG_LEVEL,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    admin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+
+import { openDatabase, type Database } from '@glossa/db/database';
+import type { JobStore } from '@glossa/jobs/backend';
+import { createEnqueuer, type Enqueuer } from '@glossa/jobs/enqueuer';
+import { diskStorage } from '@glossa/storage/disk-storage';
+import type { Storage } from '@glossa/storage/storage';
+import { Redis } from 'ioredis';
+import { pino, type Logger } from 'pino';
+
+import { createBackground, type Background } from './background.ts';
+import type { Config } from './config.ts';
+import { createLimits, type Limits } from './http/limits.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+
+/** What the features work with. Each takes only the parts that it uses. */
+export interface Deps {
+  config: Config;
+  log: Logger;
+  db: Database;
+  jobs: Enqueuer;
+  storage: Storage;
+  limits: Limits;
+  mailer: Mailer;
+  background: Background;
+  close(): Promise<void>;
+}
+
+/** Where jobs are kept by this configuration. */
+export const jobStore = (config: Config): JobStore =>
+  config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl };
+
+const redacted = ['password', 'new_password', 'current_password', 'token', 'cookie', 'authorization'];
+
+/** Opens everything the server needs; `close` ends it in reverse. Nothing is contacted before its first use. */
+export function createDeps(config: Config, name: string): Deps {
+  const log = pino({
+    name,
+    level: config.logLevel,
+    redact: redacted.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+  });
+  const onError = (error: Error) => log.warn({ err: error }, 'connection lost');
+  const db = openDatabase(config.databaseUrl, { max: config.databasePool, onError });
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
+  redis?.on('error', onError);
+  const background = createBackground(log);
+  const jobs = createEnqueuer(jobStore(config), onError);
+  return {
+    config,
+    log,
+    db,
+    jobs,
+    storage: diskStorage(path.join(config.dataDir, 'files')),
+    limits: createLimits({ pool: db.pool, redis }),
+    mailer: createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      outbox: path.join(config.dataDir, 'outbox'),
+    }),
+    background,
+    close: async () => {
+      await background.settled();
+      await jobs.close();
+      redis?.disconnect();
+      await db.close();
+    },
+  };
+}

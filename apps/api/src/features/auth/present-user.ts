@@ -1,0 +1,40 @@
+import type { User } from '@glossa/contract/auth';
+import { languageById } from '@glossa/language/languages';
+
+import type { Person } from '../../http/person.ts';
+
+/** Level by points, unless an admin has set one. */
+export function userLevelOf({
+  points,
+  pinnedLevel,
+}: Pick<Person, 'points' | 'pinnedLevel'>): User['user_level'] {
+  if (pinnedLevel) return pinnedLevel;
+  return points >= 10_000 ? 'polyglott' : points >= 1000 ? 'linguist' : 'wordsmith';
+}
+
+/** A person as the interface shows it. */
+export const presentUser = (person: Person): User => ({
+  id: person.id,
+  email: person.email,
+  username: person.username,
+  firstname: person.firstName,
+  lastname: person.lastName,
+  account_type: person.accountType,
+  points: person.points,
+  user_level: userLevelOf(person),
+  subscription_type: person.subscriptionType,
+  current_language: languageCodeOf(person),
+  selected_languages: person.selectedLanguages.flatMap((id) => {
+    const language = languageById(id);
+    return language ? [{ name: language.name, code: language.code }] : [];
+  }),
+  ui_language: person.uiLanguage,
+  time_zone: person.timeZone,
+  is_superuser: person.isSuperuser,
+  is_staff: person.isStaff,
+  can_manage_content: person.canManageContent,
+});
+
+/** Code of the language that a person is learning. */
+export const languageCodeOf = ({ currentLanguage }: Pick<Person, 'currentLanguage'>): string | null =>
+  (currentLanguage === null ? undefined : languageById(currentLanguage)?.code) ?? null;

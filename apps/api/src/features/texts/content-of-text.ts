@@ -1,0 +1,20 @@
+import { text as readAll } from 'node:stream/consumers';
+
+import type { Database } from '@glossa/db/database';
+import { incomingKey } from '@glossa/documents/find-document';
+import type { Storage } from '@glossa/storage/storage';
+
+import { contentAddress, readContent } from './queries.ts';
+import type { TextRow } from './text-row.ts';
+
+/** The content of a text; while it waits for its analysis it stands in the storage. */
+export async function contentOfText(
+  { db, storage }: { db: Database; storage: Storage },
+  key: { id: string; ownerId: string },
+  status: TextRow['status'],
+): Promise<string> {
+  if (status === 'ready') return readContent(db, key);
+  const address = await contentAddress(db, key);
+  const file = address && incomingKey(address.language, address.hash);
+  return file && (await storage.stat(file)) ? readAll(storage.read(file)) : '';
+}

@@ -1,0 +1,23 @@
+import type { Database } from '@glossa/db/database';
+import { releaseDocument } from '@glossa/documents/adopt-document';
+import type { Storage } from '@glossa/storage/storage';
+import { revokeTextTasks } from '@glossa/tasks/tasks';
+
+import { fail } from '../../http/fail.ts';
+import { deleteTextRow, findText } from './queries.ts';
+
+/** Deletes a text in the trash for good, with its recording. Its document goes when nobody else has it. */
+export async function deleteForGood(
+  { db, storage }: { db: Database; storage: Storage },
+  key: { id: string; ownerId: string },
+): Promise<void> {
+  const gone = await db.transaction(async (tx) => {
+    const text = await deleteTextRow(tx, key);
+    if (!text) return undefined;
+    await revokeTextTasks(tx, key.ownerId, key.id);
+    await releaseDocument(tx, key.ownerId, text.documentId);
+    return text;
+  });
+  if (!gone) fail((await findText(db, key)) ? 'text_not_in_trash' : 'text_not_found');
+  if (gone.audioKey) await storage.remove(gone.audioKey);
+}

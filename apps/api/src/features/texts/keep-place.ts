@@ -1,0 +1,38 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+/** Most sentences that one turn of a page can read; a longer way is a jump, and what it skips was not read. */
+const longestTurn = 200;
+
+// Words count as read when the place moves on past everything read before. One statement: two tabs add up right.
+const keep = statement(
+  'keep-place',
+  `WITH old AS (
+     SELECT t.id, t.owner_id, t.language, t.document_id, t.position, t.read_to, d.sentence_count, d.word_count,
+       least($3::int, d.sentence_count) AS target
+     FROM text t JOIN document d ON d.id = t.document_id
+     WHERE t.id = $1 AND t.owner_id = $2 AND d.status = 'ready' FOR UPDATE OF t
+   ), moved AS (
+     UPDATE text t SET position = least(old.target, old.sentence_count - 1), read_to = greatest(old.read_to, old.target),
+       last_read_at = now(), touched_at = now()
+     FROM old WHERE t.id = old.id
+     RETURNING old.*
+   ), turned AS (
+     SELECT owner_id, language,
+       coalesce((SELECT word_offset FROM sentence WHERE document_id = moved.document_id AND seq = target), word_count)
+       - (SELECT word_offset FROM sentence WHERE document_id = moved.document_id AND seq = start) AS words
+     FROM (SELECT *, greatest(position, read_to) AS start FROM moved) moved
+     WHERE target > start AND target - start <= ${longestTurn}
+   ), counted AS (
+     INSERT INTO reading_total AS rt (learner_id, language, words)
+     SELECT owner_id, language, words FROM turned
+     ON CONFLICT (learner_id, language) DO UPDATE SET words = rt.words + excluded.words
+   )
+   SELECT id FROM moved`,
+);
+
+/** Keeps the place of a text; `sentence` may be one past the last, when all was read. False when it is not ready. */
+export const keepPlace = async (
+  db: Queryable,
+  { id, ownerId }: { id: string; ownerId: string },
+  sentence: number,
+): Promise<boolean> => (await db.row(keep, [id, ownerId, sentence])) !== undefined;

@@ -1,0 +1,91 @@
+import { statement, type Queryable, type Statement } from '@glossa/db/database';
+
+import type { ListQuery, Shelf } from './list-texts.ts';
+import { textColumns, textTables, type TextRow } from './text-row.ts';
+
+type Filter = ListQuery & { ownerId: string; shelf: Shelf };
+
+// Each order has its index, so that a page costs the same in every library.
+const orders: Record<ListQuery['sort'], string> = {
+  date: 't.created_at DESC, t.id DESC',
+  title: 't.title, t.id',
+  difficulty: 't.difficulty, t.id',
+  last_read: 't.touched_at DESC, t.id DESC',
+};
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Conditions and their values, in one order; the same conditions make the same prepared statement. */
+function conditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
+  const values: unknown[] = [filter.ownerId, filter.shelf];
+  const parts = ['t.owner_id = $1', 't.shelf = $2'];
+  const add = (value: unknown, part: (place: string) => string) => {
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  if (filter.language !== undefined) add(filter.language, (p) => `t.language = ${p}`);
+  const plain = parts.length;
+  if (filter.difficulty) add(filter.difficulty, (p) => `t.difficulty = ${p}`);
+  if (filter.favorite !== undefined) add(filter.favorite, (p) => `t.is_favorite = ${p}`);
+  if (filter.search) {
+    add(`%${escapeLike(filter.search)}%`, (p) => `(t.title ILIKE ${p} OR t.author ILIKE ${p})`);
+  }
+  if (filter.tag) {
+    add(
+      filter.tag,
+      (p) => `EXISTS (SELECT 1 FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
+        WHERE tt.text_id = t.id AND g.name = ${p}::citext)`,
+    );
+  }
+  return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
+}
+
+const prepared = new Map<string, Statement>();
+function prepare(kind: string, text: string): Statement {
+  const known = prepared.get(text);
+  if (known) return known;
+  const made = statement(`texts-${kind}-${prepared.size}`, text);
+  prepared.set(text, made);
+  return made;
+}
+
+/** One page of texts, in the asked order. */
+export function selectTexts(db: Queryable, filter: Filter): Promise<TextRow[]> {
+  const { where, values } = conditions(filter);
+  const text = `SELECT ${textColumns} FROM ${textTables} WHERE ${where}
+    ORDER BY ${orders[filter.sort]} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  return db.rows<TextRow & Record<string, unknown>>(prepare('page', text), [
+    ...values,
+    filter.page_size,
+    (filter.page - 1) * filter.page_size,
+  ]);
+}
+
+const shelfCount = statement(
+  'shelf-count',
+  `SELECT coalesce(sum(count), 0)::int AS count FROM shelf_count
+   WHERE owner_id = $1 AND shelf = $2 AND ($3::int IS NULL OR language = $3)`,
+);
+
+/** Number of texts that fit; a whole shelf is not counted but looked up. */
+export async function countTexts(db: Queryable, filter: Filter): Promise<number> {
+  const { where, values, narrowed } = conditions(filter);
+  const row = narrowed
+    ? await db.row<{ count: number }>(prepare('count', `SELECT count(*) FROM text t WHERE ${where}`), values)
+    : await db.row<{ count: number }>(shelfCount, [filter.ownerId, filter.shelf, filter.language ?? null]);
+  return row?.count ?? 0;
+}
+
+const findTasks = statement(
+  'open-text-tasks',
+  `SELECT id, result->>'text_id' AS "textId" FROM task
+   WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED') AND result->>'text_id' = ANY($2)`,
+);
+
+/** Open tasks of some texts. */
+export const openTasks = (
+  db: Queryable,
+  ownerId: string,
+  texts: string[],
+): Promise<{ id: string; textId: string }[]> =>
+  db.rows<{ id: string; textId: string }>(findTasks, [ownerId, texts]);

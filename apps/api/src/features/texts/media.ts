@@ -1,0 +1,25 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { checkAccess } from '../../http/access.ts';
+import { fail } from '../../http/fail.ts';
+import { sendStored } from '../../http/send-stored.ts';
+
+const find = statement(
+  'audio-key',
+  'SELECT audio_key AS key FROM text WHERE id = $1 AND owner_id = $2 AND audio_key IS NOT NULL',
+);
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Serves the recording of an own text, with ranges. */
+export const mediaHandler =
+  ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
+  async (request: Request, response: Response): Promise<void> => {
+    const person = request.session.person;
+    checkAccess('person', person);
+    const id = String(request.params['id']);
+    const row = isId.test(id) ? await db.row<{ key: string }>(find, [id, person?.id]) : undefined;
+    if (!row) fail('media_not_found');
+    await sendStored(storage, row.key, 'audio/mpeg', request, response);
+  };

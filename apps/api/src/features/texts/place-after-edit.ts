@@ -1,0 +1,20 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+// The nearest sentence with the same text, else the same distance from the start.
+const find = statement(
+  'place-after-edit',
+  `SELECT coalesce(
+     (SELECT fresh.seq FROM sentence old JOIN sentence fresh ON btrim(fresh.text) = btrim(old.text)
+      WHERE old.document_id = $1 AND old.seq = $2 AND fresh.document_id = $3
+      ORDER BY abs(fresh.seq - $2) LIMIT 1),
+     least($2, (SELECT greatest(sentence_count - 1, 0) FROM document WHERE id = $3))
+   ) AS place`,
+);
+
+/** Where reading goes on in the new document of a text. */
+export const placeAfterEdit = async (
+  tx: Queryable,
+  text: { documentId: number; position: number },
+  newDocument: number,
+): Promise<number> =>
+  (await tx.row<{ place: number }>(find, [text.documentId, text.position, newDocument]))?.place ?? 0;

@@ -1,0 +1,122 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { textColumns, textTables, type TextRow } from './text-row.ts';
+
+const find = statement(
+  'find-text',
+  `SELECT ${textColumns} FROM ${textTables} WHERE t.id = $1 AND t.owner_id = $2`,
+);
+const insert = statement(
+  'insert-text',
+  `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+const update = statement(
+  'update-text',
+  `UPDATE text SET title = coalesce($3, title), author = coalesce($4, author), source = coalesce($5, source),
+     difficulty = coalesce($6, difficulty), is_favorite = coalesce($7, is_favorite),
+     is_archived = coalesce($8, is_archived), is_deleted = coalesce($9, is_deleted)
+   WHERE id = $1 AND owner_id = $2`,
+);
+const lock = statement(
+  'lock-text',
+  `SELECT t.document_id AS "documentId", t.language, t.position, d.status
+   FROM text t JOIN document d ON d.id = t.document_id WHERE t.id = $1 AND t.owner_id = $2 FOR UPDATE OF t`,
+);
+const point = statement(
+  'point-text',
+  'UPDATE text SET document_id = $3, position = $4, read_to = least(read_to, $4) WHERE id = $1 AND owner_id = $2',
+);
+const remove = statement(
+  'delete-text',
+  `DELETE FROM text WHERE id = $1 AND owner_id = $2 AND is_deleted
+   RETURNING document_id AS "documentId", audio_key AS "audioKey"`,
+);
+const content = statement(
+  'text-content',
+  `SELECT string_agg(s.text, '' ORDER BY s.seq) AS content
+   FROM text t JOIN sentence s ON s.document_id = t.document_id WHERE t.id = $1 AND t.owner_id = $2`,
+);
+const address = statement(
+  'text-content-address',
+  `SELECT d.language, d.hash FROM text t JOIN document d ON d.id = t.document_id WHERE t.id = $1 AND t.owner_id = $2`,
+);
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+export const findText = (db: Queryable, { id, ownerId }: Key): Promise<TextRow | undefined> =>
+  db.row<TextRow & Record<string, unknown>>(find, [id, ownerId]);
+
+export interface NewText {
+  id: string;
+  ownerId: string;
+  documentId: number;
+  language: number;
+  title: string;
+  author: string;
+  source: string;
+  difficulty: string;
+  audioUrl: string;
+  audioKey: string | null;
+}
+
+export const insertText = (tx: Queryable, text: NewText): Promise<number> =>
+  tx.run(insert, [
+    text.id,
+    text.ownerId,
+    text.documentId,
+    text.language,
+    text.title,
+    text.author,
+    text.source,
+    text.difficulty,
+    text.audioUrl,
+    text.audioKey,
+  ]);
+
+export interface TextChange {
+  title?: string | undefined;
+  author?: string | undefined;
+  source?: string | undefined;
+  difficulty?: string | undefined;
+  is_favorite?: boolean | undefined;
+  is_archived?: boolean | undefined;
+  is_deleted?: boolean | undefined;
+}
+
+/** Changes what is given; answers false when there is no such text. */
+export const updateTextRow = async (
+  tx: Queryable,
+  { id, ownerId }: Key,
+  change: TextChange,
+): Promise<boolean> => {
+  const { title, author, source, difficulty, is_favorite, is_archived, is_deleted } = change;
+  const values = [title, author, source, difficulty, is_favorite, is_archived, is_deleted];
+  return (await tx.run(update, [id, ownerId, ...values.map((value) => value ?? null)])) > 0;
+};
+
+/** Holds a text until the transaction ends. */
+export const lockText = (tx: Queryable, { id, ownerId }: Key) =>
+  tx.row<{ documentId: number; language: number; position: number; status: TextRow['status'] }>(lock, [
+    id,
+    ownerId,
+  ]);
+
+/** Gives a text another document and place. */
+export const pointText = (tx: Queryable, { id, ownerId }: Key, documentId: number, position: number) =>
+  tx.run(point, [id, ownerId, documentId, position]);
+
+/** Deletes a text that is in the trash; answers what it held. */
+export const deleteTextRow = (tx: Queryable, { id, ownerId }: Key) =>
+  tx.row<{ documentId: number; audioKey: string | null }>(remove, [id, ownerId]);
+
+/** The whole content of an analysed text. */
+export const readContent = async (db: Queryable, { id, ownerId }: Key): Promise<string> =>
+  (await db.row<{ content: string | null }>(content, [id, ownerId]))?.content ?? '';
+
+/** Under what hash the content of a text is known. */
+export const contentAddress = (db: Queryable, { id, ownerId }: Key) =>
+  db.row<{ language: number; hash: Buffer }>(address, [id, ownerId]);

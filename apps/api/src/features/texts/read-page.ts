@@ -1,0 +1,63 @@
+import type { Analysis } from '@glossa/contract/texts';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+import { readingMinutes } from '@glossa/language/reading-time';
+
+import { fail } from '../../http/fail.ts';
+import { JsonText } from '../../http/route.ts';
+import { selectPageText, selectSentences, selectWords } from './page-queries.ts';
+import { presentSentences, presentWords } from './present-page.ts';
+import { audioOf, knowledgeOf, unknownPercentage, type TextRow } from './text-row.ts';
+
+/** Figures of a text for its learner. */
+export function presentAnalysis(text: TextRow): Analysis {
+  const newWords = text.newWords ?? 0;
+  const learningWords = text.learningWords ?? 0;
+  const ignoredWords = text.ignoredWords ?? 0;
+  return {
+    difficulty: text.difficulty,
+    readingTime: readingMinutes(text.wordCount),
+    wordCount: text.wordCount,
+    uniqueWords: text.uniqueCount,
+    newWords,
+    learningWords,
+    ignoredWords,
+    knownWords: text.uniqueCount - newWords - learningWords - ignoredWords,
+    unknownWordsPercentage: unknownPercentage(text),
+    knowledge: knowledgeOf(text),
+  };
+}
+
+/** All that a page of the reader needs, as JSON text: it is put together from rows without an object for each word. */
+export async function readPage(
+  db: Database,
+  key: { id: string; ownerId: string },
+  { page, perPage }: { page: number; perPage: number },
+): Promise<JsonText> {
+  const from = (page - 1) * perPage;
+  const [text, rows] = await Promise.all([
+    selectPageText(db, key),
+    selectSentences(db, key, from, from + perPage),
+  ]);
+  if (!text) fail('text_not_found');
+  if (text.status !== 'ready') fail('text_not_ready');
+  if (rows.length === 0) fail('page_not_found');
+  const sentences = presentSentences(rows);
+  const words = presentWords(await selectWords(db, key.ownerId, sentences.terms));
+  const language = languageById(text.language);
+  const head = JSON.stringify({
+    id: text.id,
+    title: text.title,
+    language: language?.code,
+    direction: language?.direction,
+    audio: audioOf(text),
+    page,
+    pages: Math.ceil(text.sentenceCount / perPage),
+    sentences_per_page: perPage,
+    sentence_count: text.sentenceCount,
+    phrases: [],
+    bookmark: text.position,
+    analysis: presentAnalysis(text),
+  });
+  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences.text},"words":${words}}`);
+}

@@ -1,0 +1,153 @@
+import {
+  getAnalysis,
+  getReadingPage,
+  getText,
+  listTexts,
+  markKnown,
+  savePosition,
+} from '@glossa/contract/texts';
+import { addOrUpdateWord, bulkUpdateWords, undoWords } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const sentences = 'The cat sat. The dog ran. A cat and a dog played. They slept. They woke.';
+
+test('an uploaded text is readable at once, page by page', async () => {
+  const reader = await signedIn(app);
+  const text = await createText(reader, { text: sentences });
+  expect(text).toMatchObject({ status: 'ready', task: null, sentence_count: 5, wordCount: 16, readingTime: 1 });
+
+  const page = await reader.call(getReadingPage, { params: { id: text.id, page: 2 }, query: { sentences_per_page: 2 } });
+  expect(page).toMatchObject({ page: 2, pages: 3, direction: 'ltr', language: 'en', bookmark: 0 });
+  expect(page.sentences.map(({ seq, tokens }) => [seq, tokens.map(({ t }) => t).join('').trim()])).toEqual([
+    [2, 'A cat and a dog played.'],
+    [3, 'They slept.'],
+  ]);
+  const cat = page.sentences[0]?.tokens.find(({ t }) => t === 'cat');
+  const again = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
+  expect(again.sentences[0]?.tokens.find(({ t }) => t === 'cat')?.w).toBe(cat?.w);
+});
+
+test('all pages together are the content, to the letter', async () => {
+  const reader = await signedIn(app);
+  const content = 'He said: “Don’t!”\n\n  Then — silence… 😀 "quoted\\back" \t tab.\nEnd';
+  const text = await createText(reader, { text: content });
+  const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 }, query: { sentences_per_page: 50 } });
+  const joined = page.sentences.flatMap(({ tokens }) => tokens.map(({ t }) => t)).join('');
+  expect(joined).toBe((await reader.call(getText, { params: { id: text.id } })).content);
+  expect(joined).toContain('Don’t');
+});
+
+test('a page past the end does not exist', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: sentences });
+  await expect(reader.call(getReadingPage, { params: { id, page: 3 } })).rejects.toMatchObject({
+    status: 404,
+    code: 'page_not_found',
+  });
+});
+
+test('a word change moves the figures of every text at once', async () => {
+  const reader = await signedIn(app);
+  const first = await createText(reader, { text: sentences });
+  const second = await createText(reader, { title: 'Other', text: 'Cat, cat, cat and mouse.' });
+  expect(first.unknownWordsPercentage).toBe(100);
+
+  const { word, undo } = await reader.call(addOrUpdateWord, {
+    body: { text: 'CAT', language: 'en', knowledge_level: 4, translation: 'chat' },
+  });
+  expect(word).toMatchObject({ text: 'cat', status: 'known', translation: 'chat', user_knowledge_level: 4 });
+
+  const { results } = await reader.call(listTexts, { query: { language: 'en', sort: 'title' } });
+  expect(results.map(({ title, unknownWordsPercentage }) => [title, unknownWordsPercentage])).toEqual([
+    ['A fable', 87.5],
+    ['Other', 40],
+  ]);
+  const analysis = await reader.call(getAnalysis, { params: { id: second.id } });
+  expect(analysis).toMatchObject({ wordCount: 5, uniqueWords: 3, knownWords: 1, newWords: 2, learningWords: 0 });
+
+  await reader.call(undoWords, { body: { token: undo as string } });
+  expect((await reader.call(getAnalysis, { params: { id: second.id } })).unknownWordsPercentage).toBe(100);
+});
+
+test('a learning word counts as unknown, an ignored one does not', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: 'one two three four' });
+  const set = (texts: string[], change: { knowledge_level?: number; ignored?: boolean }) =>
+    reader.call(bulkUpdateWords, { body: { texts, language: 'en', ...change } });
+  await set(['one'], { knowledge_level: 2 });
+  await set(['two'], { ignored: true });
+  await set(['three'], { knowledge_level: 5 });
+  expect(await reader.call(getAnalysis, { params: { id } })).toMatchObject({
+    unknownWordsPercentage: 50,
+    knowledge: { new: 1, learning: 1, ignored: 1, known: 1 },
+  });
+});
+
+test('the rest of a page becomes known and back again', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: sentences });
+  await reader.call(bulkUpdateWords, { body: { texts: ['cat'], language: 'en', knowledge_level: 2 } });
+  const done = await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 1 } });
+  // the, sat, dog, ran: `cat` is being learnt and stays so.
+  expect(done.changed).toBe(4);
+  const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
+  expect(Object.values(page.words).map(({ level }) => level).sort()).toEqual([2, 4, 4, 4, 4]);
+
+  expect(await reader.call(undoWords, { body: { token: done.undo as string } })).toEqual({ restored: 4, kept: 0 });
+  const back = await reader.call(getReadingPage, { params: { id, page: 1 } });
+  expect(Object.values(back.words)).toEqual([{ level: 2, ignored: false, translation: '' }]);
+  await expect(reader.call(undoWords, { body: { token: done.undo as string } })).rejects.toMatchObject({
+    status: 409,
+    code: 'already_undone',
+  });
+});
+
+test('undo keeps what was changed again since', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: 'alpha beta' });
+  const { undo } = await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 0 } });
+  await reader.call(bulkUpdateWords, { body: { texts: ['beta'], language: 'en', knowledge_level: 1 } });
+  expect(await reader.call(undoWords, { body: { token: undo as string } })).toEqual({ restored: 1, kept: 1 });
+  const { words } = await reader.call(getReadingPage, { params: { id, page: 1 } });
+  expect(Object.values(words).map(({ level }) => level)).toEqual([1]);
+});
+
+test('the place is kept, and turning pages counts the words read', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: sentences });
+  await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
+  await reader.call(savePosition, { params: { id }, body: { sentence: 0 } });
+  await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
+  expect((await reader.call(getText, { params: { id } })).position).toBe(2);
+  const read = async () =>
+    Number((await app.deps.db.prisma.readingTotal.findFirst({ where: { learnerId: reader.learnerId } }))?.words);
+  expect(await read()).toBe(6);
+  await reader.call(savePosition, { params: { id }, body: { sentence: 5 } });
+  expect(await read()).toBe(16);
+  expect((await reader.call(getText, { params: { id } })).position).toBe(4);
+});
+
+test('another person’s text is as if it did not exist', async () => {
+  const [owner, other] = [await signedIn(app), await signedIn(app)];
+  const { id } = await createText(owner);
+  const missing = { status: 404, code: 'text_not_found' };
+  await expect(other.call(getText, { params: { id } })).rejects.toMatchObject(missing);
+  await expect(other.call(getReadingPage, { params: { id, page: 1 } })).rejects.toMatchObject(missing);
+  await expect(other.call(savePosition, { params: { id }, body: { sentence: 1 } })).rejects.toMatchObject(missing);
+  await expect(
+    other.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 1 } }),
+  ).rejects.toMatchObject(missing);
+});
+
+test('a malformed id is told so', async () => {
+  const reader = await signedIn(app);
+  await expect(reader.call(getText, { params: { id: 'abc' } })).rejects.toMatchObject({
+    status: 400,
+    fields: { id: ['Invalid text ID'] },
+  });
+});

@@ -1,0 +1,93 @@
+import * as contract from '@glossa/contract/texts';
+import type { Task } from '@glossa/contract/tasks';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import type { Person } from '../../http/person.ts';
+import { Answer, route, type Route } from '../../http/route.ts';
+import { deleteForGood } from './delete-text.ts';
+import { editText } from './edit-text.ts';
+import { keepPlace } from './keep-place.ts';
+import { listShelf, shelves } from './list-texts.ts';
+import { markKnownWords } from './mark-known.ts';
+import { contentOfText } from './content-of-text.ts';
+import { findText } from './queries.ts';
+import { presentAnalysis, readPage } from './read-page.ts';
+import { usedTags } from './tag-queries.ts';
+import { presentCard } from './text-row.ts';
+import { addText } from './upload-text.ts';
+
+export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): Route[] {
+  const { db } = deps;
+
+  const saved = async (key: { id: string; ownerId: string }, task: Task | null) => {
+    const text = (await findText(db, key)) ?? fail('text_not_found');
+    return { ...presentCard(text, task?.id ?? null), task_status: task };
+  };
+  const move =
+    (change: { is_deleted?: boolean; is_archived?: boolean }) =>
+    async ({ params, person }: { params: { id: string }; person: Person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      return saved(key, await editText(deps, key, change));
+    };
+
+  return [
+    route(contract.listTexts, ({ query, person }) =>
+      listShelf(db, person.id, shelves.reading, query, contract.listTexts),
+    ),
+    route(contract.listArchivedTexts, ({ query, person }) =>
+      listShelf(db, person.id, shelves.archive, query, contract.listArchivedTexts),
+    ),
+    route(contract.listTrashedTexts, ({ query, person }) =>
+      listShelf(db, person.id, shelves.trash, query, contract.listTrashedTexts),
+    ),
+    route(contract.listTextTags, async ({ person }) => ({ results: await usedTags(db, person.id) })),
+    route(contract.uploadText, async ({ body, files, person }) => {
+      const { id, task } = await addText(deps, person.id, { body, files });
+      return new Answer(task ? 202 : 201, await saved({ id, ownerId: person.id }, task));
+    }),
+    route(contract.getText, async ({ params, person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      const text = (await findText(db, key)) ?? fail('text_not_found');
+      return { ...presentCard(text, null), content: await contentOfText(deps, key, text.status) };
+    }),
+    route(contract.updateText, async ({ params, body, person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      const task = await editText(deps, key, body);
+      return new Answer(task ? 202 : 200, await saved(key, task));
+    }),
+    route(contract.deleteText, ({ params, person }) =>
+      deleteForGood(deps, { id: params.id, ownerId: person.id }),
+    ),
+    route(contract.deleteTextPermanently, ({ params, person }) =>
+      deleteForGood(deps, { id: params.id, ownerId: person.id }),
+    ),
+    route(contract.trashText, move({ is_deleted: true })),
+    route(contract.restoreText, move({ is_deleted: false })),
+    route(contract.archiveText, move({ is_archived: true })),
+    route(contract.unarchiveText, move({ is_archived: false })),
+    route(contract.getReadingPage, ({ params, query, person }) =>
+      readPage(
+        db,
+        { id: params.id, ownerId: person.id },
+        { page: params.page, perPage: query.sentences_per_page },
+      ),
+    ),
+    route(contract.getAnalysis, async ({ params, person }) => {
+      const text = (await findText(db, { id: params.id, ownerId: person.id })) ?? fail('text_not_found');
+      return text.status === 'ready' ? presentAnalysis(text) : fail('text_not_ready');
+    }),
+    route(contract.savePosition, async ({ params, body, person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      if (await keepPlace(db, key, body.sentence)) return;
+      fail((await findText(db, key)) ? 'text_not_ready' : 'text_not_found');
+    }),
+    route(contract.markKnown, ({ params, body, person }) =>
+      markKnownWords(
+        db,
+        { id: params.id, ownerId: person.id },
+        { from: body.from_sentence, to: body.to_sentence },
+      ),
+    ),
+  ];
+}

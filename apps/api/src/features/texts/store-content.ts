@@ -1,0 +1,71 @@
+import { analyseContent, storeAnalysis, type AnalysedContent } from '@glossa/documents/analyse-content';
+import { adoptDocument } from '@glossa/documents/adopt-document';
+import { contentHash, ensureDocument, findStatus, incomingKey } from '@glossa/documents/find-document';
+import type { Database, Transaction } from '@glossa/db/database';
+import { analyseDocument } from '@glossa/jobs/definitions';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import { needsDictionary } from '@glossa/language/dictionary';
+import type { Storage } from '@glossa/storage/storage';
+import type { Logger } from 'pino';
+
+/** Characters that are analysed while the request waits: some ten milliseconds of work. */
+const inRequest = 100_000;
+
+export interface ContentDeps {
+  db: Database;
+  storage: Storage;
+  jobs: Enqueuer;
+  log: Logger;
+}
+
+/** Content on its way in: analysed already, or left in the storage for the worker, or known before. */
+export interface PreparedContent {
+  language: number;
+  hash: Buffer;
+  characters: number;
+  analysed: AnalysedContent | undefined;
+}
+
+/** Does what takes long before the transaction. `content` is cleaned and not empty. */
+export async function prepareContent(
+  { db, storage }: ContentDeps,
+  { content, language }: { content: string; language: number },
+): Promise<PreparedContent> {
+  const hash = contentHash(content);
+  const prepared = { language, hash, characters: content.length, analysed: undefined };
+  if ((await findStatus(db, language, hash)) === 'ready') return prepared;
+  if (content.length <= inRequest && !needsDictionary(language)) {
+    return { ...prepared, analysed: await analyseContent(db, { content, language }) };
+  }
+  await storage.write(incomingKey(language, hash), content);
+  return prepared;
+}
+
+/**
+ * Finds or makes the document of prepared content.
+ * When it is not ready afterwards, the caller writes a task and calls `requestAnalysis` after the transaction.
+ */
+export async function placeDocument(
+  tx: Transaction,
+  { language, hash, characters, analysed }: PreparedContent,
+): Promise<{ id: number; ready: boolean }> {
+  const document = await ensureDocument(tx, { language, hash, characters });
+  if (document.status !== 'ready' && analysed) await storeAnalysis(tx, document.id, analysed);
+  return { id: document.id, ready: document.status === 'ready' || analysed !== undefined };
+}
+
+/** Counts a ready document for its new reader. */
+export const adoptIfReady = async (
+  tx: Transaction,
+  ownerId: string,
+  document: { id: number; ready: boolean },
+): Promise<void> => {
+  if (document.ready) await adoptDocument(tx, ownerId, document.id);
+};
+
+/** Asks the worker for an analysis. When the queue is away, the sweeper asks again later. */
+export async function requestAnalysis({ jobs, log }: ContentDeps, documentId: number): Promise<void> {
+  await jobs.enqueue(analyseDocument, { documentId }, String(documentId)).catch((error: unknown) => {
+    log.warn({ err: error, documentId }, 'analysis could not be enqueued');
+  });
+}

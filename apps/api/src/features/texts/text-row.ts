@@ -1,0 +1,98 @@
+import type { TextCard } from '@glossa/contract/texts';
+import { languageById } from '@glossa/language/languages';
+import { readingMinutes } from '@glossa/language/reading-time';
+
+/** Columns of a text with its document and its counts: `text t`, `document d`, `learner_document ld`. */
+export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.author, t.source, t.difficulty, t.language,
+  t.audio_url AS "audioUrl", t.audio_key AS "audioKey", t.is_archived AS "isArchived", t.is_deleted AS "isDeleted",
+  t.is_favorite AS "isFavorite", t.position, t.last_read_at AS "lastReadAt", t.created_at AS "createdAt",
+  d.status, d.problem, d.word_count AS "wordCount", d.unique_count AS "uniqueCount",
+  d.sentence_count AS "sentenceCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
+  ld.ignored_tokens AS "ignoredTokens", ld.new_words AS "newWords", ld.learning_words AS "learningWords",
+  ld.ignored_words AS "ignoredWords",
+  (SELECT array_agg(g.name::text ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
+   WHERE tt.text_id = t.id) AS tags`;
+
+export const textTables = `text t JOIN document d ON d.id = t.document_id
+  LEFT JOIN learner_document ld ON ld.learner_id = t.owner_id AND ld.document_id = t.document_id`;
+
+export interface TextRow {
+  id: string;
+  documentId: number;
+  title: string;
+  author: string;
+  source: string;
+  difficulty: TextCard['difficulty'];
+  language: number;
+  audioUrl: string;
+  audioKey: string | null;
+  isArchived: boolean;
+  isDeleted: boolean;
+  isFavorite: boolean;
+  position: number;
+  lastReadAt: Date | null;
+  createdAt: Date;
+  status: 'pending' | 'ready' | 'failed';
+  problem: string | null;
+  wordCount: number;
+  uniqueCount: number;
+  sentenceCount: number;
+  newTokens: number | null;
+  learningTokens: number | null;
+  ignoredTokens: number | null;
+  newWords: number | null;
+  learningWords: number | null;
+  ignoredWords: number | null;
+  tags: string[] | null;
+}
+
+/** Running words by class; what is neither new, learning nor ignored is known. */
+export const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {
+  const fresh = row.newTokens ?? 0;
+  const learning = row.learningTokens ?? 0;
+  const ignored = row.ignoredTokens ?? 0;
+  const known = row.newTokens === null ? 0 : row.wordCount - fresh - learning - ignored;
+  return { new: fresh, learning, known, ignored };
+};
+
+/** Percent of running words below level 4 and not ignored, to two decimals. */
+export const unknownPercentage = (row: TextRow): number =>
+  row.wordCount === 0
+    ? 0
+    : Math.round((((row.newTokens ?? 0) + (row.learningTokens ?? 0)) / row.wordCount) * 10_000) / 100;
+
+/** Address of a text's recording: the uploaded file, else the address given with the text. */
+export const audioOf = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
+  row.audioKey ? `/media/texts/${row.id}/audio` : row.audioUrl || null;
+
+/** The text as lists show it; `task` is the one that analyses it. */
+export function presentCard(row: TextRow, task: string | null): TextCard {
+  const ready = row.status === 'ready';
+  return {
+    id: row.id,
+    title: row.title,
+    author: row.author,
+    source: row.source,
+    difficulty: row.difficulty,
+    language: languageById(row.language)?.code ?? '',
+    tags: (row.tags ?? []).map((name) => ({ name })),
+    status: row.status === 'pending' ? 'analysing' : row.status,
+    problem: row.problem,
+    task,
+    wordCount: row.wordCount,
+    unknownWordsPercentage: ready ? unknownPercentage(row) : null,
+    knowledge: knowledgeOf(row),
+    readingTime: readingMinutes(row.wordCount),
+    imageUrl: null,
+    audio_url: row.audioUrl || null,
+    audio: audioOf(row),
+    grammar_points: [],
+    is_archived: row.isArchived,
+    is_deleted: row.isDeleted,
+    is_favorite: row.isFavorite,
+    sentence_count: row.sentenceCount,
+    position: row.position,
+    last_read_at: row.lastReadAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}

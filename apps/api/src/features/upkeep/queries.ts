@@ -1,0 +1,49 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const silent = statement(
+  'silent-documents',
+  `SELECT d.id FROM document d
+   WHERE d.status = 'pending'
+     AND NOT EXISTS (SELECT 1 FROM task WHERE document_id = d.id AND beat_at > now() - make_interval(secs => $1))
+   ORDER BY d.id LIMIT 1000`,
+);
+// Freshly made ones may belong to an upload that has not ended yet.
+const orphans = statement(
+  'orphan-documents',
+  `DELETE FROM document WHERE id IN (
+     SELECT d.id FROM document d
+     WHERE d.created_at < now() - interval '10 minutes'
+       AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
+       AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
+     ORDER BY d.id LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+);
+const expired = [
+  statement('expired-sessions', 'DELETE FROM session WHERE expires_at < now()'),
+  statement('expired-signatures', 'DELETE FROM used_signature WHERE expires_at < now()'),
+  statement('expired-resets', 'DELETE FROM password_reset WHERE expires_at < now()'),
+  statement('expired-limits', 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000'),
+  statement('old-tasks', `DELETE FROM task WHERE finished_at < now() - interval '90 days'`),
+  statement('old-changes', `DELETE FROM word_change WHERE created_at < now() - interval '90 days'`),
+];
+const learners = statement('learners-after', 'SELECT id FROM learner WHERE id > $1 ORDER BY id LIMIT 500');
+const recount = statement('recount-learner', 'SELECT recount_learner($1) AS wrong');
+
+/** Documents that wait for an analysis which nobody has reported on for `seconds`. */
+export const silentDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
+  (await db.rows<{ id: number }>(silent, [seconds])).map((row) => row.id);
+
+/** Removes documents that nobody has, a few at a time; answers how many. */
+export const removeOrphans = (db: Queryable): Promise<number> => db.run(orphans);
+
+/** Removes sessions, signatures, reset links, counters, tasks and undo steps that have expired. */
+export const removeExpired = async (db: Queryable): Promise<void> => {
+  for (const prepared of expired) await db.run(prepared);
+};
+
+/** Ids of learners in order, after `last`. */
+export const learnersAfter = async (db: Queryable, last: string): Promise<string[]> =>
+  (await db.rows<{ id: string }>(learners, [last])).map((row) => row.id);
+
+/** Compares a learner's counts with a recount, mends them, and answers how many were wrong. */
+export const recountLearner = async (db: Queryable, learnerId: string): Promise<number> =>
+  (await db.row<{ wrong: number }>(recount, [learnerId]))?.wrong ?? 0;

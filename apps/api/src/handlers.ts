@@ -1,0 +1,18 @@
+import type { ConsumerOptions } from '@glossa/jobs/backend';
+import type { JobHandler, QueueName } from '@glossa/jobs/job';
+
+import type { Deps } from './deps.ts';
+import { analyseHandler } from './features/texts/analyse-job.ts';
+import { upkeepHandlers } from './features/upkeep/jobs.ts';
+
+/** Every job handler. */
+export const allHandlers = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): JobHandler[] => [
+  analyseHandler(deps),
+  ...upkeepHandlers(deps),
+];
+
+// One analysis at a time: it fills a core, and two books at once would double the memory.
+export const consumerOptions: Record<QueueName, ConsumerOptions> = {
+  analysis: { concurrency: 1, lockDuration: 15_000 },
+  upkeep: { concurrency: 1, lockDuration: 30_000 },
+};

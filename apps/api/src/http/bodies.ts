@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Endpoint } from '@glossa/contract/endpoint';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import multer, { MulterError } from 'multer';
+
+import { fail } from './fail.ts';
+import type { UploadedFile } from './route.ts';
+
+const settled = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void handler(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+/** Reads the body of a request into `request.body` and its files into `draftFolder`. */
+export function bodyReader(endpoint: Endpoint, draftFolder: string) {
+  return endpoint.files.length > 0 ? multipartReader(endpoint, draftFolder) : jsonReader(endpoint);
+}
+
+function jsonReader(endpoint: Endpoint) {
+  const parse = express.json({ limit: endpoint.bodyLimit, type: () => true, inflate: false });
+  return async (request: Request, response: Response): Promise<void> => {
+    if (!hasBody(request)) return;
+    if (!request.is('application/json'))
+      fail('unsupported_format', { detail: 'The body must be application/json' });
+    await settled(parse, request, response).catch((error: { type?: string }) => {
+      if (error.type === 'entity.too.large') fail('payload_too_large');
+      if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
+        fail('unsupported_format');
+      if (error.type === 'entity.parse.failed' || error.type === 'request.size.invalid') {
+        fail('invalid_request', { detail: 'The body is not valid JSON' });
+      }
+      throw error;
+    });
+  };
+}
+
+/** Largest file of any endpoint; each feature checks its own limit. */
+const largestFile = 200 * 1024 * 1024;
+
+function multipartReader(endpoint: Endpoint, draftFolder: string) {
+  mkdirSync(draftFolder, { recursive: true });
+  const upload = multer({
+    dest: draftFolder,
+    limits: {
+      fileSize: largestFile,
+      files: endpoint.files.length,
+      fields: 100,
+      fieldSize: 1024 * 1024,
+      parts: 120,
+    },
+  }).fields(endpoint.files.map((name) => ({ name, maxCount: 1 })));
+  return async (request: Request, response: Response): Promise<void> => {
+    if (!request.is('multipart/form-data')) {
+      fail('unsupported_format', { detail: 'The body must be multipart/form-data' });
+    }
+    await settled(upload, request, response).catch((error: unknown) => {
+      if (!(error instanceof MulterError)) {
+        fail('invalid_request', { detail: 'The body is not valid multipart/form-data' });
+      }
+      if (error.code.startsWith('LIMIT_') && error.code !== 'LIMIT_UNEXPECTED_FILE')
+        fail('payload_too_large');
+      fail('invalid_request', { detail: `${error.message}${error.field ? `: ${error.field}` : ''}` });
+    });
+    response.once('close', () => void removeDrafts(request));
+  };
+}
+
+/** Files of the request by field. */
+export function filesOf(request: Request): Record<string, UploadedFile> {
+  const groups = (request.files ?? {}) as Record<string, Express.Multer.File[]>;
+  const entries = Object.entries(groups).flatMap(([field, [file]]) =>
+    file
+      ? [[field, { path: file.path, name: nameOf(file), type: file.mimetype, size: file.size }] as const]
+      : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+// Browsers send file names in UTF-8, which the parser reads as Latin-1.
+const nameOf = (file: Express.Multer.File): string =>
+  path.basename(Buffer.from(file.originalname, 'latin1').toString('utf8'));
+
+const removeDrafts = async (request: Request): Promise<void> => {
+  await Promise.all(Object.values(filesOf(request)).map((file) => rm(file.path, { force: true })));
+};

@@ -1,0 +1,66 @@
+import type { Request, Response } from 'express';
+
+import { fail } from './fail.ts';
+import { isCsrfToken, makeCsrfToken, sameText } from './keys.ts';
+
+/** Name of the readable cookie that mirrors the token. */
+export const csrfCookie = 'csrftoken';
+
+export interface CsrfOptions {
+  secret: string;
+  secure: boolean;
+  /** Origins that may send changing requests besides the host itself. */
+  origins: readonly string[];
+}
+
+/** Value of a cookie of the request. */
+export function cookieOf(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim());
+  }
+  return undefined;
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session id that tokens of this request are bound to; empty when nobody is signed in. */
+export const boundSession = (request: Request): string => (request.session?.person ? request.sessionID : '');
+
+/** Hands out a fresh token, also as the cookie. */
+export function issueCsrfToken(request: Request, response: Response, options: CsrfOptions): string {
+  const token = makeCsrfToken(options.secret, boundSession(request));
+  response.cookie(csrfCookie, token, { sameSite: 'lax', secure: options.secure, path: '/' });
+  return token;
+}
+
+/** Tells whether the cookie already mirrors a token of this session. */
+export const hasCsrfToken = (request: Request, { secret }: CsrfOptions): boolean =>
+  isCsrfToken(secret, boundSession(request), cookieOf(request, csrfCookie) ?? '');
+
+/** Refuses a request that another site could have caused. */
+export function checkCsrf(request: Request, options: CsrfOptions): void {
+  checkOrigin(request, options.origins);
+  const token = request.get('x-csrftoken') ?? '';
+  const mirrored = cookieOf(request, csrfCookie) ?? '';
+  if (!token) fail('csrf_failed', { detail: 'CSRF token missing' });
+  if (!sameText(token, mirrored) || !isCsrfToken(options.secret, boundSession(request), token)) {
+    fail('csrf_failed', { detail: 'CSRF token invalid' });
+  }
+}
+
+function checkOrigin(request: Request, origins: readonly string[]): void {
+  const site = request.get('sec-fetch-site');
+  if (site && site !== 'same-origin' && site !== 'none')
+    fail('csrf_failed', { detail: 'CSRF: cross-site request' });
+  const origin = request.get('origin');
+  if (!origin || origins.includes(origin)) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  if (host !== request.host) fail('csrf_failed', { detail: 'CSRF: foreign origin' });
+}

@@ -1,0 +1,166 @@
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { commonErrors } from '@glossa/contract/errors';
+import { fieldsOf } from '@glossa/contract/problem';
+import type { Database } from '@glossa/db/database';
+import { Router, type Request, type Response } from 'express';
+import type * as z from 'zod';
+
+import { checkAccess } from './access.ts';
+import { addressKey } from './address-key.ts';
+import { bearerOf, personByToken } from './bearer.ts';
+import { bodyReader, filesOf } from './bodies.ts';
+import { checkCsrf, type CsrfOptions } from './csrf.ts';
+import { fail, Failure } from './fail.ts';
+import type { Limits } from './limits.ts';
+import type { Person } from './person.ts';
+import { Answer, JsonText, type Route } from './route.ts';
+import { checkSignature } from './signature.ts';
+
+export interface MountOptions {
+  db: Database;
+  limits: Limits;
+  csrf: CsrfOptions;
+  /** Folder for files on their way in. */
+  draftFolder: string;
+  /** Holds results and failures against the contract; a breach is answered with 500. */
+  strict: boolean;
+}
+
+/** Thrown when a handler answers something its endpoint does not declare. */
+export class ContractBreach extends Error {
+  override name = 'ContractBreach';
+}
+
+/** Serves the routes below their paths, with and without the slash at the end, and nothing else. */
+export function mount(routes: readonly Route[], options: MountOptions): Router {
+  const router = Router({ caseSensitive: true });
+  const seen = new Set<string>();
+  for (const { endpoint, handle } of [...routes].sort(byParams)) {
+    const key = `${endpoint.method} ${endpoint.path}`;
+    if (seen.has(key)) throw new Error(`mounted twice: ${key}`);
+    seen.add(key);
+    const method = endpoint.method.toLowerCase() as 'get';
+    router[method](patternOf(endpoint), server(endpoint, handle, options));
+  }
+  for (const [pattern, methods] of methodsByPattern(routes)) {
+    router.all(pattern, (_request, response) => {
+      response.set('Allow', methods.join(', '));
+      fail('method_not_allowed');
+    });
+  }
+  return router;
+}
+
+function methodsByPattern(routes: readonly Route[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { endpoint } of routes) {
+    const pattern = patternOf(endpoint);
+    methods.set(pattern, [...(methods.get(pattern) ?? []), endpoint.method]);
+  }
+  return methods;
+}
+
+const patternOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Fixed paths come before those with parameters: /texts/trash/ is no text id. */
+const byParams = (a: Route, b: Route): number =>
+  Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{'));
+
+function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
+  const readBody = bodyReader(endpoint, options.draftFolder);
+  return async (request: Request, response: Response): Promise<void> => {
+    const { visitor, byToken } = await identify(endpoint, request, options);
+    await takeLimit(endpoint, request, visitor, options.limits);
+    if (endpoint.signed && !byToken) {
+      await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
+    }
+    if (endpoint.method !== 'GET') await readBody(request, response);
+    const context = {
+      params: parse(endpoint.params, request.params),
+      query: parse(endpoint.query, request.query),
+      body: parse(endpoint.body, request.body),
+      files: filesOf(request),
+      visitor,
+      person: visitor,
+      request,
+      response,
+    };
+    const outcome = await declared(endpoint, options.strict, () => handle(context as never));
+    send(endpoint, options.strict, response, outcome);
+  };
+}
+
+/**
+ * Finds out who asks, and refuses who may not.
+ * Who comes by a bearer token needs neither CSRF token nor signature, but on public endpoints a token changes nothing.
+ */
+async function identify(
+  { access, sessionOnly, csrf: needsCsrf }: Endpoint,
+  request: Request,
+  { db, csrf }: MountOptions,
+): Promise<{ visitor: Person | undefined; byToken: boolean }> {
+  const bearer = bearerOf(request);
+  const visitor = bearer ? await personByToken(db, bearer) : request.session?.person;
+  checkAccess(access, visitor);
+  if (bearer && sessionOnly) fail('forbidden', { detail: 'An access token does not allow this; sign in' });
+  const byToken = bearer !== undefined && access !== 'public';
+  if (needsCsrf && !byToken) checkCsrf(request, csrf);
+  return { visitor, byToken };
+}
+
+async function takeLimit(
+  { limit }: Endpoint,
+  request: Request,
+  visitor: Person | undefined,
+  limits: Limits,
+): Promise<void> {
+  if (limit) await limits.take(limit, visitor?.id ?? addressKey(request.ip));
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  return fail('invalid_request', { fields: fieldsOf(parsed.error.issues) });
+}
+
+async function declared<Result>(
+  endpoint: Endpoint,
+  strict: boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = [...commonErrors, ...endpoint.errors] as string[];
+    if (strict && error instanceof Failure && !known.includes(error.code)) {
+      throw new ContractBreach(`${endpoint.method} ${endpoint.path} failed with undeclared ${error.code}`);
+    }
+    throw error;
+  }
+}
+
+function send(endpoint: Endpoint, strict: boolean, response: Response, outcome: unknown): void {
+  const status = outcome instanceof Answer ? outcome.status : (endpoint.statuses[0] as number);
+  const result: unknown = outcome instanceof Answer ? outcome.result : outcome;
+  if (strict) checkResult(endpoint, status, result);
+  response.status(status);
+  // A handler whose answer is nobody's secret may have said otherwise.
+  if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'no-store');
+  if (status === 204) return void response.end();
+  if (result instanceof JsonText) {
+    // Not response.send: an entity tag of what may not be stored is wasted work.
+    response.set('Content-Type', 'application/json; charset=utf-8');
+    return void response.end(result.text);
+  }
+  response.json(result);
+}
+
+function checkResult(endpoint: Endpoint, status: number, result: unknown): void {
+  const where = `${endpoint.method} ${endpoint.path}`;
+  if (!(endpoint.statuses as readonly number[]).includes(status)) {
+    throw new ContractBreach(`${where} answered undeclared status ${status}`);
+  }
+  const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : result;
+  const parsed = endpoint.result.safeParse(value);
+  if (!parsed.success) throw new ContractBreach(`${where} answered off its schema: ${parsed.error.message}`);
+}

@@ -1,0 +1,47 @@
+import { pipeline } from 'node:stream/promises';
+
+import type { Storage, StoredFile } from '@glossa/storage/storage';
+import type { Request, Response } from 'express';
+
+import { fail } from './fail.ts';
+
+/** Answers a stored file: whole, a range of bytes (RFC 9110, section 14), or 304 when the client has it. */
+export async function sendStored(
+  storage: Storage,
+  key: string,
+  type: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const file = (await storage.stat(key)) ?? fail('media_not_found');
+  const tag = `"${file.size.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`;
+  response.set({
+    'Content-Type': type,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, max-age=0, must-revalidate',
+    ETag: tag,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (request.get('if-none-match') === tag) return void response.status(304).end();
+  const range =
+    request.get('if-range') && request.get('if-range') !== tag ? undefined : rangeOf(request, file);
+  if (range === 'unsatisfiable') {
+    return void response.status(416).set('Content-Range', `bytes */${file.size}`).end();
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  response.status(range ? 206 : 200).set('Content-Length', String(end - start + 1));
+  if (range) response.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  if (request.method === 'HEAD' || file.size === 0) return void response.end();
+  await pipeline(storage.read(key, { start, end }), response).catch((error: NodeJS.ErrnoException) => {
+    // A player that seeks hangs up on the old range.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+function rangeOf(request: Request, { size }: StoredFile) {
+  const ranges = request.range(size);
+  if (ranges === undefined || ranges === -2) return undefined;
+  if (ranges === -1) return 'unsatisfiable' as const;
+  // Several ranges at once are not worth a multipart answer: players ask for one.
+  return ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+
+import { statement, type Queryable } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { Store, type CookieOptions, type SessionData } from 'express-session';
+
+import { personColumns, type Person } from './person.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Read with the session; never written back. */
+    person: Person;
+    /** Public id of the session, for the list of sessions. */
+    handle: string;
+    userAgent: string;
+    address: string;
+    /** Milliseconds; a change of it renews the cookie and the row. */
+    renewedAt: number;
+  }
+}
+
+/** Lifetime of a session, in milliseconds. */
+export const sessionLifetime = 3_600_000;
+
+const load = statement(
+  'load-session',
+  `SELECT s.id AS handle, s.expires_at AS "expiresAt", ${personColumns}
+   FROM session s JOIN learner l ON l.id = s.learner_id
+   WHERE s.sid_hash = $1 AND s.expires_at > now() AND l.is_active`,
+);
+const save = statement(
+  'save-session',
+  'INSERT INTO session (id, sid_hash, learner_id, user_agent, address, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+);
+// A session that was ended in the meantime stays ended.
+const renew = statement('renew-session', 'UPDATE session SET expires_at = $2 WHERE sid_hash = $1');
+const remove = statement('remove-session', 'DELETE FROM session WHERE sid_hash = $1');
+
+/** SHA-256 of a session id, as the table holds it. */
+export const sidHash = (sid: string): Buffer => createHash('sha256').update(sid).digest();
+
+/** Sessions of express-session in our own table: hashed ids, tied to their person, ended with the account. */
+export class SessionStore extends Store {
+  readonly #db: Queryable;
+  readonly #cookie: CookieOptions;
+
+  /** `cookie`: attributes of the session cookie; express-session takes those of a known session from its store. */
+  constructor(db: Queryable, cookie: CookieOptions) {
+    super();
+    this.#db = db;
+    this.#cookie = cookie;
+  }
+
+  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
+    this.#db
+      .row<Person & { handle: string; expiresAt: Date }>(load, [sidHash(sid)])
+      .then((row) => {
+        if (!row) return done(null, null);
+        const { handle, expiresAt, ...person } = row;
+        const cookie = { ...this.#cookie, originalMaxAge: sessionLifetime, expires: expiresAt };
+        return done(null, {
+          cookie,
+          person,
+          handle,
+          userAgent: '',
+          address: '',
+          renewedAt: 0,
+        } as SessionData);
+      })
+      .catch(done);
+  }
+
+  override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => {}): void {
+    const expires = new Date(Date.now() + sessionLifetime);
+    if (session.handle) {
+      this.#db.run(renew, [sidHash(sid), expires]).then(() => done(), done);
+      return;
+    }
+    // Known from now on: express-session saves a new session twice, and the second time must not bring back
+    // one that was ended in between.
+    session.handle = newId();
+    const { handle, person, userAgent, address } = session;
+    this.#db
+      .run(save, [handle, sidHash(sid), person.id, userAgent, address, expires])
+      .then(() => done(), done);
+  }
+
+  override destroy(sid: string, done: (error?: unknown) => void = () => {}): void {
+    this.#db.run(remove, [sidHash(sid)]).then(() => done(), done);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Database } from '@glossa/db/database';
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
+
+import type { Person } from './person.ts';
+import { sessionLifetime, SessionStore } from './session-store.ts';
+
+/** Name of the session cookie. */
+export const sessionCookie = 'sessionid';
+
+/** Reads the session of each request; one is made only at sign-in. */
+export const sessions = ({
+  db,
+  secret,
+  secure,
+}: {
+  db: Database;
+  secret: string;
+  secure: boolean;
+}): RequestHandler => {
+  const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  return session({
+    name: sessionCookie,
+    secret,
+    store: new SessionStore(db, cookie),
+    resave: false,
+    saveUninitialized: false,
+    rolling: false,
+    cookie: { ...cookie, maxAge: sessionLifetime },
+  });
+};
+
+const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => act((error) => (error ? reject(error as Error) : resolve())));
+
+/** Signs a person in under a new session id; the old session ends. */
+export async function signIn(request: Request, person: Person): Promise<void> {
+  await settled((done) => request.session.regenerate(done));
+  request.session.person = person;
+  request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  request.session.address = request.ip ?? '';
+  request.session.renewedAt = Date.now();
+  await settled((done) => request.session.save(done));
+}
+
+/** Gives the session another full lifetime. */
+export async function renewSession(request: Request): Promise<void> {
+  request.session.renewedAt = Date.now();
+  request.session.touch();
+  await settled((done) => request.session.save(done));
+}
+
+/** Ends the session of the request. */
+export const signOut = (request: Request): Promise<void> => settled((done) => request.session.destroy(done));
+
+/** When the session ends unless it is renewed. */
+export const sessionEnd = (): string => new Date(Date.now() + sessionLifetime).toISOString();

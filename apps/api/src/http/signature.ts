@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+
+import { signedMessage } from '@glossa/contract/signing';
+import { statement, type Queryable } from '@glossa/db/database';
+import type { Request } from 'express';
+
+import { boundSession } from './csrf.ts';
+import { fail } from './fail.ts';
+import { sameText, signingKeyOf } from './keys.ts';
+
+/** Age at which a signature is refused, in milliseconds; clocks may also be ahead by as much. */
+const maxAge = 5 * 60_000;
+
+const remember = statement(
+  'remember-signature',
+  'INSERT INTO used_signature (digest, expires_at) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING',
+);
+
+/** Refuses a request whose signature is missing, wrong, too old, or was used before. */
+export async function checkSignature(
+  { db, secret }: { db: Queryable; secret: string },
+  request: Request,
+): Promise<void> {
+  const given = request.get('x-signature') ?? '';
+  const timestamp = Number(request.get('x-timestamp') ?? Number.NaN);
+  const age = Math.abs(Date.now() - timestamp);
+  // Also false for NaN.
+  if (!(age <= maxAge)) fail('signature_invalid', { detail: 'X-Timestamp is missing or too old' });
+  const sid = boundSession(request);
+  const key = sid ? signingKeyOf(secret, sid) : (request.get('x-csrftoken') ?? '');
+  const path = request.originalUrl.split('?', 1)[0] as string;
+  const digest = createHmac('sha256', key)
+    .update(signedMessage({ method: request.method, path, timestamp }))
+    .digest();
+  if (!key || !sameText(given, digest.toString('hex'))) {
+    fail('signature_invalid', { detail: 'X-Signature is missing or wrong' });
+  }
+  const fresh = await db.run(remember, [digest, new Date(timestamp + 2 * maxAge)]);
+  if (!fresh) fail('signature_replayed');
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import expressStaticGzip from 'express-static-gzip';
+import { Router } from 'express';
+
+const localesFolder = path.dirname(fileURLToPath(import.meta.resolve('@glossa/locales/package.json')));
+
+/**
+ * Serves the texts of the interface below /locales, the legal texts below /legal, and the built web app:
+ * files with a hash in their name for good, everything else checked each time, unknown paths with the app's page.
+ * A file of the same name in `dataDir/legal` takes the place of ours.
+ */
+export function webFiles({ webDir, dataDir }: { webDir: string | undefined; dataDir: string }): Router {
+  const router = Router();
+  router.use('/locales', expressStaticGzip(path.join(localesFolder, 'dist'), { index: false }));
+  router.use('/legal', expressStaticGzip(path.join(dataDir, 'legal'), { index: false }));
+  if (!webDir || !existsSync(webDir)) return router;
+  router.use(
+    '/assets',
+    expressStaticGzip(path.join(webDir, 'assets'), {
+      index: false,
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+    }),
+  );
+  router.use(expressStaticGzip(webDir, { index: false, enableBrotli: true, orderPreference: ['br', 'gz'] }));
+  router.get('/{*path}', (request, response, next) => {
+    if (request.method !== 'GET' || path.extname(request.path)) return next();
+    response.set('Cache-Control', 'no-cache').sendFile(path.join(webDir, 'index.html'));
+  });
+  return router;
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+
+import { openOutbox, type Outbox } from './outbox.ts';
+
+/** A mail in plain text. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  /** Where mails are kept when no mail server is configured. */
+  outbox: Outbox | undefined;
+}
+
+/** Sends by SMTP, or keeps mails in the `outbox` folder when no server is configured. */
+export function createMailer({
+  smtpUrl,
+  from,
+  outbox: folder,
+}: {
+  smtpUrl: string | undefined;
+  from: string;
+  outbox: string;
+}): Mailer {
+  if (!smtpUrl) {
+    const outbox = openOutbox(folder);
+    return { send: (mail) => outbox.keep(mail), outbox };
+  }
+  const transport = createTransport(smtpUrl, { from });
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail });
+    },
+    outbox: undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { newId } from '@glossa/db/new-id';
+
+import type { Mail } from './mailer.ts';
+
+export interface KeptMail extends Mail {
+  id: string;
+  sent_at: string;
+}
+
+export interface Outbox {
+  keep(mail: Mail): Promise<void>;
+  /** Newest first, at most 100. */
+  list(): Promise<KeptMail[]>;
+}
+
+/** Most mails that are kept; older ones are removed. */
+const kept = 100;
+
+/** Keeps mails as files of a folder. */
+export function openOutbox(folder: string): Outbox {
+  const names = async () => {
+    const all = await readdir(folder).catch(() => []);
+    // Ids are in the order of their making.
+    return all.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
+  };
+  return {
+    keep: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const id = newId();
+      const file = path.join(folder, `${id}.json`);
+      const content: KeptMail = { id, sent_at: new Date().toISOString(), ...mail };
+      await writeFile(`${file}.draft`, JSON.stringify(content), { mode: 0o600 });
+      await rename(`${file}.draft`, file);
+      for (const old of (await names()).slice(kept)) await rm(path.join(folder, old), { force: true });
+    },
+    list: async () =>
+      Promise.all(
+        (await names())
+          .slice(0, kept)
+          .map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMail),
+      ),
+  };
+}

@@ -1,0 +1,107 @@
+import { createClient, type Call, type CallOptions, type Transport } from '@glossa/contract/client';
+import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint';
+import { signRequest } from '@glossa/contract/signing';
+
+import { makeCsrfToken, signingKeyOf } from '../http/keys.ts';
+
+/** What a test may break in a request on purpose. */
+export interface Tampering {
+  headers?: Record<string, string | undefined>;
+}
+
+/** A browser as the server sees it: cookies, CSRF header and signature, speaking the contract. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly url: string;
+  #secret: string;
+  #key: string | undefined;
+  #lastTimestamp = 0;
+  #tampering: Tampering = {};
+  #call: Call;
+
+  constructor(url: string, secret: string) {
+    this.url = url;
+    this.#secret = secret;
+    this.#call = createClient({ baseUrl: url, transport: (request) => this.#send(request) });
+    this.cookies.set('csrftoken', makeCsrfToken(secret, ''));
+  }
+
+  /** Takes over a session that was made in the database. */
+  useSession(sid: string, cookie: string): void {
+    this.cookies.set('sessionid', cookie);
+    this.cookies.set('csrftoken', makeCsrfToken(this.#secret, sid));
+    this.#key = signingKeyOf(this.#secret, sid);
+  }
+
+  /** Keeps the key for signatures that sign-in and check-auth answer. */
+  useSigningKey(key: string): void {
+    this.#key = key;
+  }
+
+  /** Calls an endpoint as the web app does. */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<CallResult<E>> {
+    return this.#call(endpoint, input, options);
+  }
+
+  /** Calls an endpoint with headers changed; undefined removes one. */
+  async tampered<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    how: Tampering,
+  ): Promise<CallResult<E>> {
+    this.#tampering = how;
+    try {
+      return await this.#call(endpoint, input);
+    } finally {
+      this.#tampering = {};
+    }
+  }
+
+  /** Sends anything, with the cookies. */
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', this.#cookieHeader());
+    return fetch(this.url + path, { ...init, headers });
+  }
+
+  /** Headers that a changing request needs. */
+  csrfHeaders(): Record<string, string> {
+    return { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' };
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #send: Transport = async ({ endpoint, method, url, headers, body, signal }) => {
+    headers.set('cookie', this.#cookieHeader());
+    const token = decodeURIComponent(this.cookies.get('csrftoken') ?? '');
+    if (endpoint.csrf) headers.set('x-csrftoken', token);
+    if (endpoint.signed) {
+      const timestamp = Math.max(Date.now(), this.#lastTimestamp + 1);
+      this.#lastTimestamp = timestamp;
+      headers.set('x-timestamp', String(timestamp));
+      headers.set(
+        'x-signature',
+        await signRequest(this.#key ?? token, { method, path: new URL(url).pathname, timestamp }),
+      );
+    }
+    for (const [name, value] of Object.entries(this.#tampering.headers ?? {})) {
+      if (value === undefined) headers.delete(name);
+      else headers.set(name, value);
+    }
+    const response = await fetch(url, { method, headers, body: body ?? null, signal });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  };
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';');
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    const expires = attributes.map((part) => part.trim()).find((part) => /^expires=/i.test(part));
+    const gone = expires !== undefined && new Date(expires.slice(8)) <= new Date();
+    if (gone) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(at + 1));
+  }
+}

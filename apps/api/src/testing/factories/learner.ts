@@ -1,0 +1,26 @@
+import { newId } from '@glossa/db/new-id';
+import { languageByCode } from '@glossa/language/languages';
+import type { Prisma } from '@glossa/db/prisma';
+
+import type { TestApp } from '../test-app.ts';
+
+let made = 0;
+
+/** Makes a learner of English on the plan with all languages; nobody can sign in with its password. */
+export function createLearner({ deps }: TestApp, given: Partial<Prisma.LearnerCreateInput> = {}) {
+  made += 1;
+  const english = languageByCode('en')?.id as number;
+  return deps.db.prisma.learner.create({
+    data: {
+      id: newId(),
+      email: `learner-${process.pid}-${made}@example.test`,
+      username: `learner-${process.pid}-${made}`,
+      passwordHash: '!',
+      accountType: 'learner',
+      subscriptionType: 'Ultimate',
+      currentLanguage: english,
+      selectedLanguages: [english],
+      ...given,
+    },
+  });
+}

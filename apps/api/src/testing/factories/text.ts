@@ -1,0 +1,23 @@
+import { uploadText, type TextCard } from '@glossa/contract/texts';
+
+import type { Browser } from '../browser.ts';
+
+/** Adds a text to the library of whoever is signed in. */
+export const createText = (
+  browser: Browser,
+  given: {
+    title?: string;
+    text?: string;
+    language?: string;
+    tags?: string[];
+    difficulty_level?: TextCard['difficulty'];
+  } = {},
+) =>
+  browser.call(uploadText, {
+    body: {
+      title: 'A fable',
+      text: 'The fox saw the grapes. The grapes hung high.',
+      language: 'en',
+      ...given,
+    },
+  });

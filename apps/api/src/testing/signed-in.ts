@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { newId } from '@glossa/db/new-id';
+
+import { sidHash } from '../http/session-store.ts';
+import type { Browser } from './browser.ts';
+import { createLearner } from './factories/learner.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The cookie that express-session makes of a session id. */
+const signedCookie = (sid: string, secret: string): string => {
+  const mac = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  return encodeURIComponent(`s:${sid}.${mac}`);
+};
+
+/** A browser that a learner is signed in with; makes the learner when none is given. */
+export async function signedIn(
+  app: TestApp,
+  learner?: { id: string },
+): Promise<Browser & { learnerId: string; handle: string }> {
+  const { id } = learner ?? (await createLearner(app));
+  const sid = randomBytes(24).toString('base64url');
+  const handle = newId();
+  await app.deps.db.prisma.session.create({
+    data: {
+      id: handle,
+      sidHash: new Uint8Array(sidHash(sid)),
+      learnerId: id,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  const browser = app.visitor();
+  browser.useSession(sid, signedCookie(sid, app.deps.config.secret));
+  return Object.assign(browser, { learnerId: id, handle });
+}

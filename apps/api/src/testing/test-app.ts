@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { freshDatabase } from '@glossa/db/testing/fresh-database';
+import { consume } from '@glossa/jobs/consumer';
+import { afterAll, beforeAll } from 'vitest';
+
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createDeps, jobStore, type Deps } from '../deps.ts';
+import { allHandlers, consumerOptions } from '../handlers.ts';
+import { Browser } from './browser.ts';
+
+const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
+
+/** A hash of all migrations: databases made from other ones are not reused. */
+async function migrationsKey(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(migrations)).sort()) {
+    hash.update(await readFile(path.join(migrations, name, 'migration.sql')).catch(() => ''));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL names the PostgreSQL server for tests; `npm test` starts one');
+  return url;
+}
+
+/** The running server of a test file, on a database, a folder and a port of its own. */
+export interface TestApp {
+  url: string;
+  deps: Deps;
+  /** A browser that nobody is signed in with. */
+  visitor(): Browser;
+  /** Starts a worker; answers how to stop it. */
+  startWorker(): Promise<() => Promise<void>>;
+}
+
+/** Starts the app before the tests of a file and ends it after them. */
+export function startTestApp(environment: Record<string, string> = {}): TestApp {
+  const app = {} as TestApp;
+  let stop: () => Promise<void> = async () => {};
+  beforeAll(async () => {
+    const database = await freshDatabase(serverUrl(), { key: await migrationsKey(), migrations });
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'glossa-api-'));
+    const config = readConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SECRET: 'a secret of the tests, long enough to be one',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...environment,
+    });
+    const deps = createDeps(config, 'test');
+    const server = createServer(createApp(deps, { strict: true }));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    Object.assign(app, {
+      url,
+      deps,
+      visitor: () => new Browser(url, config.secret),
+      startWorker: async () => {
+        const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
+          error: () => {},
+          failed: () => {},
+        });
+        return () => consumer.close();
+      },
+    } satisfies TestApp);
+    stop = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await deps.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => stop());
+  return app;
+}

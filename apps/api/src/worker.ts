@@ -1,0 +1,27 @@
+import { consume } from '@glossa/jobs/consumer';
+
+import { configOrExit } from './config-or-exit.ts';
+import { createDeps, jobStore } from './deps.ts';
+import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
+import { allHandlers, consumerOptions } from './handlers.ts';
+import { onStop } from './on-stop.ts';
+
+const config = configOrExit();
+const deps = createDeps({ ...config, databasePool: 4 }, 'worker');
+const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
+  error: (error) => deps.log.warn({ err: error }, 'queue connection lost'),
+  failed: (name, error) => deps.log.error({ err: error, job: name }, 'job failed'),
+});
+
+// What a killed worker left is taken up at once, not only at the next sweep.
+const atStart = async () => {
+  await scheduleUpkeep(deps);
+  await enqueueLost(deps, 0);
+};
+atStart().catch((error: unknown) => deps.log.warn({ err: error }, 'upkeep could not be scheduled'));
+deps.log.info('working');
+
+onStop(async () => {
+  await consumer.close();
+  await deps.close();
+});

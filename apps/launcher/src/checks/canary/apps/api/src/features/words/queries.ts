@@ -1,0 +1,3 @@
+import { Button } from '../../../../web/src/ui/button.tsx';
+
+export const findWords: unknown = Button;

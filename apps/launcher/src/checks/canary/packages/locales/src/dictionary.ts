@@ -1,0 +1,3 @@
+import { listTexts } from '../../contract/src/texts.ts';
+
+export const dictionary: unknown = listTexts;

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { run } from '../process/run.mjs';
+import { toolEnv } from '../prepare/tool-env.mjs';
+import { ROOT } from '../settings.mjs';
+import { runCanary } from './canary.mjs';
+
+/**
+ * One thing that is checked about the source as it stands.
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<unknown>} run fails with what is wrong
+ */
+
+/**
+ * @param {object} context
+ * @param {NodeJS.ProcessEnv} context.env
+ * @param {string} context.pnpm path
+ * @param {string} context.logDir
+ * @param {AbortSignal} context.signal
+ * @returns {Check[]} the long ones first
+ */
+export function checks({ env, pnpm, logDir, signal }) {
+  const tool = (/** @type {string[]} */ ...[name = '', ...args]) =>
+    run(join(ROOT, 'node_modules/.bin', name), args, {
+      cwd: ROOT,
+      env: toolEnv(env, pnpm),
+      log: join(logDir, `check-${name}.log`),
+      signal,
+    });
+  const fences = ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
+  return [
+    { name: 'Types', run: () => tool('turbo', 'run', 'types', '--output-logs=errors-only') },
+    { name: 'Lint', run: () => tool('oxlint', '--type-aware', '--report-unused-disable-directives', '.') },
+    { name: 'Fences', run: () => tool(...fences, 'apps', 'packages', 'bench', 'prisma') },
+    { name: 'Canary of the fences', run: () => runCanary({ env: toolEnv(env), signal }) },
+    { name: 'Nothing unused', run: () => tool('knip', '--treat-config-hints-as-errors') },
+    { name: 'Format', run: () => tool('oxfmt', '--check', '.') },
+  ];
+}

@@ -1,0 +1,49 @@
+import { requireNode } from './node-version.mjs';
+import { stopRequest } from './process/stop-request.mjs';
+import { Refusal } from './refusal.mjs';
+import { paint } from './screen/paint.mjs';
+
+/**
+ * What a command gets.
+ * @typedef {object} Context
+ * @property {string[]} args after the command's name
+ * @property {NodeJS.ProcessEnv} env
+ * @property {AbortSignal} signal aborted when everything has to stop
+ * @property {NodeJS.WriteStream} screen
+ */
+
+/** @type {Record<string, () => Promise<(context: Context) => Promise<number | void>>>} */
+const COMMANDS = {
+  start: async () => (await import('./commands/start.mjs')).start,
+  dev: async () => (await import('./commands/dev.mjs')).dev,
+  test: async () => (await import('./commands/test.mjs')).test,
+  check: async () => (await import('./commands/check.mjs')).check,
+  bench: async () => (await import('./commands/bench.mjs')).bench,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const screen = process.stdout;
+screen.on('error', () => undefined); // the terminal was closed: stopping in order matters more than saying so
+const signal = stopRequest(process.env.npm_lifecycle_event !== undefined);
+try {
+  requireNode(process.versions.node);
+  const load = COMMANDS[name];
+  if (!load)
+    throw new Refusal(
+      `There is no command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`,
+    );
+  const command = await load();
+  process.exitCode = (await command({ args, env: process.env, signal, screen })) ?? 0;
+} catch (error) {
+  if (!signal.aborted) {
+    process.exitCode = 1;
+    screen.write(`\n  ${paint(screen).red('✗')} ${describe(error).replaceAll('\n', '\n    ')}\n\n`);
+  }
+}
+process.exit();
+
+/** @param {unknown} error */
+function describe(error) {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,19 @@
+import { checks } from '../checks/checks.mjs';
+import { runChecks } from '../checks/run-checks.mjs';
+import { prepare } from '../prepare/prepare.mjs';
+import { createSteps } from '../screen/steps.mjs';
+import { readSettings, ROOT } from '../settings.mjs';
+
+/**
+ * `npm run check`: everything that can be said about the source without running it.
+ * @param {import('../cli.mjs').Context} context
+ * @returns {Promise<number>} exit code
+ */
+export async function check({ env, signal, screen }) {
+  const { logDir } = readSettings(env);
+  const steps = createSteps(screen);
+  const pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps);
+  const { passed, failed } = await runChecks(checks({ env, pnpm, logDir, signal }), { steps, screen, signal });
+  screen.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { prepare } from '../prepare/prepare.mjs';
+import { toolEnv } from '../prepare/tool-env.mjs';
+import { untilAborted } from '../process/stop-request.mjs';
+import { createSteps } from '../screen/steps.mjs';
+import { trouble } from '../screen/trouble.mjs';
+import { welcome } from '../screen/welcome.mjs';
+import { demoAccounts } from '../screen/demo-accounts.mjs';
+import { readSettings, ROOT } from '../settings.mjs';
+import { claim } from '../site/claim.mjs';
+import { closeAll } from '../site/close-all.mjs';
+import { restartOnBuild, watchSources } from '../site/rebuild.mjs';
+import { startWeb } from '../site/start-web.mjs';
+
+/**
+ * `npm run dev`: the site, where every change of the source shows at once. Vite serves the web app on PORT and passes
+ * on to the api at PORT + 1, which is restarted, as the worker is, whenever turbo has built something they use.
+ * @param {import('../cli.mjs').Context} context
+ */
+export async function dev({ env, signal, screen }) {
+  const settings = readSettings(env);
+  const steps = createSteps(screen);
+  const onTrouble = trouble(screen);
+  const release = await claim(settings);
+  /** @type {import('../site/close-all.mjs').Closer[]} */
+  const closers = [];
+  try {
+    const pnpm = await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, steps);
+    const { runSite } = await import('../site/run-site.mjs');
+    const api = readSettings({ ...env, PORT: String(settings.port + 1) });
+    const services = await runSite({ ...api, origin: settings.origin }, { env, signal, steps, onTrouble, closers });
+    signal.throwIfAborted();
+    closers.push(watchSources({ env: toolEnv(env, pnpm), log: join(settings.logDir, 'build.log') }));
+    closers.push(restartOnBuild(services));
+    await steps.run('Web app', () => startWeb(settings, { env, apiOrigin: api.probe, closers, onTrouble, signal }));
+    welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
+    await untilAborted(signal);
+  } finally {
+    if (closers.length > 0) await steps.run('Stopped', () => closeAll(closers));
+    release();
+  }
+}

@@ -1,0 +1,34 @@
+import { claim } from '../site/claim.mjs';
+import { prepare } from '../prepare/prepare.mjs';
+import { closeAll } from '../site/close-all.mjs';
+import { demoAccounts } from '../screen/demo-accounts.mjs';
+import { createSteps } from '../screen/steps.mjs';
+import { trouble } from '../screen/trouble.mjs';
+import { welcome } from '../screen/welcome.mjs';
+import { untilAborted } from '../process/stop-request.mjs';
+import { readSettings, ROOT } from '../settings.mjs';
+
+/**
+ * `npm start`: from whatever state the checkout is in to a running site, until it is asked to stop.
+ * @param {import('../cli.mjs').Context} context
+ */
+export async function start({ env, signal, screen }) {
+  const settings = readSettings(env);
+  const steps = createSteps(screen);
+  const release = await claim(settings);
+  /** @type {import('../site/close-all.mjs').Closer[]} */
+  const closers = [];
+  try {
+    await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, steps);
+    // Only now are there packages to import.
+    const { runSite } = await import('../site/run-site.mjs');
+    const onTrouble = trouble(screen);
+    await runSite(settings, { env, signal, steps, closers, onTrouble });
+    signal.throwIfAborted();
+    welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
+    await untilAborted(signal);
+  } finally {
+    if (closers.length > 0) await steps.run('Stopped', () => closeAll(closers));
+    release();
+  }
+}

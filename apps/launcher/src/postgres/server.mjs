@@ -1,0 +1,79 @@
+import { isAlive } from '../process/identity.mjs';
+import { freePort } from '../process/port.mjs';
+import { waitUntil } from '../process/wait-until.mjs';
+import { findBinaries } from './binaries.mjs';
+import { ensureCluster, SUPERUSER } from './cluster.mjs';
+import { ensureDatabase } from './database.mjs';
+import { launch } from './launch.mjs';
+import { serverOwner } from './owner.mjs';
+import { findOrphan } from './postmaster.mjs';
+
+/** Settings of a throw-away server: nothing has to survive a power cut. */
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+/**
+ * @typedef {object} Server
+ * @property {(database: string) => string} urlOf address of a database of this server
+ * @property {() => Promise<void>} stop ends its connections, writes everything and ends the server
+ */
+
+/**
+ * Starts the embedded PostgreSQL of a folder, or takes over the one that still runs there, and starts it again on the
+ * same port whenever it dies.
+ * @param {object} options
+ * @param {string} options.home folder of the database and its password
+ * @param {string} options.log file for the server's messages
+ * @param {string} options.database made when it is missing
+ * @param {boolean} [options.durable] false for tests
+ * @param {(sentence: string) => void} [options.onTrouble]
+ * @returns {Promise<Server>}
+ */
+export async function startPostgres({ home, log, database, durable = true, onTrouble = () => undefined }) {
+  const owner = serverOwner(`${home}/data`);
+  const { initdb, postgres } = await findBinaries(owner, home);
+  const { folder, password } = ensureCluster({ home, owner, initdb, durable });
+  const cluster = { folder, program: postgres, owner, log, settings: durable ? [] : FORGETFUL };
+
+  let running = (await findOrphan(folder)) ?? (await launch(cluster, freePort));
+  const { port } = running;
+
+  /** @type {Promise<void> | undefined} */
+  let restarting;
+  const restart = async () => {
+    try {
+      running = await launch(cluster, async () => port);
+      onTrouble('The database had stopped; it was started again.');
+    } catch (error) {
+      onTrouble(String(error));
+    }
+    restarting = undefined;
+  };
+  const watch = setInterval(() => {
+    if (!isAlive(running.pid)) restarting ??= restart();
+  }, 500).unref();
+
+  const urlOf = (/** @type {string} */ name) =>
+    `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
+  await ensureDatabase(urlOf('postgres'), database);
+
+  return {
+    urlOf,
+    stop: async () => {
+      clearInterval(watch);
+      await restarting;
+      await stopPostmaster(running.pid);
+    },
+  };
+}
+
+/**
+ * PostgreSQL's "fast shutdown": connections are cut, unfinished transactions undone, everything is written.
+ * @param {number} pid
+ */
+async function stopPostmaster(pid) {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  if (await waitUntil(() => !isAlive(pid), { seconds: 30, every: 20 })) return;
+  process.kill(pid, 'SIGQUIT'); // at once; the next start recovers from its journal
+  await waitUntil(() => !isAlive(pid), { seconds: 10 });
+}

@@ -1,0 +1,61 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../process/run.mjs';
+import { readJson } from '../read-json.mjs';
+import { installFingerprint } from './fingerprint.mjs';
+import { toolEnv } from './tool-env.mjs';
+
+/**
+ * @typedef {object} Workplace
+ * @property {string} root the checkout
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logDir
+ * @property {AbortSignal} signal
+ */
+
+/**
+ * What the last installation left in node_modules.
+ * @typedef {{ fingerprint: string, pnpm: string }} Stamp
+ */
+
+/**
+ * Installs the packages of the lock file unless they are installed already, which needs no network to find out.
+ * @param {Workplace} workplace
+ * @returns {Promise<string>} path of pnpm
+ */
+export async function ensureInstalled(workplace) {
+  const { root, env, logDir, signal } = workplace;
+  const stampFile = join(root, 'node_modules/.glossa-install.json');
+  const fingerprint = installFingerprint(root);
+  const stamp = existsSync(stampFile) ? /** @type {Stamp} */ (readJson(stampFile)) : undefined;
+  if (stamp?.fingerprint === fingerprint && existsSync(stamp.pnpm)) return stamp.pnpm;
+
+  const pnpm = await fetchPnpm(workplace);
+  await run(pnpm, ['install', '--frozen-lockfile', '--prod=false', '--config.confirmModulesPurge=false'], {
+    cwd: root,
+    env: toolEnv(env, pnpm),
+    log: join(logDir, 'install.log'),
+    signal,
+  });
+  writeFileSync(stampFile, JSON.stringify({ fingerprint, pnpm }));
+  return pnpm;
+}
+
+/**
+ * Lets npx bring the pnpm that package.json names, which it keeps in its own cache.
+ * @param {Workplace} workplace
+ * @returns {Promise<string>} its path
+ */
+async function fetchPnpm({ root, env, logDir, signal }) {
+  const { packageManager } = /** @type {{ packageManager: string }} */ (readJson(join(root, 'package.json')));
+  const script = join(import.meta.dirname, 'print-pnpm-path.mjs');
+  const output = await run('npx', ['-y', '-p', packageManager, 'node', script], {
+    cwd: root,
+    env: toolEnv(env),
+    log: join(logDir, 'install.log'),
+    signal,
+  });
+  const path = /^pnpm=(.+)$/m.exec(output)?.[1];
+  if (!path) throw new Error(`npx did not bring ${packageManager}:\n${output}`);
+  return path;
+}

@@ -1,0 +1,34 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const LARGEST = 5_000_000; // bytes
+
+/**
+ * Opens a log for appending. One that has grown over 5 MB is put aside first, in place of the one put aside before.
+ * @param {string} path
+ * @returns {{ descriptor: number, close: () => void }}
+ */
+export function openLog(path) {
+  mkdirSync(dirname(path), { recursive: true });
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST) renameSync(path, `${path}.1`);
+  const descriptor = openSync(path, 'a', 0o600);
+  return { descriptor, close: () => closeSync(descriptor) };
+}
+
+/**
+ * The end of a log, or of what was written after a moment.
+ * @param {string} path
+ * @param {{ lines: number, from?: number }} options `from` in bytes, as `logSize` gave it
+ * @returns {string}
+ */
+export function lastLines(path, { lines, from = 0 }) {
+  if (logSize(path) === 0) return '';
+  const text = readFileSync(path).subarray(from).toString('utf8').trimEnd();
+  return text.split('\n').slice(-lines).join('\n');
+}
+
+/** @param {string} path */
+export function logSize(path) {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { lastLines, logSize, openLog } from './log-file.mjs';
+
+/** A program that ended with a failure, with the end of what it said. */
+export class CommandFailed extends Error {
+  /**
+   * @param {string} what
+   * @param {string} output
+   */
+  constructor(what, output) {
+    super(`${what} failed.\n${output}`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a program to its end, with its output in a log.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {object} options
+ * @param {string} options.cwd
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} options.log
+ * @param {AbortSignal} options.signal ends the program
+ * @returns {Promise<string>} its output
+ * @throws {CommandFailed}
+ */
+export function run(command, args, { cwd, env, log, signal }) {
+  const file = openLog(log);
+  const from = logSize(log);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      signal,
+      stdio: ['ignore', file.descriptor, file.descriptor],
+      shell: process.platform === 'win32' && !command.endsWith('.exe'),
+    });
+    file.close();
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve(lastLines(log, { lines: Infinity, from }));
+      else
+        reject(
+          new CommandFailed(
+            [command.split('/').at(-1), ...args].join(' '),
+            lastLines(log, { lines: 40, from }),
+          ),
+        );
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { isAlive } from './identity.mjs';
+
+/**
+ * Tells when the launcher has to stop: Ctrl+C, a signal, a closed terminal, or npm, which started it, being gone
+ * (npm does not pass on the signal that ends it). Asking again while it stops changes nothing.
+ * @param {boolean} startedByNpm
+ * @returns {AbortSignal}
+ */
+export function stopRequest(startedByNpm) {
+  const request = new AbortController();
+  const ask = () => request.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
+  if (startedByNpm) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent || !isAlive(parent)) ask();
+    }, 300).unref();
+  }
+  return request.signal;
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+export function untilAborted(signal) {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * Colours for a terminal; plain text for a file or where NO_COLOR asks for it.
+ * @param {NodeJS.WriteStream} stream
+ */
+export function paint(stream) {
+  const coloured = stream.isTTY && stream.hasColors();
+  const style = (/** @type {number} */ on, /** @type {number} */ off) => (/** @type {string} */ text) =>
+    coloured ? `\u001B[${on}m${text}\u001B[${off}m` : text;
+  return {
+    bold: style(1, 22),
+    dim: style(2, 22),
+    red: style(31, 39),
+    green: style(32, 39),
+    teal: style(36, 39),
+  };
+}

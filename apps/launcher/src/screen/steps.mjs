@@ -1,0 +1,63 @@
+import { paint } from './paint.mjs';
+
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+/**
+ * @typedef {object} Steps
+ * @property {<Result>(title: string, work: () => Promise<Result>) => Promise<Result>} run shows one line for a piece
+ *   of work once it is done, and until then, in a terminal, a turning one; several may run at once
+ */
+
+/**
+ * @param {NodeJS.WriteStream} stream
+ * @returns {Steps}
+ */
+export function createSteps(stream) {
+  const { green, red, dim } = paint(stream);
+  const spinner = createSpinner(stream);
+  return {
+    async run(title, work) {
+      const began = Date.now();
+      const line = (/** @type {string} */ mark) =>
+        `  ${mark} ${title} ${dim(`${((Date.now() - began) / 1000).toFixed(1)} s`)}\n`;
+      const done = spinner.add(title);
+      try {
+        const result = await work();
+        done(line(green('✓')));
+        return result;
+      } catch (error) {
+        done(line(red('✗')));
+        throw error;
+      }
+    },
+  };
+}
+
+/** @param {NodeJS.WriteStream} stream */
+function createSpinner(stream) {
+  const running = new Set();
+  let frame = 0;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const draw = () => {
+    const mark = FRAMES[frame++ % FRAMES.length];
+    stream.write(`\r\u001B[K  ${mark} ${[...running].join(', ')}`);
+  };
+  return {
+    /**
+     * @param {string} title
+     * @returns {(line: string) => void} takes it off and writes the line that stays
+     */
+    add(title) {
+      running.add(title);
+      if (stream.isTTY) timer ??= setInterval(draw, 100);
+      return (line) => {
+        running.delete(title);
+        stream.write(stream.isTTY ? `\r\u001B[K${line}` : line);
+        if (running.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { paint } from './paint.mjs';
+
+/**
+ * Shows a failure that the site recovers from by itself, with the end of the log that explains it.
+ * @param {NodeJS.WriteStream} stream
+ * @returns {(sentence: string, output?: string) => void}
+ */
+export function trouble(stream) {
+  const { red, dim } = paint(stream);
+  return (sentence, output = '') => {
+    const quoted = output && `\n${output.replaceAll(/^/gm, '    ')}`;
+    stream.write(`  ${red('!')} ${sentence}${dim(quoted)}\n`);
+  };
+}

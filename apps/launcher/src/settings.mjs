@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+/** The checkout. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
+/**
+ * What the environment says to the launcher; docs/operations.md lists the names.
+ * @typedef {object} Settings
+ * @property {number} port of the site
+ * @property {string} host address the site listens on
+ * @property {string} origin where a browser on this machine finds the site
+ * @property {string} probe the same place in numbers, free of what `localhost` may mean
+ * @property {string} dataDir absolute path of everything that is kept
+ * @property {string} logDir
+ * @property {string | undefined} databaseUrl of a server of one's own; none means the embedded one
+ * @property {boolean} showsDemoAccounts whether the api makes demo accounts in these circumstances
+ */
+
+/**
+ * @param {Record<string, string | undefined>} env
+ * @returns {Settings}
+ */
+export function readSettings(env) {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Refusal(`PORT has to be a number from 1 to 65535, not "${env.PORT}".`);
+  }
+  const host = env.HOST || '127.0.0.1';
+  const dataDir = resolve(env.DATA_DIR || `${ROOT}/.data`);
+  const databaseUrl = env.DATABASE_URL || undefined;
+  return {
+    port,
+    host,
+    origin: `http://${LOOPBACK.has(host) || EVERYWHERE.has(host) ? 'localhost' : inUrl(host)}:${port}`,
+    probe: `http://${EVERYWHERE.has(host) ? '127.0.0.1' : inUrl(host)}:${port}`,
+    dataDir,
+    logDir: `${dataDir}/logs`,
+    databaseUrl,
+    showsDemoAccounts:
+      !databaseUrl && LOOPBACK.has(host) && env.NODE_ENV !== 'production' && !env.ADMIN_EMAIL,
+  };
+}
+
+/** @param {string} host */
+function inUrl(host) {
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { keepRunning } from '../process/service.mjs';
+import { ROOT } from '../settings.mjs';
+import { waitUp } from './wait-up.mjs';
+
+/**
+ * Starts Vite, which serves the web app from its source and passes on to the api what is not part of it.
+ * @param {import('../settings.mjs').Settings} settings of the web app
+ * @param {object} context
+ * @param {NodeJS.ProcessEnv} context.env
+ * @param {string} context.apiOrigin
+ * @param {AbortSignal} context.signal
+ * @param {(sentence: string, output?: string) => void} context.onTrouble
+ * @param {import('./close-all.mjs').Closer[]} context.closers
+ */
+export async function startWeb({ host, port, probe, logDir }, { env, apiOrigin, signal, onTrouble, closers }) {
+  const web = join(ROOT, 'apps/web');
+  const log = join(logDir, 'web.log');
+  const vite = keepRunning({
+    name: 'web app',
+    args: [
+      join(web, 'node_modules/vite/bin/vite.js'),
+      '--strictPort',
+      `--port=${port}`,
+      `--host=${host}`,
+      '--clearScreen=false',
+    ],
+    cwd: web,
+    env: { ...env, API_ORIGIN: apiOrigin },
+    log,
+    onTrouble,
+  });
+  closers.push(vite.stop);
+  await waitUp(probe, vite, { log, signal });
+}

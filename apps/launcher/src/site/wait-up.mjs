@@ -1,0 +1,37 @@
+import { Refusal } from '../refusal.mjs';
+import { waitUntil } from '../process/wait-until.mjs';
+
+const LONGEST_START = 120; // seconds; the first start also fills the library
+
+/**
+ * Waits until a service answers that it can work, or has ended without ever getting there.
+ * @param {string} url answers with a success once it can
+ * @param {import('../process/service.mjs').Service} service
+ * @param {{ log: string, signal: AbortSignal }} context
+ * @throws {Refusal} with the end of its log
+ */
+export async function waitUp(url, service, { log, signal }) {
+  /** @type {string | undefined} */
+  let lastWords;
+  void service.firstEnd.then((output) => (lastWords = output));
+  let isUp = false;
+  await waitUntil(
+    async () => {
+      isUp = await answersWell(url);
+      return isUp || lastWords !== undefined || signal.aborted;
+    },
+    { seconds: LONGEST_START },
+  );
+  if (isUp || signal.aborted) return;
+  if (lastWords !== undefined) throw new Refusal(`It could not start:\n\n${lastWords}\n\nWhole log: ${log}`);
+  throw new Refusal(`It was not ready after ${LONGEST_START} seconds. Its log: ${log}`);
+}
+
+/** @param {string} url */
+async function answersWell(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { run } from '../process/run.mjs';
+import { Refusal } from '../refusal.mjs';
+import { ROOT } from '../settings.mjs';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+
+/**
+ * A Chromium for the end-to-end tests: the one CHROMIUM_PATH names, one of the system, or Playwright's own. When there
+ * is none it is installed: with Debian's package where that can be done, else by Playwright.
+ * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
+ * @returns {Promise<string>} its path
+ */
+export async function ensureBrowser({ env, log, signal }) {
+  const playwright = dirname(createRequire(join(ROOT, 'apps/e2e/package.json')).resolve('@playwright/test/package.json'));
+  const { chromium } = /** @type {{ chromium: { executablePath: () => string } }} */ (
+    createRequire(join(playwright, 'package.json'))('playwright-core')
+  );
+  const find = () =>
+    [env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find((path) => path !== '' && isBrowser(path));
+
+  const isRoot = process.getuid?.() === 0;
+  const install = (/** @type {string[]} */ ...[command = '', ...args]) =>
+    run(command, args, { cwd: ROOT, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, log, signal });
+  const ways = [
+    async () => {
+      if (!isDebian()) return;
+      const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
+      await install(...apt, 'update');
+      await install(...apt, '-y', '--no-install-recommends', 'install', 'chromium', 'fonts-ipafont-gothic');
+    },
+    () => install(process.execPath, join(playwright, 'cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'),
+  ];
+  for (const way of ways) {
+    const found = find();
+    if (found) return found;
+    await way().catch(() => undefined); // the next way may do
+    signal.throwIfAborted();
+  }
+  const found = find();
+  if (found) return found;
+  throw new Refusal(`There is no Chromium and it could not be installed (see ${log}). Set CHROMIUM_PATH to one.`);
+}
+
+/**
+ * Ubuntu's package is a stand-in that asks for snap.
+ * @param {string} path
+ */
+function isBrowser(path) {
+  return existsSync(path) && !(path === '/usr/bin/chromium-browser' && existsSync('/usr/bin/snap'));
+}
+
+function isDebian() {
+  return existsSync('/usr/bin/apt-get') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}

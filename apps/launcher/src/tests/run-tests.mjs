@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { readJson } from '../read-json.mjs';
+
+/**
+ * Runs a test runner, with its output on the screen, and counts what its report says.
+ * @param {object} runner
+ * @param {string} runner.command
+ * @param {string[]} runner.args
+ * @param {string} runner.cwd
+ * @param {NodeJS.ProcessEnv} runner.env
+ * @param {AbortSignal} runner.signal
+ * @param {string} runner.report file it writes
+ * @param {(report: unknown) => import('./tally.mjs').Tally} runner.count
+ * @returns {Promise<import('./tally.mjs').Tally>} a runner that broke down is one failure
+ */
+export async function runTests({ command, args, cwd, env, signal, report, count }) {
+  rmSync(report, { force: true });
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  const tally = existsSync(report) ? count(readJson(report)) : { passed: 0, failed: 0, skipped: 0 };
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toolEnv } from '../prepare/tool-env.mjs';
+import { ROOT } from '../settings.mjs';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { runTests } from './run-tests.mjs';
+import { tallyPlaywright, tallyVitest } from './tally.mjs';
+import { throwAwayPostgres } from './throw-away-postgres.mjs';
+
+/**
+ * @typedef {object} SuiteContext
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logDir
+ * @property {AbortSignal} signal
+ */
+
+/**
+ * The tests of packages and apps, each against a PostgreSQL that is thrown away.
+ * @param {string[]} projects names of Vitest projects, all when there are none; one after `!` is left out
+ * @param {SuiteContext} context
+ */
+export async function vitest(projects, { env, logDir, signal }) {
+  const postgres = await throwAwayPostgres({ log: join(logDir, 'test-postgres.log') });
+  try {
+    const report = reportFile();
+    return await runTests({
+      command: join(ROOT, 'node_modules/.bin/vitest'),
+      args: [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...projects.map((name) => `--project=${name}`),
+      ],
+      cwd: ROOT,
+      env: { ...toolEnv(env), TEST_DATABASE_URL: postgres.url },
+      signal,
+      report,
+      count: tallyVitest,
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/**
+ * The journeys through the built app in a real browser.
+ * @param {SuiteContext} context
+ */
+export async function journeys({ env, logDir, signal }) {
+  const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
+  const report = reportFile();
+  return runTests({
+    command: join(ROOT, 'apps/e2e/node_modules/.bin/playwright'),
+    args: ['test', '--reporter=list,json'],
+    cwd: join(ROOT, 'apps/e2e'),
+    env: { ...toolEnv(env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    signal,
+    report,
+    count: tallyPlaywright,
+  });
+}
+
+function reportFile() {
+  return join(mkdtempSync(join(tmpdir(), 'glossa-report-')), 'report.json');
+}

@@ -1,0 +1,62 @@
+/**
+ * What a runner of tests has counted.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ */
+
+/**
+ * @param {unknown} report Vitest's JSON report
+ * @returns {Tally} a file that could not be loaded is one failure, though no test in it ran
+ */
+export function tallyVitest(report) {
+  const { numPassedTests, numPendingTests, numTodoTests, testResults } = /** @type {VitestReport} */ (report);
+  const failed = testResults.flatMap(({ status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    return status === 'failed' && tests.length === 0 ? ['the file itself'] : tests;
+  });
+  return { passed: numPassedTests, failed: failed.length, skipped: numPendingTests + numTodoTests };
+}
+
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ */
+
+/**
+ * @param {unknown} report Playwright's JSON report
+ * @returns {Tally} one that passed only when it was tried again has failed
+ */
+export function tallyPlaywright(report) {
+  const { stats, errors } = /** @type {PlaywrightReport} */ (report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {unknown[]} errors outside of any test
+ */
+
+/**
+ * A skipped test proves nothing, so that any skipping is one failure, and none is one success.
+ * @param {Tally[]} tallies
+ * @returns {{ passed: number, failed: number }}
+ */
+export function sum(tallies) {
+  const total = { passed: 0, failed: 0 };
+  let skipped = 0;
+  for (const tally of tallies) {
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    skipped += tally.skipped;
+  }
+  if (skipped > 0) total.failed += 1;
+  else total.passed += 1;
+  return total;
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses. */
+export function compressBuild(): Plugin {
+  let directory = '';
+  return {
+    name: 'compress-build',
+    apply: 'build',
+    configResolved(config) {
+      directory = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+      for (const file of files) {
+        const path = join(file.parentPath, file.name);
+        const content = await readFile(path);
+        await Promise.all([
+          brotli(content).then((data) => writeFile(`${path}.br`, data)),
+          gz(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
+        ]);
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './status-page.module.css';
+
+/** The last resort of a screen that failed while it was drawn. */
+export function CrashPage({ error }: { error: unknown }) {
+  // Without suspense: the dictionary itself may be what failed, and then English stands here.
+  const { t } = useTranslation('common', { useSuspense: false });
+  const message = error instanceof Error && error.message !== '' ? error.message : undefined;
+  return (
+    <main className={classes.page} role="alert">
+      <EmptyState
+        drawing="broken"
+        title={t('crash.title', { defaultValue: 'Oops! Something went wrong' })}
+        message={message ?? t('crash.message', { defaultValue: 'An unexpected error occurred' })}
+        action={
+          <Button onClick={() => location.reload()}>
+            {t('crash.reload', { defaultValue: 'Reload Page' })}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

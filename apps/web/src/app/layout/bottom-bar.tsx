@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { activeLink, mobileItems } from '../navigation.ts';
+import classes from './bars.module.css';
+
+/** On phones: the few pages that are used most. */
+export function BottomBar() {
+  const { t } = useTranslation('navigation');
+  const { pathname } = useLocation();
+  const active = activeLink(pathname, mobileItems);
+  return (
+    <nav className={classes.bottom} aria-label={t('mobile')}>
+      {mobileItems.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={classes.tab} aria-current={to === active ? 'page' : undefined}>
+          <Icon size={22} stroke={1.6} />
+          <span>{t(label)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

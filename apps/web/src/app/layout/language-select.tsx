@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core';
+import { defaultLanguageCodes } from '@glossa/language/languages';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useLearningLanguage } from '../../features/languages/hooks/use-learning-language.ts';
+import { languageName } from '../../lib/i18n/language-name.ts';
+import { useUser } from '../../lib/session/session-context.ts';
+import { canLearnMore } from '../../lib/session/can-learn-more.ts';
+
+const upgrade = 'upgrade';
+
+/** Chooses the language to learn: the person's own first, then others while the plan allows more. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation('navigation');
+  const user = useUser();
+  const navigate = useNavigate();
+  const { choose, isPending } = useLearningLanguage();
+  const own = user.selected_languages.map(({ code }) => code);
+  const others = canLearnMore(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
+  const option = (code: string) => ({ value: code, label: languageName(code, i18n.language) });
+  return (
+    <NativeSelect
+      aria-label={t('language.label')}
+      value={user.current_language ?? ''}
+      disabled={isPending}
+      onChange={({ currentTarget: { value } }) => {
+        if (value === upgrade) void navigate('/subscription/upgrade');
+        else choose(value === '' ? null : value);
+      }}
+      data={[
+        { value: '', label: t('language.empty') },
+        ...[...own, ...others].map(option),
+        { value: upgrade, label: t('language.upgrade') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { activeLink } from '../navigation.ts';
+import type { NavigationItem, NavigationLink } from '../navigation.ts';
+import classes from './sidebar.module.css';
+
+/** A row of the sidebar that does something instead of leading somewhere. */
+export function SidebarRow({
+  icon: Icon,
+  label,
+  expanded,
+  onClick,
+}: {
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  label: string;
+  expanded: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      onClick={onClick}
+      aria-label={label}
+      title={expanded ? undefined : label}
+    >
+      <Icon size={20} stroke={1.6} />
+      {expanded && <span className={classes.label}>{label}</span>}
+    </button>
+  );
+}
+
+function LinkRow({ link, active, expanded }: { link: NavigationLink; active: boolean; expanded: boolean }) {
+  const { t } = useTranslation('navigation');
+  const Icon = link.icon;
+  return (
+    <Link
+      to={link.to}
+      className={classes.row}
+      aria-current={active ? 'page' : undefined}
+      aria-label={t(link.label)}
+      title={expanded ? undefined : t(link.label)}
+    >
+      <Icon size={20} stroke={1.6} />
+      {expanded && <span className={classes.label}>{t(link.label)}</span>}
+    </Link>
+  );
+}
+
+/** A page of the sidebar, or a submenu of pages; a collapsed sidebar shows no submenu. */
+export function NavigationRow({ item, expanded }: { item: NavigationItem; expanded: boolean }) {
+  const { t } = useTranslation('navigation');
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState(true);
+  const links = item.children ?? [item];
+  const active = activeLink(pathname, links);
+  if (!item.children || !expanded) {
+    return <LinkRow link={item} active={active !== undefined} expanded={expanded} />;
+  }
+  const Icon = item.icon;
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.row}
+        data-active={active !== undefined || undefined}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <Icon size={20} stroke={1.6} />
+        <span className={classes.label}>{t(item.label)}</span>
+        <IconChevronDown className={classes.chevron} size={16} stroke={1.6} />
+      </button>
+      {opened && (
+        <div className={classes.children}>
+          {item.children.map((link) => (
+            <LinkRow key={link.to} link={link} active={link.to === active} expanded />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

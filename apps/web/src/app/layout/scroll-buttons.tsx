@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './scroll-buttons.module.css';
+
+/** Pixels from an end within which its button is not needed. */
+const near = 320;
+
+/** To the top and to the bottom of a long page; each shows only when it leads somewhere. */
+export function ScrollButtons() {
+  const { t } = useTranslation('navigation');
+  const [away, setAway] = useState({ top: false, bottom: false });
+  useEffect(() => {
+    const measure = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const top = scrollY > near;
+      const bottom = scrollHeight - clientHeight - scrollY > near;
+      setAway((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', measure);
+    };
+  }, []);
+  const go = (top: number) => scrollTo({ top, behavior: 'smooth' });
+  return (
+    <div className={classes.root}>
+      {away.top && (
+        <ActionIcon
+          variant="default"
+          radius="xl"
+          size={40}
+          onClick={() => go(0)}
+          aria-label={t('scroll_top')}
+        >
+          <IconArrowUp size={18} />
+        </ActionIcon>
+      )}
+      {away.bottom && (
+        <ActionIcon
+          variant="default"
+          radius="xl"
+          size={40}
+          onClick={() => go(document.documentElement.scrollHeight)}
+          aria-label={t('scroll_bottom')}
+        >
+          <IconArrowDown size={18} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { runShortcut } from '../../lib/shortcuts/shortcuts.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { PageFallback } from '../../ui/page-fallback.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { CrashBoundary } from '../errors/crash-boundary.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ScrollButtons } from './scroll-buttons.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePageTurn } from './use-page-turn.ts';
+
+const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
+const SlideOver = lazy(async () => ({ default: (await import('./slide-over.tsx')).SlideOver }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+
+type Floating = 'search' | 'shortcuts' | 'menu' | undefined;
+
+/** The frame of the app: sidebar, page, and on phones a bar above and below. */
+export function Shell() {
+  const { t } = useTranslation(['navigation', 'common']);
+  const { pathname } = useLocation();
+  const isPhone = useIsPhone();
+  const [expanded, setExpanded] = useState(true);
+  const [floating, setFloating] = useState<Floating>();
+  const main = usePageTurn();
+  const close = () => setFloating(undefined);
+  const toggle = () =>
+    isPhone
+      ? setFloating((before) => (before === 'menu' ? undefined : 'menu'))
+      : setExpanded((before) => !before);
+
+  useEffect(() => setFloating(undefined), [pathname]);
+  useEffect(() => {
+    addEventListener('keydown', runShortcut);
+    return () => removeEventListener('keydown', runShortcut);
+  }, []);
+  const group = t('shortcuts.general');
+  useShortcuts([
+    { keys: ['mod+k'], label: t('shortcuts.search'), group, run: () => setFloating('search') },
+    { keys: ['mod+b'], label: t('shortcuts.toggle_sidebar'), group, run: toggle },
+    { keys: ['?'], label: t('shortcuts.show'), group, run: () => setFloating('shortcuts') },
+    { keys: ['Escape'], label: t('shortcuts.close'), group },
+  ]);
+
+  const sidebar = (
+    <Sidebar expanded={isPhone || expanded} onToggle={toggle} onSearch={() => setFloating('search')} />
+  );
+  return (
+    <div className={classes.shell} data-collapsed={(!isPhone && !expanded) || undefined}>
+      <a className={classes.skip} href="#content">
+        {t('common:skip_to_content')}
+      </a>
+      {isPhone ? (
+        <>
+          <TopBar onMenu={() => setFloating('menu')} onSearch={() => setFloating('search')} />
+          <Suspense fallback={null}>
+            {floating === 'menu' && (
+              <SlideOver onClose={close} label={t('main')}>
+                {sidebar}
+              </SlideOver>
+            )}
+          </Suspense>
+        </>
+      ) : (
+        <aside className={classes.side}>{sidebar}</aside>
+      )}
+      <main className={classes.main} id="content" tabIndex={-1} ref={main}>
+        <CrashBoundary resetKey={pathname}>
+          <Suspense fallback={<PageFallback />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      <ScrollButtons />
+      {isPhone && <BottomBar />}
+      <Suspense fallback={null}>
+        {floating === 'search' && <SearchBox onClose={close} />}
+        {floating === 'shortcuts' && <ShortcutSheet onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { shortcutStore } from '../../lib/shortcuts/shortcuts.ts';
+import { Keys } from '../../ui/keys.tsx';
+import classes from './shortcut-sheet.module.css';
+
+/** All keys of the present screen, by group. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['navigation', 'common']);
+  const shortcuts = useSyncExternalStore(shortcutStore.subscribe, shortcutStore.read);
+  // The keys of the present screen first; those of the shell stand on every page.
+  const groups = [...new Set(shortcuts.map(({ group }) => group))].toReversed();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <section key={group}>
+            <h3 className={classes.heading}>{group}</h3>
+            <dl className={classes.list}>
+              {shortcuts
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ label, keys }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      {keys.map((key) => (
+                        <Keys key={key} binding={key} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

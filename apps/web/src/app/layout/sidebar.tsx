@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useSession, useUser } from '../../lib/session/session-context.ts';
+import { Keys } from '../../ui/keys.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { homePath } from '../home-path.ts';
+import { footerItems, navigationGroups } from '../navigation.ts';
+import { Appearance } from './appearance.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { NavigationRow, SidebarRow } from './navigation-row.tsx';
+import classes from './sidebar.module.css';
+import { UserCard } from './user-card.tsx';
+
+/** The way to every page, the learner's card and language. Collapsed, only icons are left. */
+export function Sidebar({
+  expanded,
+  onToggle,
+  onSearch,
+}: {
+  expanded: boolean;
+  onToggle: () => void;
+  onSearch: () => void;
+}) {
+  const { t } = useTranslation(['navigation', 'common']);
+  const user = useUser();
+  const { logout } = useSession();
+  const groups = navigationGroups.filter(({ shows }) => shows?.(user) ?? true);
+  return (
+    <div className={classes.sidebar} data-collapsed={!expanded || undefined}>
+      <div className={classes.top}>
+        <Link to={homePath} className={classes.logo} aria-label={t('common:app')}>
+          <Logo withName={expanded} />
+        </Link>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={onToggle}
+          aria-label={expanded ? t('sidebar.collapse') : t('sidebar.expand')}
+          aria-expanded={expanded}
+        >
+          <IconLayoutSidebar className="mirrored" size={20} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      <button type="button" className={classes.search} onClick={onSearch} aria-label={t('search.open')}>
+        <IconSearch size={18} stroke={1.6} />
+        {expanded && (
+          <>
+            <span>{t('search.open')}</span>
+            <Keys binding="mod+k" />
+          </>
+        )}
+      </button>
+      {expanded && <LanguageSelect />}
+      <nav className={classes.groups} aria-label={t('main')}>
+        {groups.map((group) => (
+          <div key={group.label ?? 'main'} className={classes.group}>
+            {group.label && expanded && <h2 className={classes.heading}>{t(group.label)}</h2>}
+            {group.items.map((item) => (
+              <NavigationRow key={item.to} item={item} expanded={expanded} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        {expanded && <UserCard />}
+        {footerItems.map((item) => (
+          <NavigationRow key={item.to} item={item} expanded={expanded} />
+        ))}
+        <SidebarRow icon={IconLogout} label={t('logout')} expanded={expanded} onClick={() => void logout()} />
+        {expanded && <Appearance />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Logo } from '../../ui/logo.tsx';
+import { homePath } from '../home-path.ts';
+import classes from './bars.module.css';
+
+/** On phones: the menu, the logo and the search. */
+export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+  const { t } = useTranslation(['navigation', 'common']);
+  return (
+    <header className={classes.top}>
+      <ActionIcon variant="subtle" color="gray" size={44} onClick={onMenu} aria-label={t('sidebar.open')}>
+        <IconMenu2 size={22} stroke={1.6} />
+      </ActionIcon>
+      <Link to={homePath} className={classes.logo} aria-label={t('common:app')}>
+        <Logo size={24} />
+      </Link>
+      <ActionIcon variant="subtle" color="gray" size={44} onClick={onSearch} aria-label={t('search.open')}>
+        <IconSearch size={22} stroke={1.6} />
+      </ActionIcon>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { getMe } from '@glossa/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../lib/api/query.ts';
+import { useUser } from '../../lib/session/session-context.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './user-card.module.css';
+
+/** Who is signed in, with exact figures; a dash where they cannot be had. */
+export function UserCard() {
+  const { t } = useTranslation(['navigation', 'common']);
+  const format = useFormat();
+  const { username, subscription_type: plan } = useUser();
+  const { data } = useQuery(endpointQuery(getMe, {}));
+  const figures = [
+    ['points', data?.points],
+    ['total_words', data?.total_words],
+    ['unique_words', data?.unique_words],
+  ] as const;
+  return (
+    <section className={classes.card} aria-label={username}>
+      <p className={classes.name}>
+        <bdi>{username}</bdi>
+        <span className={classes.plan}>{plan}</span>
+      </p>
+      <dl className={classes.figures}>
+        {figures.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`card.${key}`)}</dt>
+            <dd>{value === undefined ? t('common:none') : format.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { User } from '@glossa/contract/auth';
+import {
+  IconArchive,
+  IconBook,
+  IconFileUpload,
+  IconMailbox,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react';
+import type navigation from '@glossa/locales/en/navigation.json';
+import type { ComponentType } from 'react';
+
+type Label = {
+  [Key in keyof typeof navigation]: (typeof navigation)[Key] extends string ? Key : never;
+}[keyof typeof navigation];
+
+type Icon = ComponentType<{ size?: number; stroke?: number }>;
+
+export interface NavigationLink {
+  to: string;
+  /** Key in the `navigation` namespace. */
+  label: Label;
+  icon: Icon;
+}
+
+export interface NavigationItem extends NavigationLink {
+  /** A submenu; the item itself then only opens it. */
+  children?: readonly NavigationLink[];
+}
+
+export interface NavigationGroup {
+  /** Absent for the first group, which needs no heading. */
+  label?: Label;
+  /** Who sees the group; everybody when absent. */
+  shows?: (user: User) => boolean;
+  items: readonly NavigationItem[];
+}
+
+/** The sidebar: a new screen adds its row here, once its route exists. */
+export const navigationGroups: readonly NavigationGroup[] = [
+  {
+    items: [
+      {
+        to: '/reading',
+        label: 'reading',
+        icon: IconBook,
+        children: [
+          { to: '/reading', label: 'interactive', icon: IconBook },
+          { to: '/articles/upload', label: 'upload_article', icon: IconFileUpload },
+          { to: '/reading/archive', label: 'archive', icon: IconArchive },
+          { to: '/reading/trash', label: 'trash', icon: IconTrash },
+        ],
+      },
+    ],
+  },
+  {
+    label: 'administration',
+    shows: (user) => user.is_superuser,
+    items: [{ to: '/admin/outbox', label: 'outbox', icon: IconMailbox }],
+  },
+];
+
+/** At the foot of the sidebar. */
+export const footerItems: readonly NavigationItem[] = [
+  { to: '/settings', label: 'settings', icon: IconSettings },
+];
+
+/** The bottom bar of phones. */
+export const mobileItems: readonly NavigationLink[] = [
+  { to: '/reading', label: 'reading', icon: IconBook },
+  { to: '/articles/upload', label: 'upload_article', icon: IconFileUpload },
+  { to: '/settings', label: 'settings', icon: IconSettings },
+];
+
+/** Every page that a person may go to, for the search box. */
+export const navigationLinks = (user: User): NavigationLink[] => [
+  ...navigationGroups
+    .filter(({ shows }) => shows?.(user) ?? true)
+    .flatMap(({ items }) => items.flatMap((item) => item.children ?? [item])),
+  ...footerItems,
+  { to: '/subscription/upgrade', label: 'upgrade', icon: IconSettings },
+];
+
+/** The link of a menu that a path belongs to: the longest one that the path equals or goes on from. */
+export function activeLink(path: string, links: readonly NavigationLink[]): string | undefined {
+  const fits = links.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+  return fits.toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
+}

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { lazy, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { SessionProvider } from '../features/auth/session-provider.tsx';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { codeText, errorText } from '../lib/i18n/error-text.ts';
+import { Direction } from '../ui/direction.tsx';
+import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
+import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { toast } from '../ui/toast.ts';
+import { CrashBoundary } from './errors/crash-boundary.tsx';
+
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+
+/** Everything that stands around the routes; here the session and the calls learn how to show themselves. */
+export function Providers({ children }: { children: ReactNode }) {
+  const queryClient = useMemo(
+    () =>
+      createQueryClient({
+        onError: (error) => toast.apiError(errorText(error)),
+        onSuccess: (sentence) => toast.apiSuccess(sentence),
+      }),
+    [],
+  );
+  const events = useMemo(
+    () => ({
+      onCheckFailed: () =>
+        void i18next
+          .loadNamespaces('auth')
+          .then(() => toast.error(i18next.t('auth:session.verification_failed'))),
+      onExpired: () => toast.error(codeText('unauthenticated')),
+      onPersonChanged: () => queryClient.clear(),
+    }),
+    [queryClient],
+  );
+  return (
+    <Direction>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <CrashBoundary>
+          <Suspense fallback={<FullPageSpinner />}>
+            <QueryClientProvider client={queryClient}>
+              <SessionProvider events={events}>{children}</SessionProvider>
+            </QueryClientProvider>
+          </Suspense>
+          <Suspense fallback={null}>
+            <Overlays />
+          </Suspense>
+        </CrashBoundary>
+      </MantineProvider>
+    </Direction>
+  );
+}

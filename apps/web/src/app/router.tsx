@@ -1,0 +1,82 @@
+import { lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Navigate, useRoutes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+
+import { AdminGuard, GuestGuard, SessionGuard } from '../features/auth/guards.tsx';
+import { StatusPage, statusPages } from './errors/status-page.tsx';
+import type { StatusCode } from './errors/status-page.tsx';
+import { homePath } from './home-path.ts';
+
+/** A component that is loaded when it is first shown. */
+const view = (load: () => Promise<ComponentType>): ReactNode => {
+  const View = lazy(async () => ({ default: await load() }));
+  return <View />;
+};
+
+/** A route whose page is loaded when it is first opened. */
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  element: view(load),
+});
+
+const guestPages = [
+  page('/', async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage),
+  page('/login', async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage),
+  page('/forgot-password', async () => (await import('../features/auth/pages/forgot-page.tsx')).ForgotPage),
+  page('/reset-password', async () => (await import('../features/auth/pages/reset-page.tsx')).ResetPage),
+  page(
+    '/shop-client-registration',
+    async () => (await import('../features/auth/pages/register-page.tsx')).RegisterPage,
+  ),
+];
+
+/** For learners with a language; others get the chooser in place of the page. */
+const learnerPages: RouteObject[] = [];
+
+/** For every signed-in person. */
+const personPages = [
+  { path: '/dashboard', element: <Navigate to={homePath} replace /> },
+  page('/settings', async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage),
+  page(
+    '/subscription/upgrade',
+    async () => (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
+  ),
+];
+
+const adminPages = [
+  page('/admin/outbox', async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage),
+];
+
+const publicPages = [
+  page('/terms', async () => (await import('../features/legal/pages/terms-page.tsx')).TermsPage),
+  page('/privacy', async () => (await import('../features/legal/pages/privacy-page.tsx')).PrivacyPage),
+  ...Object.keys(statusPages).map((code) => ({
+    path: `/${code}`,
+    element: <StatusPage code={Number(code) as StatusCode} />,
+  })),
+  { path: '*', element: <StatusPage code={404} /> },
+];
+
+const learnerGuard = view(async () => (await import('../features/languages/learner-guard.tsx')).LearnerGuard);
+
+const routes: RouteObject[] = [
+  { element: <GuestGuard home={homePath} />, children: guestPages },
+  {
+    element: <SessionGuard />,
+    children: [
+      {
+        element: view(async () => (await import('./layout/shell.tsx')).Shell),
+        children: [
+          ...personPages,
+          { element: learnerGuard, children: learnerPages },
+          { element: <AdminGuard />, children: adminPages },
+        ],
+      },
+    ],
+  },
+  ...publicPages,
+];
+
+/** All screens of the app by their address. */
+export const AppRoutes = () => useRoutes(routes);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Logo } from '../../../ui/logo.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import classes from './guest-layout.module.css';
+
+/** The page of sign-in and its neighbours: one sheet of paper on a table. */
+export function GuestLayout({
+  title,
+  help,
+  wide = false,
+  footer,
+  children,
+}: {
+  title: string;
+  help?: ReactNode;
+  wide?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['auth', 'common']);
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <header className={classes.brand}>
+        <Link to="/login" className={classes.logo} aria-label={t('common:app')}>
+          <Logo size={36} />
+        </Link>
+        <p className={classes.tagline}>{t('tagline')}</p>
+      </header>
+      <main className={classes.sheet} data-wide={wide || undefined}>
+        <h1 className={classes.title}>{title}</h1>
+        {help !== undefined && <p className={classes.help}>{help}</p>}
+        {children}
+      </main>
+      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+    </div>
+  );
+}

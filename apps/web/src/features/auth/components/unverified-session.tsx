@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '../../../lib/session/session-context.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+
+/** Stands in place of the app when the server could not say who is signed in. */
+export function UnverifiedSession() {
+  const { t } = useTranslation('auth');
+  const { check } = useSession();
+  return (
+    <main style={{ minBlockSize: '80dvh', display: 'grid', placeContent: 'center' }}>
+      <ErrorState
+        title={t('session.verification_failed')}
+        message={t('session.verification_help')}
+        onRetry={() => void check()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+
+import { useSession } from '../../lib/session/session-context.ts';
+import { FullPageSpinner } from '../../ui/full-page-spinner.tsx';
+import { UnverifiedSession } from './components/unverified-session.tsx';
+
+/** For pages of signed-in people: a spinner while checking, then the page or the sign-in screen. */
+export function SessionGuard() {
+  const { state } = useSession();
+  const location = useLocation();
+  if (state.status === 'checking') return <FullPageSpinner />;
+  if (state.status === 'unverified') return <UnverifiedSession />;
+  if (state.status === 'anonymous') {
+    return <Navigate to="/login" replace state={state.left ? null : { from: location }} />;
+  }
+  return <Outlet />;
+}
+
+/** For administrators' pages; stands inside the session guard. */
+export function AdminGuard() {
+  const { state } = useSession();
+  const allowed = state.status === 'authenticated' && state.user.is_superuser;
+  return allowed ? <Outlet /> : <Navigate to="/403" replace />;
+}
+
+/** For sign-in and its neighbours: who is signed in already goes on to the wanted page, or `home`. */
+export function GuestGuard({ home }: { home: string }) {
+  const { state } = useSession();
+  const { state: wanted } = useLocation() as { state: { from?: Location } | null };
+  if (state.status === 'checking') return <FullPageSpinner />;
+  if (state.status !== 'authenticated') return <Outlet />;
+  const from = wanted?.from;
+  return <Navigate to={from ? `${from.pathname}${from.search}${from.hash}` : home} replace />;
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { login } from '@glossa/contract/auth';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { toast } from '../../../ui/toast.ts';
+import { GuestLayout } from '../components/guest-layout.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { useSignInProblem } from '../hooks/use-sign-in-problem.ts';
+
+/** /login: email and password. */
+export function LoginPage() {
+  const { t } = useTranslation(['auth', 'validation']);
+  const { begin } = useSession();
+  const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
+    password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
+  );
+  const signIn = useEndpointMutation(login, {
+    meta: { quiet: true },
+    onSuccess: (answer) => {
+      begin(answer);
+      toast.apiSuccess(t('login.success'));
+    },
+    onError: (error) => {
+      if (error.code === 'invalid_credentials') form.setErrors({ password: t('login.wrong') });
+      else form.takeErrors(error);
+    },
+  });
+  const problem = useSignInProblem(signIn.error);
+  return (
+    <GuestLayout
+      title={t('login.title')}
+      help={t('login.help')}
+      footer={
+        <>
+          {t('login.no_account')} <Link to="/shop-client-registration">{t('login.register')}</Link>
+        </>
+      }
+    >
+      <form onSubmit={form.submit((body) => signIn.mutate({ body }))} noValidate>
+        <Stack gap="md" mt="lg">
+          {problem !== undefined && <FormAlert>{problem}</FormAlert>}
+          <TextInput
+            {...form.field('email')}
+            type="email"
+            label={t('login.email')}
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            autoFocus
+          />
+          <div>
+            <PasswordInput
+              {...form.field('password')}
+              label={t('login.password')}
+              autoComplete="current-password"
+            />
+            <Anchor component={Link} to="/forgot-password" size="sm" display="inline-block" mt={8}>
+              {t('login.forgot')}
+            </Anchor>
+          </div>
+          <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+            {t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </GuestLayout>
+  );
+}

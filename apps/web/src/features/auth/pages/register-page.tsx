@@ -1,0 +1,108 @@
+import { Button, Group, Stack, Stepper } from '@mantine/core';
+import { register } from '@glossa/contract/auth';
+import { messages } from '@glossa/contract/messages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { FormAlert } from '../components/form-alert.tsx';
+import { GuestLayout } from '../components/guest-layout.tsx';
+import {
+  ContactFields,
+  PersonalFields,
+  PreferenceFields,
+  SecurityFields,
+} from '../components/registration-fields.tsx';
+import { emptyRegistration, registrationSchema, registrationSteps, stepOf } from '../registration-steps.ts';
+
+const fieldsOfStep = [PersonalFields, SecurityFields, ContactFields, PreferenceFields] as const;
+const last = registrationSteps.length - 1;
+
+/** /shop-client-registration: a shop account in four steps. */
+export function RegisterPage() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [step, setStep] = useState(0);
+  const form = useContractForm(registrationSchema, emptyRegistration, ({ password, confirmPassword }) =>
+    password === confirmPassword ? {} : { confirmPassword: validationText(messages.passwords_differ) },
+  );
+  const send = useEndpointMutation(register, {
+    meta: { quiet: true },
+    onSuccess: () => {
+      toast.success(t('register.success'));
+      void navigate('/login');
+    },
+    onError: (error) => {
+      form.takeErrors(error);
+      setStep((now) => stepOf(Object.keys(error.fields)) ?? now);
+    },
+  });
+  const next = () => form.validate(registrationSteps[step]?.fields) && setStep(step + 1);
+  const finish = form.submit(({ confirmPassword: _kept, phone, ...values }) =>
+    send.mutate({ body: { ...values, ...(phone ? { phone } : {}) } }),
+  );
+  const Fields = fieldsOfStep[step] ?? PersonalFields;
+  return (
+    <GuestLayout
+      wide
+      title={t('register.title')}
+      help={t('register.help')}
+      footer={
+        <>
+          {t('register.have_account')} <Link to="/login">{t('register.sign_in')}</Link>
+        </>
+      }
+    >
+      <Stepper
+        active={step}
+        onStepClick={(wanted) => wanted < step && setStep(wanted)}
+        size="xs"
+        mt="lg"
+        orientation="horizontal"
+        aria-label={t('register.steps')}
+      >
+        {registrationSteps.map(({ label }, index) => (
+          <Stepper.Step
+            key={label}
+            label={isPhone ? undefined : t(label)}
+            aria-label={t(label)}
+            allowStepSelect={index < step}
+          />
+        ))}
+      </Stepper>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (step === last) return finish(event);
+          event.preventDefault();
+          next();
+        }}
+      >
+        <h2 aria-live="polite" style={{ fontSize: 16, marginBlock: '24px 12px' }}>
+          {t(registrationSteps[step]?.label ?? 'register.step_1')}
+        </h2>
+        <Stack gap="md">
+          {send.error && Object.keys(form.errors).length === 0 && (
+            <FormAlert>{errorText(send.error)}</FormAlert>
+          )}
+          <Fields form={form} />
+        </Stack>
+        <Group justify="space-between" mt="xl">
+          <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
+            {t('register.previous')}
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            {step === last ? t('register.submit') : t('register.next')}
+          </Button>
+        </Group>
+      </form>
+    </GuestLayout>
+  );
+}

@@ -1,0 +1,69 @@
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { confirmPasswordReset } from '@glossa/contract/auth';
+import { messages } from '@glossa/contract/messages';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { FormAlert } from '../components/form-alert.tsx';
+import { GuestLayout } from '../components/guest-layout.tsx';
+import { ResetDone } from '../components/reset-done.tsx';
+
+/** /reset-password?token=…: a new password with the token of a mailed link. */
+export function ResetPage() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const form = useContractForm(
+    confirmPasswordReset.body.omit({ token: true }).loose(),
+    { new_password: '', confirm: '' },
+    ({ new_password, confirm }) =>
+      new_password === confirm ? {} : { confirm: validationText(messages.passwords_differ) },
+  );
+  const reset = useEndpointMutation(confirmPasswordReset, {
+    meta: { quiet: true },
+    onError: form.takeErrors,
+  });
+  if (reset.isSuccess) return <ResetDone />;
+  const failed = reset.error && Object.keys(form.errors).length === 0;
+  return (
+    <GuestLayout
+      title={t('reset.title')}
+      help={t('reset.help')}
+      footer={
+        <Anchor component={Link} to="/login">
+          {t('forgot.back')}
+        </Anchor>
+      }
+    >
+      <form
+        onSubmit={form.submit(({ new_password }) => reset.mutate({ body: { token, new_password } }))}
+        noValidate
+      >
+        <Stack gap="md" mt="lg">
+          {(token === '' || failed) && (
+            <FormAlert>
+              {token === '' ? t('reset.missing') : errorText(reset.error)}{' '}
+              <Anchor component={Link} to="/forgot-password" inherit>
+                {t('reset.request')}
+              </Anchor>
+            </FormAlert>
+          )}
+          <PasswordInput
+            {...form.field('new_password')}
+            label={t('reset.password')}
+            autoComplete="new-password"
+            autoFocus
+          />
+          <PasswordInput {...form.field('confirm')} label={t('reset.confirm')} autoComplete="new-password" />
+          <Button type="submit" size="md" fullWidth disabled={token === ''} loading={reset.isPending}>
+            {t('reset.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </GuestLayout>
+  );
+}

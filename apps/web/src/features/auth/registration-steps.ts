@@ -1,0 +1,66 @@
+import { Registration } from '@glossa/contract/auth';
+import type * as z from 'zod';
+
+/** What the registration form holds; dates and texts as typed. */
+export type RegistrationValues = Omit<z.input<typeof Registration>, 'terms' | 'phone'> & {
+  phone: string;
+  newsletter: boolean;
+  marketing: boolean;
+  terms: boolean;
+  /** Only compared here, never sent. */
+  confirmPassword: string;
+};
+
+type Field = keyof RegistrationValues;
+
+/** The four steps and the fields that must be right before the next one (specification 2, section 5). */
+export const registrationSteps = [
+  { label: 'register.step_1', fields: ['firstName', 'lastName', 'email', 'dateOfBirth'] },
+  { label: 'register.step_2', fields: ['password', 'confirmPassword'] },
+  { label: 'register.step_3', fields: ['country', 'city', 'address', 'zipCode', 'phone'] },
+  { label: 'register.step_4', fields: ['newsletter', 'marketing', 'terms'] },
+] as const satisfies readonly { label: string; fields: readonly Field[] }[];
+
+/** The first step that has one of these fields, or undefined. */
+export function stepOf(fields: readonly string[]): number | undefined {
+  const index = registrationSteps.findIndex((step) => step.fields.some((field) => fields.includes(field)));
+  return index < 0 ? undefined : index;
+}
+
+export const emptyRegistration: RegistrationValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  dateOfBirth: '',
+  password: '',
+  confirmPassword: '',
+  phone: '',
+  country: '',
+  city: '',
+  address: '',
+  zipCode: '',
+  newsletter: false,
+  marketing: false,
+  terms: false,
+};
+
+/** The rules of the server for what is sent; the confirmation is the form's own matter. */
+export const registrationSchema = Registration.loose();
+
+/** Countries offered, by region code and the English name that is kept with the account. */
+export const countries: readonly (readonly [region: string, name: string])[] = [
+  ['US', 'United States'],
+  ['CA', 'Canada'],
+  ['GB', 'United Kingdom'],
+  ['DE', 'Germany'],
+  ['FR', 'France'],
+  ['ES', 'Spain'],
+  ['IT', 'Italy'],
+  ['AU', 'Australia'],
+  ['JP', 'Japan'],
+  ['KR', 'South Korea'],
+  ['BR', 'Brazil'],
+  ['MX', 'Mexico'],
+  ['IN', 'India'],
+  ['CN', 'China'],
+];

@@ -1,0 +1,122 @@
+import { checkAuth, logout as logoutEndpoint } from '@glossa/contract/auth';
+import type { User } from '@glossa/contract/auth';
+import { ApiError } from '@glossa/contract/client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { call, credentials, onUnauthenticated } from '../../lib/api/client.ts';
+import { clearCookies } from '../../lib/api/cookies.ts';
+import { SessionContext } from '../../lib/session/session-context.ts';
+import type { SessionState, SignedIn } from '../../lib/session/session-context.ts';
+import { clearStoredSession, readStoredSession, storeSession } from '../../lib/session/stored-session.ts';
+import { useExpiry } from './hooks/use-expiry.ts';
+import { useOtherTabs } from './hooks/use-other-tabs.ts';
+import { useRegularChecks } from './hooks/use-regular-checks.ts';
+
+/** Cookies that scripts can read and that belong to the session. */
+const sessionCookies = ['csrftoken'];
+
+/** Time between the answer 401 and the sign-in page (specification 1, section 8). */
+const leaveDelay = 100;
+
+export interface SessionEvents {
+  /** A check failed for a reason that says nothing about the session. */
+  onCheckFailed: () => void;
+  /** The session ended without the person's doing. */
+  onExpired: () => void;
+  /** Nobody, or somebody else, is signed in now: what was read before must be forgotten. */
+  onPersonChanged: () => void;
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** Keeps the session of this page (specification 1, section 4). Shows nothing itself; see `SessionEvents`. */
+export function SessionProvider({ events, children }: { events: SessionEvents; children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ status: 'checking' });
+  const [expiresAt, setExpiresAt] = useState<string>();
+  const current = useRef<User>(undefined);
+  const checkedAt = useRef(0);
+
+  const drop = useCallback(
+    (left: boolean) => {
+      credentials.signingKey = undefined;
+      clearCookies(sessionCookies);
+      clearStoredSession();
+      current.current = undefined;
+      setExpiresAt(undefined);
+      setState({ status: 'anonymous', left });
+      events.onPersonChanged();
+    },
+    [events],
+  );
+
+  const begin = useCallback(
+    ({ user, signingKey, expires_at }: SignedIn) => {
+      if (current.current && current.current.id !== user.id) events.onPersonChanged();
+      credentials.signingKey = signingKey;
+      current.current = user;
+      checkedAt.current = Date.now();
+      storeSession({ userId: user.id, expiresAt: expires_at });
+      setExpiresAt(expires_at);
+      setState({ status: 'authenticated', user });
+    },
+    [events],
+  );
+
+  const expire = useCallback(() => {
+    if (!current.current) return;
+    drop(false);
+    events.onExpired();
+  }, [drop, events]);
+
+  const check = useCallback(async () => {
+    checkedAt.current = Date.now();
+    try {
+      const answer = await call(checkAuth, {});
+      if (answer.isAuthenticated) begin(answer);
+      else if (current.current) expire();
+      else drop(false);
+    } catch (error) {
+      if (isRefusal(error)) return drop(false);
+      events.onCheckFailed();
+      setState((before) => (before.status === 'checking' ? { status: 'unverified' } : before));
+    }
+  }, [begin, drop, expire, events]);
+
+  const logout = useCallback(async () => {
+    await call(logoutEndpoint, {}).catch(() => undefined);
+    drop(true);
+  }, [drop]);
+
+  useEffect(() => {
+    readStoredSession();
+    void check();
+  }, [check]);
+
+  useEffect(
+    () =>
+      onUnauthenticated(() => {
+        clearCookies(sessionCookies);
+        clearStoredSession();
+        setTimeout(expire, leaveDelay);
+      }),
+    [expire],
+  );
+
+  const signedIn = state.status === 'authenticated';
+  useRegularChecks({ active: signedIn, checkedAt, check });
+  useExpiry({ expiresAt, onExpired: expire });
+  useOtherTabs({ current, onLeft: () => drop(true), onChanged: check, onRenewed: setExpiresAt });
+
+  const setUser = useCallback((user: User) => {
+    current.current = user;
+    setState({ status: 'authenticated', user });
+  }, []);
+
+  const session = useMemo(
+    () => ({ state, begin, check, setUser, logout, forget: () => drop(true) }),
+    [state, begin, check, setUser, logout, drop],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

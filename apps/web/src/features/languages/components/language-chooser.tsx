@@ -1,0 +1,83 @@
+import { Alert, Anchor, Button } from '@mantine/core';
+import { defaultLanguageCodes, languages } from '@glossa/language/languages';
+import type { Language } from '@glossa/language/languages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useLearningLanguage } from '../hooks/use-learning-language.ts';
+import classes from './language-chooser.module.css';
+
+const offered = defaultLanguageCodes.flatMap((code) =>
+  languages.filter((language) => language.code === code),
+);
+const further = languages.filter((language) => !offered.includes(language));
+
+/** Asks what to learn; a shop account learns that choosing makes it a learner's. */
+export function LanguageChooser() {
+  const { t, i18n } = useTranslation('languages');
+  const user = useUser();
+  const { choose, isPending } = useLearningLanguage();
+  const [all, setAll] = useState(false);
+  const isShopClient = user.account_type !== 'learner';
+  const title = isShopClient ? t('denied.title') : t('chooser.title');
+  usePageTitle(title);
+
+  const own = user.selected_languages.map(({ code }) => code);
+  const isFull = !canLearnMore(user);
+  const shown = all ? [...offered, ...further] : offered;
+  const choices = isFull ? languages.filter(({ code }) => own.includes(code)) : shown;
+  const tile = ({ code, native, direction }: Language) => {
+    const name = languageName(code, i18n.language);
+    return (
+      <li key={code}>
+        <button
+          type="button"
+          className={classes.tile}
+          disabled={isPending}
+          onClick={() => choose(code)}
+          aria-label={t('chooser.choose', { language: name })}
+        >
+          <span className={classes.native} lang={code} dir={direction}>
+            {native}
+          </span>
+          <span className={classes.name}>{name}</span>
+        </button>
+      </li>
+    );
+  };
+  return (
+    <PageLayout>
+      {isShopClient ? (
+        <>
+          <Alert color="ink" variant="light" role="alert" mb="lg" title={t('denied.message')}>
+            {t('denied.offer')}
+          </Alert>
+          <PageHeader title={t('chooser.title')} />
+        </>
+      ) : (
+        <PageHeader title={t('chooser.title')} help={t('chooser.help')} />
+      )}
+      <ul className={classes.tiles}>{choices.map(tile)}</ul>
+      {isFull ? (
+        <p className={classes.full}>
+          {t('chooser.upgrade')}{' '}
+          <Anchor component={Link} to="/subscription/upgrade">
+            {t('chooser.plans')}
+          </Anchor>
+        </p>
+      ) : (
+        !all && (
+          <Button variant="subtle" mt="md" onClick={() => setAll(true)}>
+            {t('chooser.more')}
+          </Button>
+        )
+      )}
+    </PageLayout>
+  );
+}

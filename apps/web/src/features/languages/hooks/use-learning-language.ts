@@ -1,0 +1,36 @@
+import { startLearning, updateProfile } from '@glossa/contract/auth';
+import type { User } from '@glossa/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useSession, useUser } from '../../../lib/session/session-context.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** Changes what the person learns: goes on with one of their languages, or starts a new one. */
+export function useLearningLanguage(): { choose: (code: string | null) => void; isPending: boolean } {
+  const { t, i18n } = useTranslation('languages');
+  const { setUser } = useSession();
+  const user = useUser();
+  const client = useQueryClient();
+  const onSuccess = (changed: User) => {
+    setUser(changed);
+    // Lists, figures and words are of one language.
+    void client.invalidateQueries();
+    if (changed.current_language) {
+      toast.success(t('changed', { language: languageName(changed.current_language, i18n.language) }));
+    }
+  };
+  const start = useEndpointMutation(startLearning, { onSuccess });
+  const goOn = useEndpointMutation(updateProfile, { onSuccess });
+  return {
+    isPending: start.isPending || goOn.isPending,
+    choose: (code) => {
+      const own = code === null || user.selected_languages.some((language) => language.code === code);
+      if (code !== null && (!own || user.account_type !== 'learner'))
+        start.mutate({ body: { language: code } });
+      else goOn.mutate({ body: { current_language: code } });
+    },
+  };
+}

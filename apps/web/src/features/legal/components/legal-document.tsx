@@ -1,0 +1,65 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import classes from './legal-document.module.css';
+
+const Markdown = lazy(() => import('react-markdown'));
+
+async function fetchDocument(name: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(`/legal/${name}.md`, { signal });
+  // A single-page server answers an unknown file with the page itself.
+  const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
+  if (!response.ok || isPage) throw new Error(`/legal/${name}.md: ${response.status}`);
+  return response.text();
+}
+
+/** A text of the operator, written in Markdown; HTML in it is shown as text, never run. */
+export function LegalDocument({ name, title }: { name: 'terms' | 'privacy'; title: string }) {
+  const { t } = useTranslation(['auth', 'common']);
+  usePageTitle(title);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['legal', name],
+    queryFn: ({ signal }) => fetchDocument(name, signal),
+  });
+  const waiting = (
+    <LoadingState>
+      <Stack>
+        <Skeleton height={32} width="50%" />
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+      </Stack>
+    </LoadingState>
+  );
+  return (
+    <PageLayout width="reading">
+      <nav className={classes.top}>
+        <Link to="/" aria-label={t('common:app')} className={classes.logo}>
+          <Logo />
+        </Link>
+        <Anchor component={Link} to="/">
+          {t('legal.back')}
+        </Anchor>
+      </nav>
+      <main className={classes.document}>
+        {isError ? (
+          <ErrorState message={codeText('route_not_found')} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          waiting
+        ) : (
+          <Suspense fallback={waiting}>
+            <Markdown>{data}</Markdown>
+          </Suspense>
+        )}
+      </main>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { createClient, timeouts } from '@glossa/contract/client';
+import type { Call } from '@glossa/contract/client';
+
+import { stripHtml } from './strip-html.ts';
+import { createTransport } from './transport.ts';
+import type { Credentials } from './transport.ts';
+
+/** Kept in memory only: a page that is closed forgets it. */
+export const credentials: Credentials = { signingKey: undefined };
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` whenever the server says that the session has ended; returns how to stop. */
+export function onUnauthenticated(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const transport = createTransport({
+  credentials,
+  onUnauthenticated: () => listeners.forEach((listener) => listener()),
+});
+
+const normal = createClient({ transport, timeout: timeouts.normal });
+const long = createClient({ transport, timeout: timeouts.long });
+
+/**
+ * Calls an endpoint of the contract. Uploads get the long time limit (300 s), all others 30 s. Strings of
+ * the body lose their HTML tags on the way out. Failures are `ApiError`s.
+ */
+export const call: Call = (endpoint, input, options) =>
+  (endpoint.files.length > 0 ? long : normal)(endpoint, withoutHtml(input), options);
+
+function withoutHtml<Input>(input: Input): Input {
+  const { body } = input as { body?: unknown };
+  return body === undefined ? input : { ...input, body: stripHtml(body) };
+}

@@ -1,0 +1,97 @@
+import { getCsrfToken } from '@glossa/contract/auth';
+import { ApiError, createClient, fetchTransport, timeouts } from '@glossa/contract/client';
+import type { ClientRequest, Transport } from '@glossa/contract/client';
+import { signRequest } from '@glossa/contract/signing';
+
+import { readCookie } from './cookies.ts';
+import { createRequestWindow } from './request-window.ts';
+import { learnServerTime, serverNow } from './server-clock.ts';
+import { sendUpload } from './upload-transport.ts';
+
+/** What the transport keeps between requests, in memory only. */
+export interface Credentials {
+  /** Handed out with login and check-auth; undefined when nobody is signed in. */
+  signingKey: string | undefined;
+}
+
+interface TransportOptions {
+  credentials: Credentials;
+  /** Called for a 401 of a call that ends the session. */
+  onUnauthenticated: () => void;
+  send?: Transport;
+  now?: () => number;
+}
+
+const sendAny: Transport = (request) =>
+  request.body instanceof FormData ? sendUpload(request) : fetchTransport(request);
+
+/** Calls whose 401 says nothing about the session on screen (specification 1, section 8). */
+const survives401 = (path: string): boolean =>
+  path === '/api/auth/check-auth/' || path.includes('my-purchases');
+
+const failedCsrf = async (response: Response): Promise<boolean> => {
+  if (response.status !== 403) return false;
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (typeof problem !== 'object' || problem === null) return false;
+  const { code, error, detail } = problem as Record<string, unknown>;
+  return code === 'csrf_failed' || /csrf/i.test(`${String(error)} ${String(detail)}`);
+};
+
+/**
+ * The rules that every request of this app follows (specification 1, sections 7 and 8): marker headers,
+ * CSRF token with one retry, signature where the endpoint asks for it, the client's own rate limit, and
+ * 401 as the end of the session. It shows nothing and goes nowhere; `onUnauthenticated` is for the app.
+ */
+export function createTransport({
+  credentials,
+  onUnauthenticated,
+  send = sendAny,
+  now = serverNow,
+}: TransportOptions): Transport {
+  const isAllowed = createRequestWindow({ now });
+  const fetchToken = createClient({ transport: send, timeout: timeouts.csrf });
+  const freshToken = async () => (await fetchToken(getCsrfToken, {})).csrfToken;
+  let lastStamp = 0;
+
+  const attempt = async (request: ClientRequest, renewToken: boolean): Promise<Response> => {
+    const { endpoint } = request;
+    const headers = new Headers(request.headers);
+    headers.set('X-Requested-With', 'XMLHttpRequest');
+    headers.set('Cache-Control', 'no-cache');
+    if (endpoint.csrf) {
+      const kept = renewToken ? undefined : readCookie('csrftoken');
+      const token = kept ?? (await freshToken());
+      headers.set('X-CSRFToken', token);
+      if (endpoint.signed) {
+        // Two calls in one millisecond would carry the same signature, and the second be refused as a replay.
+        lastStamp = Math.max(now(), lastStamp + 1);
+        const key = endpoint.access === 'public' ? token : (credentials.signingKey ?? token);
+        const path = new URL(request.url, location.origin).pathname;
+        headers.set('X-Timestamp', String(lastStamp));
+        headers.set(
+          'X-Signature',
+          await signRequest(key, { method: request.method, path, timestamp: lastStamp }),
+        );
+      }
+    }
+    const response = await send({ ...request, headers });
+    learnServerTime(response);
+    return response;
+  };
+
+  return async (request) => {
+    if (!isAllowed(request.url)) {
+      throw new ApiError(0, { code: 'rate_limited', error: 'Rate limit exceeded' });
+    }
+    let response = await attempt(request, false);
+    if (request.endpoint.csrf && (await failedCsrf(response))) response = await attempt(request, true);
+    if (response.status === 401 && !survives401(request.endpoint.path)) {
+      onUnauthenticated();
+      throw new ApiError(401, { code: 'unauthenticated', error: 'Unauthorized' });
+    }
+    return response;
+  };
+}

@@ -1,0 +1,31 @@
+import 'i18next';
+import type auth from '@glossa/locales/en/auth.json';
+import type common from '@glossa/locales/en/common.json';
+import type errors from '@glossa/locales/en/errors.json';
+import type languages from '@glossa/locales/en/languages.json';
+import type navigation from '@glossa/locales/en/navigation.json';
+import type outbox from '@glossa/locales/en/outbox.json';
+import type settings from '@glossa/locales/en/settings.json';
+import type subscription from '@glossa/locales/en/subscription.json';
+import type texts from '@glossa/locales/en/texts.json';
+import type validation from '@glossa/locales/en/validation.json';
+import type words from '@glossa/locales/en/words.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      auth: typeof auth;
+      common: typeof common;
+      errors: typeof errors;
+      languages: typeof languages;
+      navigation: typeof navigation;
+      outbox: typeof outbox;
+      settings: typeof settings;
+      subscription: typeof subscription;
+      texts: typeof texts;
+      validation: typeof validation;
+      words: typeof words;
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { DirectionProvider, useDirection } from '@mantine/core';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+function FollowLanguage() {
+  const { i18n } = useTranslation();
+  const { setDirection } = useDirection();
+  useEffect(() => {
+    document.documentElement.lang = i18n.language;
+    setDirection(i18n.dir());
+  }, [i18n, i18n.language, setDirection]);
+  return null;
+}
+
+/** Lets the page run from the side where the interface language begins. */
+export function Direction({ children }: { children: ReactNode }) {
+  return (
+    <DirectionProvider detectDirection={false}>
+      <FollowLanguage />
+      {children}
+    </DirectionProvider>
+  );
+}

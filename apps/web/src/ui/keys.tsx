@@ -1,0 +1,32 @@
+import { Kbd } from '@mantine/core';
+
+import classes from './keys.module.css';
+
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+const caps: Record<string, string> = {
+  mod: isApple ? '⌘' : 'Ctrl',
+  shift: '⇧',
+  alt: isApple ? '⌥' : 'Alt',
+  Escape: 'Esc',
+  Enter: '↵',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+const capOf = (key: string): string => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+/** A key binding as key caps. Arrows keep their side in every direction of script. */
+export function Keys({ binding }: { binding: string }) {
+  return (
+    <span className={classes.keys} dir="ltr">
+      {binding.split('+').map((key) => (
+        <Kbd key={key} size="xs">
+          {capOf(key)}
+        </Kbd>
+      ))}
+    </span>
+  );
+}

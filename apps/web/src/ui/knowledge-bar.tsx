@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+
+import classes from './knowledge-bar.module.css';
+import { useFormat } from './use-format.ts';
+
+/** Numbers of running words by how well they are known. */
+export interface KnowledgeCounts {
+  known: number;
+  learning: number;
+  new: number;
+  /** Names and the like; they count as known here. */
+  ignored?: number;
+}
+
+/** A thin bar of known, learning and new words, with the share of the known at its end. */
+export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCounts; withLabel?: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const known = counts.known + (counts.ignored ?? 0);
+  const total = known + counts.learning + counts.new;
+  const share = (part: number) => (total === 0 ? 0 : part / total);
+  const label = t('knowledge.label', {
+    known: format.percent(share(known)),
+    learning: format.percent(share(counts.learning)),
+    new: format.percent(share(counts.new)),
+  });
+  return (
+    <div className={classes.root} title={label}>
+      <div className={classes.bar} role="img" aria-label={label}>
+        <span className={classes.known} style={{ inlineSize: `${share(known) * 100}%` }} />
+        <span className={classes.learning} style={{ inlineSize: `${share(counts.learning) * 100}%` }} />
+        <span className={classes.new} style={{ inlineSize: `${share(counts.new) * 100}%` }} />
+      </div>
+      {withLabel && (
+        <span className={classes.label} aria-hidden="true">
+          {t('knowledge.known', { percent: format.percent(share(known)) })}
+        </span>
+      )}
+    </div>
+  );
+}

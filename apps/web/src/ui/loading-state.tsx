@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Milliseconds before a skeleton appears; what is faster needs none. */
+const patience = 150;
+
+/** Shows `children`, a skeleton of the real layout, when loading takes longer than a blink. */
+export function LoadingState({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-label={t('loading')} aria-busy="true">
+      {late ? children : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+import { LoadingState } from './loading-state.tsx';
+import { PageLayout } from './page-layout.tsx';
+
+/** Stands where a page will be while its code is loaded. */
+export function PageFallback() {
+  return (
+    <PageLayout>
+      <LoadingState>
+        <Stack gap="md">
+          <Skeleton height={32} width={260} />
+          <Skeleton height={16} width={380} maw="100%" />
+          <Skeleton height={220} mt="md" />
+        </Stack>
+      </LoadingState>
+    </PageLayout>
+  );
+}

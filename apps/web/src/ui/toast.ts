@@ -1,0 +1,28 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+/** Milliseconds (specification 1, section 8). `api` messages come from calls, `page` ones from screens. */
+export const toastTimes = { apiError: 4000, apiSuccess: 2000, page: 5000 } as const;
+
+/** Toasts shown at once; further ones wait. */
+export const toastLimit = 20;
+
+type Tone = 'success' | 'error' | 'info';
+
+const colors = { success: 'green', error: 'red', info: 'ink' } as const satisfies Record<Tone, string>;
+
+const show = (tone: Tone, message: ReactNode, autoClose: number | false): string =>
+  notifications.show({ message, autoClose, color: colors[tone] });
+
+/** Short messages at the top right. Each call returns an id for `hide`. */
+export const toast = {
+  success: (message: ReactNode): string => show('success', message, toastTimes.page),
+  error: (message: ReactNode): string => show('error', message, toastTimes.page),
+  info: (message: ReactNode): string => show('info', message, toastTimes.page),
+  /** What a call answered: 4 s for a failure, 2 s for a success. */
+  apiError: (message: ReactNode): string => show('error', message, toastTimes.apiError),
+  apiSuccess: (message: ReactNode): string => show('success', message, toastTimes.apiSuccess),
+  /** Stays until it is hidden. */
+  loading: (message: ReactNode): string => notifications.show({ message, loading: true, autoClose: false }),
+  hide: (id: string): string => notifications.hide(id),
+};

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+if (!server) throw new Error('TEST_DATABASE_URL is not set; run the tests through npm test');
+
+let folder: string;
+let database: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  database = `migrate_${crypto.randomUUID().replaceAll('-', '')}`;
+  const address = new URL(server);
+  address.pathname = `/${database}`;
+  url = address.href;
+  await query(server, `CREATE DATABASE ${database}`);
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await query(server, `DROP DATABASE ${database} WITH (FORCE)`);
+});
+
+describe('migrate', () => {
+  test('applies what is missing, in the order of names, once', async () => {
+    addMigration('2_second', 'INSERT INTO visit VALUES (2)');
+    addMigration('1_first', 'CREATE TABLE visit (id integer); INSERT INTO visit VALUES (1)');
+    expect(await migrate(url, folder)).toEqual(['1_first', '2_second']);
+    addMigration('3_third', 'INSERT INTO visit VALUES (3)');
+    expect(await migrate(url, folder)).toEqual(['3_third']);
+    expect(await migrate(url, folder)).toEqual([]);
+    expect(await query(url, 'SELECT id FROM visit ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  test('keeps the bookkeeping of Prisma', async () => {
+    addMigration('1_first', 'SELECT 1');
+    await migrate(url, folder);
+    expect(
+      await query(
+        url,
+        `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, applied_steps_count
+         FROM _prisma_migrations`,
+      ),
+    ).toEqual([
+      {
+        migration_name: '1_first',
+        // printf 'SELECT 1' | sha256sum
+        checksum: 'e004ebd5b5532a4b85984a62f8ad48a81aa3460c1ca07701f386135d72cdecf5',
+        finished: true,
+        applied_steps_count: 1,
+      },
+    ]);
+  });
+
+  test('leaves nothing of a migration that fails, and applies it once it is mended', async () => {
+    addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT 1 / 0');
+    await expect(migrate(url, folder)).rejects.toThrow('1_first failed: error: division by zero');
+    expect(await query(url, "SELECT to_regclass('visit') AS visit")).toEqual([{ visit: null }]);
+    addMigration('1_first', 'CREATE TABLE visit (id integer)');
+    expect(await migrate(url, folder)).toEqual(['1_first']);
+  });
+
+  test('refuses to go on after a migration that failed under Prisma', async () => {
+    addMigration('1_first', 'SELECT 1');
+    await migrate(url, folder);
+    await query(url, 'UPDATE _prisma_migrations SET finished_at = NULL');
+    addMigration('2_second', 'SELECT 1');
+    await expect(migrate(url, folder)).rejects.toThrow('1_first failed earlier');
+  });
+
+  test('lets one of several processes work and the others find it done', async () => {
+    addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT pg_sleep(0.1)');
+    const results = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
+    expect(results.flat()).toEqual(['1_first']);
+  });
+});
+
+function addMigration(name: string, sql: string): void {
+  mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, name, 'migration.sql'), sql);
+}
+
+async function query(address: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

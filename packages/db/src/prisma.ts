@@ -1,0 +1,1 @@
+export type { Prisma } from './generated/client.ts';

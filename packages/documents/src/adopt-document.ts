@@ -1,0 +1,30 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const adopt = statement('adopt-document', 'SELECT adopt_document($1, $2)');
+// In the order of their ids, because each learner is locked until the transaction ends.
+const adoptAll = statement(
+  'adopt-document-by-owners',
+  `SELECT count(adopt_document(owner_id, $1)) FROM (
+     SELECT DISTINCT owner_id FROM text WHERE document_id = $1 ORDER BY owner_id
+   ) owners`,
+);
+const release = statement('release-document', 'SELECT release_document($1, $2)');
+
+/** Starts counting a ready document for a learner. */
+export const adoptDocument = async (tx: Queryable, learnerId: string, documentId: number): Promise<void> => {
+  await tx.run(adopt, [learnerId, documentId]);
+};
+
+/** Starts counting a document that has just become ready for everybody who has it. */
+export const adoptByOwners = async (tx: Queryable, documentId: number): Promise<void> => {
+  await tx.run(adoptAll, [documentId]);
+};
+
+/** Stops counting a document for a learner who has no entry for it any more. */
+export const releaseDocument = async (
+  tx: Queryable,
+  learnerId: string,
+  documentId: number,
+): Promise<void> => {
+  await tx.run(release, [learnerId, documentId]);
+};

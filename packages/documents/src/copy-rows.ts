@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** A value of a binary COPY row: an int4, or bytes (of a text in UTF-8, or a bytea). */
+export type CopyValue = number | Buffer;
+
+// https://www.postgresql.org/docs/current/sql-copy.html, "Binary Format"
+const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
+const trailer = Buffer.from([0xff, 0xff]);
+const chunkSize = 64 * 1024;
+
+function* encode(rows: Iterable<CopyValue[]>): Generator<Buffer> {
+  let chunk = Buffer.allocUnsafe(chunkSize);
+  let size = header.copy(chunk);
+  for (const row of rows) {
+    const need = row.reduce<number>(
+      (sum, value) => sum + 4 + (typeof value === 'number' ? 4 : value.length),
+      2,
+    );
+    if (size + need > chunk.length) {
+      yield chunk.subarray(0, size);
+      chunk = Buffer.allocUnsafe(Math.max(chunkSize, need));
+      size = 0;
+    }
+    size = chunk.writeInt16BE(row.length, size);
+    for (const value of row) {
+      if (typeof value === 'number') {
+        size = chunk.writeInt32BE(4, size);
+        size = chunk.writeInt32BE(value, size);
+      } else {
+        size = chunk.writeInt32BE(value.length, size);
+        size += value.copy(chunk, size);
+      }
+    }
+  }
+  yield chunk.subarray(0, size);
+  yield trailer;
+}
+
+/** Writes rows by binary COPY; `target` is a table with its columns, e.g. `term (id, form)`. */
+export async function copyRows(
+  client: pg.ClientBase,
+  target: string,
+  rows: Iterable<CopyValue[]>,
+): Promise<void> {
+  const stream = client.query(copyFrom(`COPY ${target} FROM STDIN (FORMAT binary)`));
+  await pipeline(Readable.from(encode(rows), { objectMode: false, highWaterMark: chunkSize }), stream);
+}

@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { normaliseWord } from '@glossa/language/normalise';
+import { splitText } from '@glossa/language/split-text';
+
+import { WordList } from './word-list.ts';
+
+/** Longest form that becomes a word; what is longer is no word of any language. */
+const longestForm = 200;
+
+/** A document in memory: its sentences, its words in order, and its distinct forms. */
+export interface SplitDocument {
+  /** Texts of the sentences; together they are the content. */
+  sentences: string[];
+  /** Index in `words` of the first word of each sentence. */
+  firstWords: number[];
+  words: WordList;
+  /** Normalised forms by index, with their numbers of occurrences. */
+  forms: string[];
+  counts: number[];
+}
+
+/**
+ * Splits cleaned content of a language.
+ *
+ * Lets other work run every few milliseconds; `onProgress` hears the share done, 0 to 1.
+ */
+export async function splitDocument(
+  content: string,
+  language: number,
+  onProgress: (share: number) => void = () => {},
+): Promise<SplitDocument> {
+  const result: SplitDocument = {
+    sentences: [],
+    firstWords: [],
+    words: new WordList(),
+    forms: [],
+    counts: [],
+  };
+  // By form as written, so that a form is normalised once and not at each occurrence.
+  const indexOfSurface = new Map<string, number>();
+  const indexOfForm = new Map<string, number>();
+  const indexOf = (surface: string): number => {
+    const known = indexOfSurface.get(surface);
+    if (known !== undefined) return known;
+    const form = normaliseWord(surface, language);
+    let index = form === '' || form.length > longestForm ? -1 : indexOfForm.get(form);
+    if (index === undefined) {
+      index = result.forms.push(form) - 1;
+      result.counts.push(0);
+      indexOfForm.set(form, index);
+    }
+    indexOfSurface.set(surface, index);
+    return index;
+  };
+  let done = 0;
+  let pause = performance.now() + 20;
+  for (const { text, words } of splitText(content, language)) {
+    result.sentences.push(text);
+    result.firstWords.push(result.words.length);
+    for (let at = 0; at < words.length; at += 2) {
+      const start = words[at] as number;
+      const end = words[at + 1] as number;
+      const index = indexOf(text.slice(start, end));
+      if (index < 0) continue;
+      result.counts[index] = (result.counts[index] as number) + 1;
+      result.words.add(start, end, index);
+    }
+    done += text.length;
+    if (performance.now() > pause) {
+      onProgress(done / content.length);
+      await nextTurn();
+      pause = performance.now() + 20;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,51 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import type { QueryResultRow } from 'pg';
+
+const batch = 4000;
+
+const selectTerms = statement(
+  'terms-by-form',
+  'SELECT id, form FROM term WHERE language = $1 AND form = ANY($2)',
+);
+const insertTerms = statement(
+  'insert-terms',
+  `INSERT INTO term (language, form)
+   SELECT $1, form FROM unnest($2::text[]) WITH ORDINALITY AS given(form, place) ORDER BY place
+   ON CONFLICT (language, form) DO NOTHING
+   RETURNING id, form`,
+);
+
+/**
+ * Ids of normalised forms of a language; unknown forms become terms.
+ *
+ * Not to be called in a transaction that goes on: a term is a fact for everybody, and two documents that hold
+ * each other's new terms back would wait for each other. Each statement inserts in the order of the forms for
+ * the same reason. Frequent forms first get the smaller ids, which take less room in the spans.
+ */
+export async function termIds(
+  db: Queryable,
+  language: number,
+  forms: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let from = 0; from < forms.length; from += batch) {
+    const part = forms.slice(from, from + batch);
+    for (const row of await select(db, language, part)) ids.set(row.form, row.id);
+    const missing = part.filter((form) => !ids.has(form)).sort();
+    if (missing.length === 0) continue;
+    const made = await db.rows<TermRow>(insertTerms, [language, missing]);
+    for (const row of made) ids.set(row.form, row.id);
+    // Made by somebody else in between.
+    const raced = missing.filter((form) => !ids.has(form));
+    if (raced.length > 0) for (const row of await select(db, language, raced)) ids.set(row.form, row.id);
+  }
+  return ids;
+}
+
+interface TermRow extends QueryResultRow {
+  id: number;
+  form: string;
+}
+
+const select = (db: Queryable, language: number, forms: string[]): Promise<TermRow[]> =>
+  db.rows<TermRow>(selectTerms, [language, forms]);

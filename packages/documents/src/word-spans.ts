@@ -1,0 +1,71 @@
+/**
+ * Where the words of a sentence are, in few bytes.
+ *
+ * Each word is one byte (three bits: characters since the last word; five bits: its length), a variable-length
+ * number for either that does not fit (gap from 7, length from 31), and its term id as a variable-length number.
+ * A novel of 570,000 words takes 1.9 MB this way, where two numbers and an id in four bytes each take 6.8 MB.
+ */
+const maxGap = 7;
+const maxLength = 31;
+
+/** Writes spans into a buffer of its own that grows as needed. */
+export class SpanWriter {
+  #bytes = Buffer.allocUnsafe(4096);
+  #size = 0;
+
+  #number(value: number): void {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.#bytes[this.#size++] = (rest & 0x7f) | 0x80;
+      rest >>>= 7;
+    }
+    this.#bytes[this.#size++] = rest;
+  }
+
+  /** Adds a word: UTF-16 units since the end of the last one, its length in units, and its term. */
+  add(gap: number, length: number, term: number): void {
+    if (this.#size + 16 > this.#bytes.length) {
+      this.#bytes = Buffer.concat([this.#bytes], this.#bytes.length * 2);
+    }
+    this.#bytes[this.#size++] = (Math.min(gap, maxGap) << 5) | Math.min(length, maxLength);
+    if (gap >= maxGap) this.#number(gap - maxGap);
+    if (length >= maxLength) this.#number(length - maxLength);
+    this.#number(term);
+  }
+
+  /** Answers a copy of what was written and starts anew. */
+  take(): Buffer {
+    const bytes = Buffer.from(this.#bytes.subarray(0, this.#size));
+    this.#size = 0;
+    return bytes;
+  }
+}
+
+/** Calls `visit` with start, end (UTF-16 units in the sentence) and term id of each word. */
+export function readSpans(
+  bytes: Uint8Array,
+  visit: (start: number, end: number, term: number) => void,
+): void {
+  let at = 0;
+  let position = 0;
+  const number = (): number => {
+    let value = 0;
+    let shift = 0;
+    for (;;) {
+      const byte = bytes[at++] as number;
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value >>> 0;
+      shift += 7;
+    }
+  };
+  while (at < bytes.length) {
+    const head = bytes[at++] as number;
+    let gap = head >>> 5;
+    let length = head & 0x1f;
+    if (gap === maxGap) gap += number();
+    if (length === maxLength) length += number();
+    const start = position + gap;
+    position = start + length;
+    visit(start, position, number());
+  }
+}

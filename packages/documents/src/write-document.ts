@@ -1,0 +1,73 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { copyRows, type CopyValue } from './copy-rows.ts';
+import type { SplitDocument } from './split-document.ts';
+import { SpanWriter } from './word-spans.ts';
+
+const setReady = statement(
+  'document-ready',
+  `UPDATE document SET status = 'ready', problem = NULL, analysed_at = now(),
+     character_count = $2, sentence_count = $3, word_count = $4, unique_count = $5
+   WHERE id = $1`,
+);
+
+/**
+ * Writes the sentences and words of a pending document and makes it ready.
+ *
+ * `terms` holds the term id of each form. `onProgress` hears the share written, 0 to 1.
+ */
+export async function writeDocument(
+  tx: Transaction,
+  documentId: number,
+  split: SplitDocument,
+  terms: ReadonlyMap<string, number>,
+  onProgress: (share: number) => void = () => {},
+): Promise<void> {
+  const ids = Uint32Array.from(split.forms, (form) => terms.get(form) ?? missing(form));
+  await copyRows(
+    tx.client,
+    'sentence (document_id, seq, word_offset, text, words)',
+    sentenceRows(documentId, split, ids, onProgress),
+  );
+  await copyRows(tx.client, 'document_word (document_id, term_id, count)', wordRows(documentId, split, ids));
+  const characters = split.sentences.reduce((sum, text) => sum + text.length, 0);
+  await tx.run(setReady, [
+    documentId,
+    characters,
+    split.sentences.length,
+    split.words.length,
+    split.forms.length,
+  ]);
+}
+
+function missing(form: string): never {
+  throw new Error(`no term for form ${JSON.stringify(form)}`);
+}
+
+function* sentenceRows(
+  documentId: number,
+  { sentences, firstWords, words }: SplitDocument,
+  ids: Uint32Array,
+  onProgress: (share: number) => void,
+): Generator<CopyValue[]> {
+  const spans = new SpanWriter();
+  for (const [seq, text] of sentences.entries()) {
+    const first = firstWords[seq] as number;
+    const end = firstWords[seq + 1] ?? words.length;
+    let last = 0;
+    for (let index = first; index < end; index++) {
+      const start = words.start(index);
+      const stop = words.end(index);
+      spans.add(start - last, stop - start, ids[words.form(index)] as number);
+      last = stop;
+    }
+    yield [documentId, seq, first, Buffer.from(text), spans.take()];
+    if (seq % 1000 === 0) onProgress(seq / sentences.length);
+  }
+}
+
+/** In the order of the key, so that the index grows at its end. */
+function* wordRows(documentId: number, { counts }: SplitDocument, ids: Uint32Array): Generator<CopyValue[]> {
+  const order = Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number));
+  for (const index of order) yield [documentId, ids[index] as number, counts[index] as number];
+}

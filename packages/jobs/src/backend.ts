@@ -1,0 +1,49 @@
+import { createPostgresBackend, createRedisBackend, Queue, Worker, type Processor } from 'bullmq';
+import { Redis } from 'ioredis';
+
+import type { QueueName } from './job.ts';
+
+/** Where jobs are kept: in the database, or in Redis. */
+export type JobStore = { databaseUrl: string } | { redisUrl: string };
+
+const postgres = (databaseUrl: string) => ({
+  connectionString: databaseUrl,
+  schema: 'bullmq',
+  migrate: true,
+  max: 4,
+});
+
+/** Opens a queue on the store. */
+export function openQueue(store: JobStore, name: QueueName): Queue {
+  const common = {
+    defaultJobOptions: { removeOnComplete: { age: 3600, count: 1000 }, removeOnFail: { age: 7 * 86_400 } },
+  };
+  if ('redisUrl' in store) {
+    const connection = new Redis(store.redisUrl, { maxRetriesPerRequest: null, enableOfflineQueue: false });
+    return new Queue(name, { ...common, connection }, createRedisBackend) as unknown as Queue;
+  }
+  const connection = postgres(store.databaseUrl);
+  return new Queue(name, { ...common, connection }, createPostgresBackend) as unknown as Queue;
+}
+
+export interface ConsumerOptions {
+  concurrency: number;
+  /** Milliseconds after which the jobs of a dead worker are given to another. */
+  lockDuration: number;
+}
+
+/** Starts taking jobs of a queue. */
+export function openConsumer(
+  store: JobStore,
+  name: QueueName,
+  processor: Processor,
+  { concurrency, lockDuration }: ConsumerOptions,
+): Worker {
+  const common = { concurrency, lockDuration, stalledInterval: lockDuration, maxStalledCount: 5 };
+  if ('redisUrl' in store) {
+    const connection = new Redis(store.redisUrl, { maxRetriesPerRequest: null });
+    return new Worker(name, processor, { ...common, connection }, createRedisBackend) as unknown as Worker;
+  }
+  const connection = postgres(store.databaseUrl);
+  return new Worker(name, processor, { ...common, connection }, createPostgresBackend) as unknown as Worker;
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+import { job } from './job.ts';
+
+/** Splits a document into sentences and words. */
+export const analyseDocument = job({
+  name: 'analyse-document',
+  queue: 'analysis',
+  payload: z.object({ documentId: z.int() }),
+  attempts: 3,
+});
+
+/** Enqueues again what was lost, and removes what has expired. */
+export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({}), attempts: 1 });
+
+/** Proves that the counts of all learners equal a recount. */
+export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object({}), attempts: 1 });

@@ -1,0 +1,33 @@
+import { stripHtml } from './strip-html.ts';
+
+const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g;
+// Control characters but tab and line feed, and byte order marks.
+const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
+const loneSurrogate = /\p{Surrogate}/gu;
+const spaceBeforeLineEnd = /[^\S\n]\n|\n\n\n\n/;
+
+/** Trims line ends and keeps two blank lines of more. Line by line, as a regular expression would be quadratic. */
+const tidyLines = (text: string): string => {
+  if (!spaceBeforeLineEnd.test(text)) return text;
+  const lines: string[] = [];
+  let blank = 0;
+  for (let from = 0; from <= text.length;) {
+    const found = text.indexOf('\n', from);
+    const end = found === -1 ? text.length : found;
+    const line = text.slice(from, end).trimEnd();
+    blank = line === '' ? blank + 1 : 0;
+    if (blank <= 2) lines.push(line);
+    from = end + 1;
+  }
+  return lines.join('\n');
+};
+
+/**
+ * The text as it is stored: lines end with LF, without control characters (tab stays), byte order marks, HTML
+ * tags and comments, and space at line ends; at most two blank lines follow each other; lone surrogates become
+ * U+FFFD. Linear in the length of the text.
+ */
+export const cleanText = (raw: string): string =>
+  tidyLines(
+    stripHtml(raw.replace(lineEnd, '\n').replace(control, '').replace(loneSurrogate, '\ufffd')),
+  ).trim();

@@ -1,0 +1,12 @@
+import { splitText } from './split-text.ts';
+
+/** The words of a short text as they are written. Throws as `splitText` does. */
+export const findWords = (text: string, languageId: number): string[] => {
+  const found: string[] = [];
+  for (const sentence of splitText(text, languageId)) {
+    for (let i = 0; i < sentence.words.length; i += 2) {
+      found.push(sentence.text.slice(sentence.words[i], sentence.words[i + 1]));
+    }
+  }
+  return found;
+};

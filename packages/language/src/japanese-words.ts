@@ -1,0 +1,67 @@
+import { type JapaneseToken, japaneseTokens } from './dictionary.ts';
+import { scanWords } from './scan-words.ts';
+import { isSpaceless } from './segment-words.ts';
+import type { WordRules } from './word-rules.ts';
+
+// Inflections in the dictionary's own names: た, ない, たい, ます, ぬ, and those that do not inflect (う, まい).
+const endings = new Set(['特殊・タ', '特殊・ナイ', '特殊・タイ', '特殊・マス', '特殊・ヌ', '不変化型']);
+const conjunctions = new Set(['て', 'で', 'ば', 'ちゃ', 'じゃ', 'たり', 'だり']);
+const contracted = /^(?:て|で|ちゃ|じゃ|とく|どく|とい|どい)/u;
+
+const inflects = (token: JapaneseToken): boolean =>
+  token.pos === '動詞' || token.pos === '形容詞' || token.pos === '助動詞';
+
+/** Whether `token` is an ending of the word that `before` is or closes: 食べ + られ + ませ + ん + でし + た. */
+const isEnding = (before: JapaneseToken, token: JapaneseToken): boolean => {
+  if (before.conjugated_form === 'ガル接続') return true;
+  if (!inflects(before)) return false;
+  const afterStem = before.conjugated_form.startsWith('連用') || before.conjugated_form.startsWith('未然');
+  switch (token.pos) {
+    case '助動詞':
+      if (endings.has(token.conjugated_type)) return true;
+      // ません + でした
+      return token.conjugated_type === '特殊・デス' && before.surface_form === 'ん';
+    case '動詞':
+      if (token.pos_detail_1 === '接尾') return true;
+      return (
+        token.pos_detail_1 === '非自立' &&
+        (afterStem || contracted.test(token.surface_form)) &&
+        before.pos !== '助動詞'
+      );
+    case '形容詞':
+      return token.pos_detail_1 === '非自立' && afterStem && before.pos === '動詞';
+    case '助詞':
+      return conjunctions.has(token.surface_form) && /^(?:接続助詞|並立助詞)$/u.test(token.pos_detail_1);
+    case '名詞':
+      // 食べそう
+      return token.pos_detail_1 === '接尾' && token.pos_detail_2 === '助動詞語幹' && afterStem;
+    default:
+      return false;
+  }
+};
+
+/**
+ * Appends the bounds of the words of one Japanese sentence to `words`: the dictionary's tokens, a verb or adjective
+ * with its endings as one. Passages in other scripts are scanned by `rules`. The dictionary must be loaded.
+ */
+export const japaneseWords = (sentence: string, rules: WordRules, words: number[]): void => {
+  let position = 0;
+  let foreign = 0;
+  let before: JapaneseToken | undefined;
+  for (const token of japaneseTokens(sentence)) {
+    const start = position;
+    position += token.surface_form.length;
+    // The dictionary takes the sign of repetition for a symbol: 行く先々.
+    const repeats = token.surface_form === '々' && foreign === start && start > 0;
+    if (!repeats && (token.pos === '記号' || !isSpaceless(sentence, start))) {
+      before = undefined;
+      continue;
+    }
+    if (foreign < start) scanWords(sentence, foreign, start, rules, words, 0);
+    foreign = position;
+    if (repeats || (before && isEnding(before, token))) words[words.length - 1] = position;
+    else words.push(start, position);
+    before = token;
+  }
+  if (foreign < sentence.length) scanWords(sentence, foreign, sentence.length, rules, words, 0);
+};

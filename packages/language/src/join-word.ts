@@ -1,0 +1,52 @@
+import { charClass, charClasses } from './char-class.ts';
+import { isCore, scanClass, type WordScan } from './word-scan.ts';
+
+const { letter, digit, apostrophe, hyphen, middleDot, dot, comma, quote, other } = charClass;
+
+const isHebrew = (code: number): boolean => code >= 0x05d0 && code <= 0x05ea;
+const isL = (code: number): boolean => code === 0x6c || code === 0x4c;
+
+/** U.S., z.B., Ph.D.: one letter between full stops, or a capital and a small letter before the last one. */
+const continuesInitials = (scan: WordScan, segment: number, stop: number): boolean => {
+  if (scanClass(scan, stop + 1) !== letter) return false;
+  const next = scanClass(scan, stop + 2);
+  if (stop - segment === 1) return scanClass(scan, segment) === letter && !isCore(next);
+  const isTwo = stop - segment === 2 && next === dot;
+  return isTwo && /^\p{Lu}\p{Ll}\.\p{Lu}$/u.test(scan.text.slice(segment, stop + 2));
+};
+
+/** צה"ל and מנכ"לית are acronyms, ה"ארץ" is a prefix and a quotation. */
+const isGershayim = ({ text, end }: WordScan, index: number): boolean => {
+  if (!isHebrew(text.charCodeAt(index - 1)) || !isHebrew(text.charCodeAt(index + 1))) return false;
+  let after = index + 1;
+  while (after < end && isHebrew(text.charCodeAt(after))) after++;
+  return after - index === 2 || after === end || charClasses[text.charCodeAt(after)] !== quote;
+};
+
+/**
+ * Whether the mark of class `cls` at `index`, which stands directly after a letter or digit, goes on inside the
+ * word. `segment` is where the word, or its part after the last such mark, begins.
+ */
+export const joinsWord = (scan: WordScan, index: number, cls: number, segment: number): boolean => {
+  const { text, end } = scan;
+  const next = scanClass(scan, index + 1);
+  if (next === other) return false;
+  switch (cls) {
+    case apostrophe:
+      // Before Hangul and ideographs it closes a quotation: '홈런왕'의.
+      return next === letter && text.charCodeAt(index + 1) < 0x2e80;
+    case hyphen:
+      return next === letter;
+    case middleDot:
+      return index + 1 < end && isL(text.charCodeAt(index - 1)) && isL(text.charCodeAt(index + 1));
+    case comma:
+      return next === digit && scanClass(scan, index - 1) === digit;
+    case dot:
+      if (next === digit) return scanClass(scan, index - 1) === digit;
+      return continuesInitials(scan, segment, index);
+    case quote:
+      return isGershayim(scan, index);
+    default:
+      return false;
+  }
+};

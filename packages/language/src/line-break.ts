@@ -1,0 +1,39 @@
+import { charClass, charClasses, classAt } from './char-class.ts';
+
+/** A shorter line was not wrapped: a heading, a line of a dialogue or of verse. In UTF-16 units. */
+const shortLine = 30;
+const longestFirstWord = 40;
+/** How much narrower than the rest a wrapped passage may be. */
+const tolerance = 8;
+
+const indentOf = (text: string, lineStart: number): number => {
+  let i = lineStart;
+  while (i < text.length && text.charAt(i) !== '\n' && charClasses[text.charCodeAt(i)] === charClass.space)
+    i++;
+  return i - lineStart;
+};
+
+const isCaselessIdeograph = (code: number): boolean => code >= 0x2e80 && code < 0xac00;
+
+/**
+ * Whether the line feed at `index` ends a sentence: always before a blank or indented line, else unless the line
+ * was full (`wrap`, the width of the text's lines, 0 for none) or goes on in lower case.
+ */
+export const endsAtLineBreak = (text: string, index: number, wrap: number): boolean => {
+  const next = index + 1 + indentOf(text, index + 1);
+  if (next >= text.length || text.charAt(next) === '\n') return true;
+  const lineStart = text.lastIndexOf('\n', index - 1) + 1;
+  if (next - index - 1 > indentOf(text, lineStart)) return true;
+  const length = index - lineStart;
+  const first = text.charAt(next);
+  if (first !== first.toUpperCase() && length >= shortLine) {
+    return wrap === 0 && /[.!?…]["'”’»)]{0,3}$/.test(text.slice(Math.max(0, index - 4), index));
+  }
+  if (wrap === 0) return true;
+  let word = next;
+  while (word < next + longestFirstWord && word < text.length && classAt(text, word) !== charClass.space) {
+    word++;
+    if (isCaselessIdeograph(text.charCodeAt(word - 1))) break;
+  }
+  return length + 1 + word - next <= wrap - tolerance;
+};

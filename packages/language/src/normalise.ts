@@ -1,0 +1,38 @@
+import { languageByCode } from './languages.ts';
+
+const turkish = languageByCode('tr')?.id;
+
+const apostrophes = /[\u2019\u2018\u201b\u02bc\u2032\uff07\u1fbd\u00b4\u0060\u05f3]/gu;
+const gershayim = /\u05f4/gu;
+// Soft hyphen, zero-width space, word joiner, byte order mark, direction marks, tatweel.
+const dropped = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\u0640]/gu;
+// A joiner means something between letters of the Arabic and Indic scripts, elsewhere it is for typography.
+const idleJoiner =
+  /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
+// What most words are made of; the rest is looked at closely.
+const plain = /^[a-z]+$/;
+const simple = /^[A-Za-z'\u2019]+$/;
+
+/**
+ * The form under which a word is stored and compared: NFC, lower case by the language's rules, straight
+ * apostrophes and gershayim, without soft hyphens, zero-width spaces, direction marks and tatweel.
+ * Vowel marks stay as written. White space in a phrase becomes single spaces. Idempotent.
+ */
+export const normaliseWord = (form: string, languageId: number): string => {
+  if (plain.test(form)) return form;
+  if (languageId !== turkish && simple.test(form)) return form.replaceAll('\u2019', "'").toLowerCase();
+  const cleaned = form
+    .normalize('NFC')
+    .replace(dropped, '')
+    .replace(idleJoiner, '')
+    .replace(apostrophes, "'")
+    .replace(gershayim, '"')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  // Outside Turkish the dot that lower-casing İ leaves behind would make a letter nobody types.
+  const lower =
+    languageId === turkish
+      ? cleaned.toLocaleLowerCase('tr')
+      : cleaned.toLowerCase().replace(/i\u0307/gu, 'i');
+  return lower.normalize('NFC');
+};

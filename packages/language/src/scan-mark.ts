@@ -1,0 +1,29 @@
+import { charClass } from './char-class.ts';
+import { normaliseWord } from './normalise.ts';
+import { addressEnd, addressStart } from './web-address.ts';
+import { dropWords, isCore, scanClass, type WordScan } from './word-scan.ts';
+
+const { letter, apostrophe, at, colon } = charClass;
+
+/** A listed form that begins with its apostrophe, such as 'tis; or nothing. */
+const scanLeading = (scan: WordScan, from: number): number => {
+  const { text, start, rules, words, base } = scan;
+  const isInside = from > start && isCore(scanClass(scan, from - 1));
+  if (isInside || rules.leading.size === 0) return from + 1;
+  let to = from + 1;
+  while (to < from + 9 && scanClass(scan, to) === letter) to++;
+  if (isCore(scanClass(scan, to)) || !rules.leading.has(normaliseWord(text.slice(from, to), 0))) return from + 1;
+  words.push(from - base, to - base);
+  return to;
+};
+
+/** Reads a mark of class `cls` outside words at `index`, which may begin a form or be an address; returns where to read on. */
+export const scanMark = (scan: WordScan, index: number, cls: number): number => {
+  const { text, start, end } = scan;
+  if (cls === apostrophe && scanClass(scan, index + 1) === letter) return scanLeading(scan, index);
+  const isAddress =
+    (cls === at && scanClass(scan, index + 1) === letter) || (cls === colon && text.startsWith('//', index + 1));
+  if (!isAddress) return index + 1;
+  dropWords(scan, addressStart(text, index, start));
+  return addressEnd(text, index, end);
+};

@@ -1,0 +1,57 @@
+import { charClass } from './char-class.ts';
+import { joinsWord } from './join-word.ts';
+import { normaliseWord } from './normalise.ts';
+import { splitCompound } from './split-compound.ts';
+import { addressEnd, isDomain, webAddressEnd } from './web-address.ts';
+import { keepWord, scanClass, type WordScan } from './word-scan.ts';
+
+const { letter, mark, digit, format, apostrophe, hyphen, dot } = charClass;
+
+const isAddress = (scan: WordScan, from: number): boolean => {
+  if (from < scan.addressChecked) return false;
+  scan.addressChecked = webAddressEnd(scan.text, from, scan.end);
+  return isDomain(scan.text, from, scan.addressChecked);
+};
+
+/** Whether the apostrophe at `index` belongs to the word that began at `from`: Italian po', French l' before «. */
+const keepsApostrophe = ({ text, rules }: WordScan, from: number, index: number): boolean => {
+  if (!rules.keepsFinalApostrophe) return false;
+  let stem = index;
+  while (stem > from && /\p{L}/u.test(text.charAt(stem - 1))) stem--;
+  return rules.keepsFinalApostrophe(normaliseWord(text.slice(stem, index), 0));
+};
+
+/**
+ * Reads a word that has more in it than letters of the basic plane, keeps it or its parts, and returns where to
+ * read on. It begins at `from` with a letter or digit.
+ */
+export const scanMarkedWord = (scan: WordScan, from: number): number => {
+  let i = from;
+  let to = from;
+  let segment = from;
+  let cls = scanClass(scan, i);
+  let isCompound = false;
+  let hasInitials = false;
+  for (; i < scan.end; cls = scanClass(scan, ++i)) {
+    if (cls === letter || cls === mark || cls === digit) {
+      to = i + 1;
+    } else if (cls !== format) {
+      if (to !== i || !joinsWord(scan, i, cls, segment)) break;
+      segment = i + 1;
+      if (cls === dot) hasInitials = true;
+      else if (cls === apostrophe || cls === hyphen) isCompound = true;
+    }
+  }
+  if (i < scan.end && to === i) {
+    if (cls === apostrophe && keepsApostrophe(scan, from, i)) {
+      to = ++i;
+      isCompound = true;
+    } else if (cls === dot && hasInitials && i - segment === 1) {
+      // The full stop of U.S. is part of it, also where it ends the sentence.
+      to = ++i;
+    } else if (cls === dot && isAddress(scan, from)) return addressEnd(scan.text, from, scan.end);
+  }
+  if (isCompound) splitCompound(scan.text, from, to, scan.rules, (start, end) => keepWord(scan, start, end));
+  else keepWord(scan, from, to);
+  return i;
+};

@@ -1,0 +1,50 @@
+import { charClass, charClasses } from './char-class.ts';
+import { joinNames } from './chinese-names.ts';
+import { scanWords } from './scan-words.ts';
+import { isOneThaiWord, withoutRepetition } from './thai-words.ts';
+import type { WordRules } from './word-rules.ts';
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+const segmenterOf = (code: string): Intl.Segmenter => {
+  const known = segmenters.get(code);
+  if (known) return known;
+  const made = new Intl.Segmenter(code, { granularity: 'word' });
+  segmenters.set(code, made);
+  return made;
+};
+
+/** Whether a word that begins at `index` is of a script without spaces: Thai and its neighbours, or East Asian. */
+export const isSpaceless = (text: string, index: number): boolean => {
+  const code = text.charCodeAt(index);
+  if (code >= 0xd840 && code <= 0xd88d) return true;
+  if (charClasses[code] !== charClass.letter) return false;
+  const isThai = code >= 0x0e00 && code < 0x0f00;
+  return (
+    isThai ||
+    (code >= 0x2e80 && code < 0xac00) ||
+    (code >= 0xf900 && code < 0xfb00) ||
+    (code >= 0xff66 && code < 0xffa0)
+  );
+};
+
+/**
+ * Appends the bounds of the words of one sentence to `words`, cut by ICU's dictionary; passages in other scripts
+ * are scanned by `rules`. The sentence must be short, as the segmenter is quadratic.
+ */
+export const segmentWords = (sentence: string, code: 'zh' | 'th', rules: WordRules, words: number[]): void => {
+  let foreign = 0;
+  let before = '';
+  for (const { index, segment, isWordLike } of segmenterOf(code).segment(sentence)) {
+    if (isWordLike !== true || !isSpaceless(sentence, index)) continue;
+    if (foreign < index) scanWords(sentence, foreign, index, rules, words, 0);
+    const length = code === 'th' ? withoutRepetition(segment) : segment.length;
+    const isPart = code === 'th' && words.at(-1) === index && isOneThaiWord(before, segment);
+    if (isPart) words[words.length - 1] = index + length;
+    else if (length > 0) words.push(index, index + length);
+    foreign = index + segment.length;
+    before = isPart ? before + segment : segment;
+  }
+  if (foreign < sentence.length) scanWords(sentence, foreign, sentence.length, rules, words, 0);
+  if (code === 'zh') joinNames(sentence, words);
+};

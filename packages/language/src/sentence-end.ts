@@ -1,0 +1,118 @@
+import { charClass, charClasses, classAt, hasLetter } from './char-class.ts';
+import { cutLong } from './cut-long.ts';
+import { endsAtLineBreak } from './line-break.ts';
+import type { SentenceRules } from './sentence-rules.ts';
+import { sentenceMark } from './sentence-marks.ts';
+import { endsAtStop } from './stop.ts';
+
+const { none, lineFeed, stop, soft, hard, ellipsis } = sentenceMark;
+
+const closers = new Set('"\'”’»«›‹“‘)]}」』】〕〉》）］｝＂＇*_');
+const isSpace = (text: string, index: number): boolean =>
+  charClasses[text.charCodeAt(index)] === charClass.space;
+
+/** Skips white space from `index` on. */
+const afterSpace = (text: string, index: number): number => {
+  let i = index;
+  while (i < text.length && isSpace(text, i)) i++;
+  return i;
+};
+
+/** Skips quotation marks and brackets that close after a sentence, and notes such as [12]. */
+const afterClosers = (text: string, index: number): number => {
+  let i = index;
+  for (;;) {
+    if (closers.has(text.charAt(i))) i++;
+    else if (text.charAt(i) === '[' && /^\[\d{1,3}\]/.test(text.slice(i, i + 5)))
+      i = text.indexOf(']', i) + 1;
+    else break;
+  }
+  // French sets a space before the mark that closes: « Oui. »
+  const spaced = isSpace(text, i) && text.charAt(i) !== '\n' && text.charAt(i + 1) === '»';
+  const goesOn =
+    spaced && i + 2 < text.length && !isSpace(text, i + 2) && !',.;:!?)'.includes(text.charAt(i + 2));
+  return spaced && !goesOn ? i + 2 : i;
+};
+
+/** The first letter or digit at or after `index`, past opening quotes, brackets and dashes; or a place beside it. */
+const firstOfNext = (text: string, index: number): number => {
+  let i = index;
+  while (i < text.length && i < index + 8) {
+    const cls = classAt(text, i);
+    if (cls === charClass.letter || cls === charClass.digit) break;
+    i++;
+  }
+  return i;
+};
+
+const isLower = (text: string, index: number): boolean => {
+  const code = text.charCodeAt(index);
+  if (code < 0x80) return code >= 0x61 && code <= 0x7a;
+  const char = text.charAt(index);
+  return char !== char.toUpperCase() && char === char.toLowerCase();
+};
+
+/** Decides about the run of marks from `from` to `to` whose closing quotes end at `closed`. */
+const endsAtMarks = (
+  text: string,
+  kind: number,
+  from: number,
+  to: number,
+  closed: number,
+  rules: SentenceRules,
+): boolean => {
+  if (closed >= text.length) return true;
+  if (kind === hard) {
+    const isDecimal = text.charAt(from) === '．' && classAt(text, closed) === charClass.digit;
+    return !isDecimal && !(closed > to && rules.quotationGoesOn.includes(text.charAt(closed)));
+  }
+  if (!isSpace(text, closed)) {
+    // Scripts without capitals are often written without a space after the mark.
+    const isCaseless = classAt(text, closed) === charClass.letter && /\p{Lo}/u.test(text.charAt(closed));
+    return kind === soft && isCaseless && !rules.quotationGoesOn.includes(text.charAt(closed));
+  }
+  const next = firstOfNext(text, afterSpace(text, closed));
+  if (!rules.lowerCaseBegins && isLower(text, next)) return false;
+  return kind !== stop || to - from > 1 || endsAtStop(text, from, next, rules);
+};
+
+/** What a run of marks such as `?!…` does: as its hardest mark; a full stop gives way to any other. */
+const strongestMark = (marks: Uint8Array, text: string, from: number): number => {
+  let run: number = stop;
+  for (let i = from; (marks[text.charCodeAt(i)] ?? none) > lineFeed; i++) {
+    const mark = marks[text.charCodeAt(i)] ?? none;
+    if (run === stop || mark === hard || (run === ellipsis && mark === soft)) run = mark;
+  }
+  return run;
+};
+
+/**
+ * The end of the sentence that begins at `start`, with the white space after it.
+ *
+ * @param wrap the width at which the text's lines were wrapped, 0 when they were not
+ */
+export const sentenceEnd = (text: string, start: number, rules: SentenceRules, wrap: number): number => {
+  const { marks } = rules;
+  const begin = afterSpace(text, start);
+  const limit = begin + rules.longest;
+  const last = Math.min(limit, text.length);
+  let lettered = false;
+  let i = begin;
+  for (;;) {
+    const unread = i;
+    while (i < last && marks[text.charCodeAt(i)] === none) i++;
+    if (i >= last) return i >= text.length ? text.length : afterSpace(text, cutLong(text, begin, limit));
+    lettered ||= hasLetter(text, unread, i);
+    if (marks[text.charCodeAt(i)] === lineFeed) {
+      if (endsAtLineBreak(text, i, wrap)) return afterSpace(text, i);
+      i = afterSpace(text, i);
+      continue;
+    }
+    const from = i;
+    const run = strongestMark(marks, text, from);
+    while ((marks[text.charCodeAt(i)] ?? none) > lineFeed) i++;
+    const closed = afterClosers(text, i);
+    // Without a word before it the mark belongs to a number (1. Beginnings) or is an ornament.
+    if (lettered && endsAtMarks(text, run, from, i, closed, rules)) return afterSpace(text, closed);
+  }
+};

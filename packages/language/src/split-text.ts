@@ -1,0 +1,42 @@
+import { japaneseTokens, needsDictionary } from './dictionary.ts';
+import { japaneseWords } from './japanese-words.ts';
+import { languageById } from './languages.ts';
+import { scanWords } from './scan-words.ts';
+import { segmentWords } from './segment-words.ts';
+import { sentenceEnd } from './sentence-end.ts';
+import { sentenceRules } from './sentence-rules.ts';
+import { wordRules } from './word-rules.ts';
+import { wrapWidth } from './wrap-width.ts';
+
+/** A sentence with the white space after it, and the words in it. */
+export interface SentenceSlice {
+  text: string;
+  /** Start, end, start, end … of the words, in UTF-16 units inside `text`; they never overlap. */
+  words: number[];
+}
+
+/** The narrowest column that counts as wrapped prose, in UTF-16 units: an East Asian character is a wide one. */
+const narrowestColumn = (code: string): number => (code === 'ja' || code === 'zh' ? 20 : 55);
+
+/**
+ * Splits a text into sentences and words, one sentence at a time. The slices' texts together are the text.
+ * Linear in the length of the text.
+ *
+ * Throws when the language needs a dictionary that has not been loaded.
+ */
+export function* splitText(text: string, languageId: number): Generator<SentenceSlice> {
+  const code = languageById(languageId)?.code ?? '';
+  const words = wordRules(languageId);
+  const sentences = sentenceRules(languageId);
+  if (needsDictionary(languageId)) japaneseTokens('');
+  const wrap = wrapWidth(text, narrowestColumn(code));
+  for (let start = 0; start < text.length;) {
+    const end = sentenceEnd(text, start, sentences, wrap);
+    const slice: SentenceSlice = { text: text.slice(start, end), words: [] };
+    if (code === 'ja') japaneseWords(slice.text, words, slice.words);
+    else if (code === 'zh' || code === 'th') segmentWords(slice.text, code, words, slice.words);
+    else scanWords(text, start, end, words, slice.words);
+    yield slice;
+    start = end;
+  }
+}

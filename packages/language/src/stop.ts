@@ -1,0 +1,62 @@
+import { charClass, classAt } from './char-class.ts';
+import type { SentenceRules } from './sentence-rules.ts';
+
+/** Longer words are no abbreviations. */
+const longestAbbreviation = 16;
+
+const belongs = (text: string, index: number): boolean => {
+  const cls = classAt(text, index);
+  if (cls === charClass.dot || cls === charClass.hyphen) return true;
+  return cls === charClass.letter || cls === charClass.mark || cls === charClass.digit;
+};
+
+const wordBefore = (text: string, index: number): string => {
+  let start = index;
+  while (start > 0 && index - start <= longestAbbreviation && belongs(text, start - 1)) start--;
+  return text.slice(start, index);
+};
+
+const wordAt = (text: string, index: number): string => {
+  let end = index;
+  while (end < text.length && end < index + 20 && classAt(text, end) === charClass.letter) end++;
+  return text.slice(index, end);
+};
+
+const roman = /^[IVXLCDM]+$/;
+const isNumber = (word: string): boolean => /^\p{N}/u.test(word) || roman.test(word);
+
+/**
+ * Whether the single full stop at `stop` ends its sentence.
+ *
+ * @param next where the first letter or digit after it stands; not in lower case
+ */
+export const endsAtStop = (text: string, stop: number, next: number, rules: SentenceRules): boolean => {
+  if (rules.stopsAbbreviate && /\p{Script=Thai}/u.test(text.charAt(stop - 1))) return false;
+  const word = wordBefore(text, stop);
+  if (word === '' || word.length > longestAbbreviation) return true;
+  const isDigitNext = classAt(text, next) === charClass.digit;
+  const follower = isDigitNext ? '' : wordAt(text, next);
+  const isInitialNext = follower.length === 1 && text.charAt(next + 1) === '.';
+  const startsSentence = !isInitialNext && rules.starters.has(follower.toLowerCase());
+
+  if (/^\p{N}+$/u.test(word)) return !(rules.ordinalStops && word.length <= 2) || startsSentence;
+  const form = word.toLowerCase();
+  if (rules.goesOn.has(form)) return false;
+  if (rules.units.has(form)) {
+    const before = text.slice(Math.max(0, stop - word.length - 12), stop - word.length).trimEnd();
+    return isNumber(before.slice(before.search(/[^\s]*$/))) && !isDigitNext;
+  }
+  if (rules.beforeNumber.has(form) && (isDigitNext || (roman.test(follower) && follower !== 'I')))
+    return false;
+  if (rules.mayEnd.has(form))
+    return !isDigitNext && (!word.includes('.') || startsSentence || rules.starters.size === 0);
+  if (word.length === 1) {
+    const isCased = form !== word;
+    // English I is a word.
+    if (word === 'I' && rules.starters.has('i')) return true;
+    return isCased || rules.caselessInitials ? startsSentence : true;
+  }
+  // U.S., J.R.R.: goes on unless what follows begins sentences.
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return startsSentence;
+  return !(rules.ordinalStops && roman.test(word)) || startsSentence;
+};

@@ -1,0 +1,54 @@
+const blocks = new Set(
+  (
+    'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 head header hr html legend li main menu nav ol optgroup option p pre section ' +
+    'summary table tbody td tfoot th thead title tr ul'
+  ).split(' '),
+);
+const inlines = new Set(
+  (
+    'a abbr acronym area audio b base bdi bdo big button canvas cite code col colgroup data datalist del dfn em embed ' +
+    'font i iframe img input ins kbd label link map mark meta noscript object output param picture progress q rp rt ' +
+    'ruby s samp script select small source span strike strong style sub sup svg template textarea time track tt u ' +
+    'var video wbr'
+  ).split(' '),
+);
+const tag = /<\/?([a-z][a-z0-9]{0,10})(?![a-z0-9])([^<>]*)>/gi;
+const documentType = /<!doctype\s[^<>]{0,300}>/gi;
+
+/** Drops all from each `open` to the `close` after it; an `open` that is never closed stays. */
+const withoutRanges = (text: string, open: RegExp, close: RegExp): string => {
+  const kept: string[] = [];
+  let from = 0;
+  for (let start = open.exec(text); start; start = open.exec(text)) {
+    close.lastIndex = open.lastIndex;
+    const end = close.exec(text);
+    if (!end) break;
+    kept.push(text.slice(from, start.index));
+    from = end.index + end[0].length;
+    open.lastIndex = from;
+  }
+  return from === 0 ? text : kept.join('') + text.slice(from);
+};
+
+// Without a value the words after the name are no attributes: `a <b and c> d` holds no tag.
+const isTagRest = (rest: string): boolean =>
+  /^\s*\/?$/.test(rest) || (/^\s/.test(rest) && rest.includes('='));
+
+/**
+ * Drops HTML comments, scripts, styles and the tags of HTML's elements. A tag of a block becomes a line end, so
+ * that words on its two sides stay apart. Other uses of `<` stay. Linear in the length of the text.
+ */
+export const stripHtml = (text: string): string => {
+  if (!text.includes('<')) return text;
+  const withoutComments = withoutRanges(text, /<!--/g, /-->/g);
+  const withoutScripts = withoutRanges(withoutComments, /<script[\s>]/gi, /<\/script>/gi);
+  return withoutRanges(withoutScripts, /<style[\s>]/gi, /<\/style>/gi)
+    .replace(documentType, '')
+    .replace(tag, (whole: string, name: string, rest: string) => {
+      if (!isTagRest(rest)) return whole;
+      const element = name.toLowerCase();
+      if (blocks.has(element)) return '\n';
+      return inlines.has(element) ? '' : whole;
+    });
+};

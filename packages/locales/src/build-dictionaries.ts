@@ -1,0 +1,26 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { localesDirectory } from './directory.ts';
+import { pseudoDictionary } from './pseudo.ts';
+import type { Dictionary } from './pseudo.ts';
+
+const sources = fileURLToPath(new URL('../src', import.meta.url));
+const pseudoLanguage = 'en-XA';
+
+const write = async (language: string, file: string, dictionary: Dictionary) => {
+  const directory = join(localesDirectory, language);
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, file), JSON.stringify(dictionary));
+};
+
+await rm(localesDirectory, { recursive: true, force: true });
+const entries = await readdir(sources, { withFileTypes: true });
+for (const { name: language } of entries.filter((entry) => entry.isDirectory())) {
+  for (const file of await readdir(join(sources, language))) {
+    const dictionary = JSON.parse(await readFile(join(sources, language, file), 'utf8')) as Dictionary;
+    await write(language, file, dictionary);
+    if (language === 'en') await write(pseudoLanguage, file, pseudoDictionary(dictionary));
+  }
+}

@@ -1,0 +1,36 @@
+/** A dictionary file: sentences by key, grouped at will. */
+export type Dictionary = { [key: string]: string | Dictionary };
+
+const accented: Record<string, string> = Object.fromEntries(
+  Array.from('aàbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ')
+    .reduce<[string, string][]>((pairs, letter, index, letters) => {
+      if (index % 2 === 0) pairs.push([letter, letters[index + 1] ?? letter]);
+      return pairs;
+    }, []),
+);
+
+/** Parts that must stay as they are: `{{values}}`, `$t(nested)` and `<tags>`. */
+const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>)/;
+
+/**
+ * Makes a sentence of the pseudo-language: accented, in brackets and about 30 % longer, so that text that
+ * is not translated, cut off or put together from pieces shows at once.
+ */
+export function pseudoSentence(sentence: string): string {
+  const body = sentence
+    .split(kept)
+    .map((part, index) =>
+      index % 2 === 1 ? part : Array.from(part, (letter) => accented[letter] ?? letter).join(''),
+    )
+    .join('');
+  return `⟦${body}${'~'.repeat(Math.ceil(sentence.length * 0.3))}⟧`;
+}
+
+/** The whole dictionary in the pseudo-language. */
+export const pseudoDictionary = (dictionary: Dictionary): Dictionary =>
+  Object.fromEntries(
+    Object.entries(dictionary).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudoSentence(value) : pseudoDictionary(value),
+    ]),
+  );

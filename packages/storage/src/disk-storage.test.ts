@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { diskStorage } from './disk-storage.ts';
+import { BadStorageKey, type Storage } from './storage.ts';
+
+let folder: string;
+let storage: Storage;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-storage-'));
+  storage = diskStorage(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what was written is read back, whole and in part', async () => {
+  await storage.write('a/b.txt', 'hello world');
+  expect(await text(storage.read('a/b.txt'))).toBe('hello world');
+  expect(await text(storage.read('a/b.txt', { start: 6, end: 8 }))).toBe('wor');
+  expect((await storage.stat('a/b.txt'))?.size).toBe(11);
+});
+
+test('a write that breaks leaves nothing behind', async () => {
+  const broken = Readable.from(
+    (function* () {
+      yield 'half';
+      throw new Error('lost');
+    })(),
+  );
+  await expect(storage.write('a.txt', broken)).rejects.toThrow('lost');
+  expect(await storage.stat('a.txt')).toBeUndefined();
+  expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
+});
+
+test('a local file is taken over', async () => {
+  const file = path.join(folder, 'upload');
+  await writeFile(file, 'x');
+  await storage.adopt('c.txt', file);
+  expect(await text(storage.read('c.txt'))).toBe('x');
+});
+
+test('removing twice is no error', async () => {
+  await storage.write('a.txt', 'x');
+  await storage.remove('a.txt');
+  await storage.remove('a.txt');
+  expect(await storage.stat('a.txt')).toBeUndefined();
+});
+
+test.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '', '.hidden', 'a\0b'])('key %j is refused', (key) => {
+  expect(() => storage.read(key)).toThrow(BadStorageKey);
+});

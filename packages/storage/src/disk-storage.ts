@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { checkKey, type Storage } from './storage.ts';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Keeps files below a folder. Writes go to a temporary name first and are renamed when complete. */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: string) => path.join(folder, checkKey(key));
+  const place = async (key: string, fill: (draft: string) => Promise<void>) => {
+    const target = pathOf(key);
+    const draft = path.join(folder, 'drafts', randomUUID());
+    await mkdir(path.dirname(draft), { recursive: true });
+    await mkdir(path.dirname(target), { recursive: true });
+    try {
+      await fill(draft);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
+  return {
+    write: (key, content) =>
+      place(key, (draft) =>
+        pipeline(
+          content instanceof Readable ? content : [content],
+          createWriteStream(draft, { flush: true }),
+        ),
+      ),
+    adopt: (key, file) =>
+      place(key, async (draft) => {
+        // Another file system cannot rename across; a copy can.
+        await rename(file, draft).catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EXDEV') throw error;
+          await copyFile(file, draft);
+          await rm(file, { force: true });
+        });
+      }),
+    stat: async (key) => {
+      try {
+        const { size, mtime } = await stat(pathOf(key));
+        return { size, modifiedAt: mtime };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    read: (key, range) => createReadStream(pathOf(key), range),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { CharAwareClient, restoreChars } from './char-columns.mjs';
+import { quoteName, runOnce } from './target.mjs';
+
+/** Connections of the schema engine to the target and to its shadow database. */
+export class SchemaAdapter extends PrismaPg {
+  #fields;
+
+  constructor({ fields, schema }) {
+    super({ ...fields, Client: CharAwareClient }, { schema });
+    this.#fields = fields;
+  }
+
+  async connect() {
+    return restoreChars(await super.connect());
+  }
+
+  /** The adapter's own version drops the shadow database before it closes its connections to it. */
+  async connectToShadowDb() {
+    const name = `prisma_migrate_shadow_db_${randomUUID()}`;
+    await runOnce(this.#fields, `CREATE DATABASE ${quoteName(name)}`);
+    const shadow = new PrismaPg({ ...this.#fields, Client: CharAwareClient, database: name });
+    const connection = restoreChars(await shadow.connect());
+    const dispose = connection.dispose.bind(connection);
+    connection.dispose = async () => {
+      await dispose();
+      await runOnce(this.#fields, `DROP DATABASE ${quoteName(name)} WITH (FORCE)`);
+    };
+    return connection;
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Writes one line in the native engine's log format: the Prisma CLI reads failures from there.
+ * @param {'INFO' | 'ERROR'} level
+ * @param {string} target
+ * @param {Record<string, unknown>} fields
+ */
+export function logLine(level, target, fields) {
+  process.stderr.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, fields, target })}\n`);
+}

@@ -1,0 +1,54 @@
+import { createInterface } from 'node:readline';
+import { createDatabase } from './commands.mjs';
+import { loadEngine } from './load-engine.mjs';
+
+/** Methods that the native engine knows by another name than the WebAssembly one. */
+const RENAMED = { getDatabaseVersion: 'version' };
+
+/** JSON-RPC code the Prisma CLI expects on every failed call. */
+const FAILED = 4466;
+
+/**
+ * Answers JSON-RPC requests, one a line, until stdin ends.
+ * @param {string[]} schemas paths of Prisma schema files from the command line
+ */
+export async function serve(target, schemas) {
+  let engine;
+  const call = async (method, params) => {
+    if (method === 'createDatabase') {
+      await createDatabase(target);
+      return { databaseName: target.database };
+    }
+    engine ??= await loadEngine(target, schemas);
+    const name = RENAMED[method] ?? method;
+    if (typeof engine[name] !== 'function') throw new Error(`Method not found: ${method}`);
+    return engine[name](params);
+  };
+
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { id, method, params } = JSON.parse(line || '{}');
+    if (!method) continue; // the CLI's acknowledgement of a `print`
+    try {
+      const result = await call(method, params);
+      if (method === 'diff' && result?.stdout != null) {
+        send({ id: `print-${id}`, method: 'print', params: { content: result.stdout } });
+        send({ id, result: { ...result, stdout: null } });
+      } else {
+        send({ id, result: result ?? {} });
+      }
+    } catch (error) {
+      send({ id, error: describe(error) });
+    }
+  }
+  process.exit(0); // open connections of the engine would keep the process alive
+}
+
+function send(message) {
+  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+}
+
+function describe(error) {
+  const message = error?.message ?? String(error);
+  const known = error?.code ? { error_code: error.code, meta: error.meta ?? {} } : { meta: null };
+  return { code: FAILED, message, data: { is_panic: false, message, ...known } };
+}
