@@ -8,6 +8,9 @@ import { endsAtStop } from './stop.ts';
 const { none, lineFeed, stop, soft, hard, ellipsis } = sentenceMark;
 
 const closers = new Set('"\'”’»«›‹“‘)]}」』】〕〉》）］｝＂＇*_');
+/** More in a row are an ornament. */
+const mostClosers = 12;
+
 const isSpace = (text: string, index: number): boolean =>
   charClasses[text.charCodeAt(index)] === charClass.space;
 
@@ -21,7 +24,7 @@ const afterSpace = (text: string, index: number): number => {
 /** Skips quotation marks and brackets that close after a sentence, and notes such as [12]. */
 const afterClosers = (text: string, index: number): number => {
   let i = index;
-  for (;;) {
+  while (i < index + mostClosers) {
     if (closers.has(text.charAt(i))) i++;
     else if (text.charAt(i) === '[' && /^\[\d{1,3}\]/.test(text.slice(i, i + 5)))
       i = text.indexOf(']', i) + 1;
@@ -77,9 +80,9 @@ const endsAtMarks = (
 };
 
 /** What a run of marks such as `?!…` does: as its hardest mark; a full stop gives way to any other. */
-const strongestMark = (marks: Uint8Array, text: string, from: number): number => {
+const strongestMark = (marks: Uint8Array, text: string, from: number, to: number): number => {
   let run: number = stop;
-  for (let i = from; (marks[text.charCodeAt(i)] ?? none) > lineFeed; i++) {
+  for (let i = from; i < to; i++) {
     const mark = marks[text.charCodeAt(i)] ?? none;
     if (run === stop || mark === hard || (run === ellipsis && mark === soft)) run = mark;
   }
@@ -109,8 +112,8 @@ export const sentenceEnd = (text: string, start: number, rules: SentenceRules, w
       continue;
     }
     const from = i;
-    const run = strongestMark(marks, text, from);
-    while ((marks[text.charCodeAt(i)] ?? none) > lineFeed) i++;
+    while (i < last && (marks[text.charCodeAt(i)] ?? none) > lineFeed) i++;
+    const run = strongestMark(marks, text, from, i);
     const closed = afterClosers(text, i);
     // Without a word before it the mark belongs to a number (1. Beginnings) or is an ornament.
     if (lettered && endsAtMarks(text, run, from, i, closed, rules)) return afterSpace(text, closed);

@@ -589,9 +589,9 @@ BEGIN
       level = excluded.level, ignored = excluded.ignored, updated_at = v_now,
       started_at = coalesce(lw.started_at, excluded.started_at),
       known_at = coalesce(lw.known_at, excluded.known_at)
-    RETURNING (started_at = v_now)::int * 1 + (known_at = v_now)::int * 5 AS points
+    RETURNING coalesce((started_at = v_now)::int, 0) + 5 * coalesce((known_at = v_now)::int, 0) AS points
   )
-  SELECT sum(coalesce(points, 0)) INTO v_points FROM given;
+  SELECT sum(points) INTO v_points FROM given;
   IF v_points > 0 THEN UPDATE learner SET points = points + v_points WHERE id = p_learner; END IF;
 
   PERFORM move_document_counts(p_learner, v_terms, v_before, v_after);

@@ -29,12 +29,16 @@ export async function runCanary({ env, signal }) {
  * @returns {Set<string>}
  */
 function violatedRules(report) {
-  const { summary } = /** @type {{ summary: { violations: { rule: { name: string } }[] } }} */ (JSON.parse(report));
+  const { summary } = /** @type {{ summary: { violations: { rule: { name: string } }[] } }} */ (
+    JSON.parse(report)
+  );
   return new Set(summary.violations.map(({ rule }) => rule.name));
 }
 
 /** @returns {string[]} */
 function allRules() {
-  const { forbidden } = /** @type {{ forbidden: { name: string }[] }} */ (createRequire(import.meta.url)(CONFIG));
+  const { forbidden } = /** @type {{ forbidden: { name: string }[] }} */ (
+    createRequire(import.meta.url)(CONFIG)
+  );
   return forbidden.map(({ name }) => name);
 }

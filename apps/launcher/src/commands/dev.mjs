@@ -28,11 +28,16 @@ export async function dev({ env, signal, screen }) {
     const pnpm = await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, steps);
     const { runSite } = await import('../site/run-site.mjs');
     const api = readSettings({ ...env, PORT: String(settings.port + 1) });
-    const services = await runSite({ ...api, origin: settings.origin }, { env, signal, steps, onTrouble, closers });
+    const services = await runSite(
+      { ...api, origin: settings.origin },
+      { env, signal, steps, onTrouble, closers },
+    );
     signal.throwIfAborted();
     closers.push(watchSources({ env: toolEnv(env, pnpm), log: join(settings.logDir, 'build.log') }));
     closers.push(restartOnBuild(services));
-    await steps.run('Web app', () => startWeb(settings, { env, apiOrigin: api.probe, closers, onTrouble, signal }));
+    await steps.run('Web app', () =>
+      startWeb(settings, { env, apiOrigin: api.probe, closers, onTrouble, signal }),
+    );
     welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
     await untilAborted(signal);
   } finally {

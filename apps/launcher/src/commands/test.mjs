@@ -4,39 +4,73 @@ import { prepare } from '../prepare/prepare.mjs';
 import { Refusal } from '../refusal.mjs';
 import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
+import { runStage } from '../tests/stage.mjs';
 import { sum } from '../tests/tally.mjs';
 
+const PARTS = ['check', 'unit', 'api', 'e2e'];
 const API = '@glossa/api';
 
 /**
  * `npm test`: checks, tests of every package, the api against a real PostgreSQL, journeys in a real browser. Its last
- * line is `N passed, N failed`. A name runs one part only: `npm test -- api`.
+ * line is `N passed, N failed`. Names run some parts only: `npm test -- unit api`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function test({ args, env, signal, screen }) {
+  const unknown = args.find((name) => !PARTS.includes(name));
+  if (unknown) throw new Refusal(`The tests have no part "${unknown}". The parts are: ${PARTS.join(', ')}.`);
+  const wants = (/** @type {string} */ part) => args.length === 0 || args.includes(part);
+
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
-  const failed = { passed: 0, failed: 1, skipped: 0 };
-  const stage = async (/** @type {string} */ title, /** @type {() => Promise<Tally>} */ run) => {
-    screen.write(`\n${title}\n`);
-    const began = Date.now();
-    const tally = await run().catch((error) => {
-      signal.throwIfAborted();
-      screen.write(`${error instanceof Refusal ? error.message : String(error)}\n`);
-      return failed;
-    });
-    return { tally, time: `${title} ${((Date.now() - began) / 1000).toFixed(0)} s` };
-  };
-
   let pnpm = '';
-  const { vitest, journeys } = await import('../tests/suites.mjs');
-  const context = { env, logDir, signal };
+  const stages = [
+    {
+      title: 'Preparing',
+      run: async () => {
+        pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps);
+        return { passed: 0, failed: 0, skipped: 0 };
+      },
+    },
+    ...stagesOf(wants, {
+      check: async () => {
+        const counted = await runChecks(checks({ env, pnpm, logDir, signal }), { steps, screen, signal });
+        return { ...counted, skipped: 0 };
+      },
+      vitest: async (projects) => (await suites()).vitest(projects, { env, logDir, signal }),
+      journeys: async () => (await suites()).journeys({ env, logDir, signal }),
+    }),
+  ];
+
+  const results = [];
+  for (const stage of stages) {
+    const result = await runStage(stage, { screen, signal });
+    results.push(result);
+    if (pnpm === '') break; // nothing can run in a checkout that cannot be prepared
+  }
+  const { passed, failed } = sum(results.map(({ tally }) => tally));
+  screen.write(`\n${results.map(({ time }) => time).join(', ')}\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** They need packages that are installed only while this command runs. */
+function suites() {
+  return import('../tests/suites.mjs');
+}
+
 /**
- * @param {string} name
- * @param {object} parts
- * @returns {never}
+ * @param {(part: string) => boolean} wants
+ * @param {object} runners
+ * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.check
+ * @param {(projects: string[]) => Promise<import('../tests/tally.mjs').Tally>} runners.vitest
+ * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.journeys
+ * @returns {import('../tests/stage.mjs').Stage[]}
  */
-function unknownPart(name, parts) {
-  throw new Refusal(`There is no part "${name}" of the tests. The parts are: ${Object.keys(parts).join(', ')}.`);
+function stagesOf(wants, { check, vitest, journeys }) {
+  const projects = wants('unit') ? (wants('api') ? [] : [`!${API}`]) : [API];
+  return [
+    ...(wants('check') ? [{ title: 'Checks', run: check }] : []),
+    ...(wants('unit') || wants('api') ? [{ title: 'Tests', run: () => vitest(projects) }] : []),
+    ...(wants('e2e') ? [{ title: 'Journeys', run: journeys }] : []),
+  ];
 }

@@ -11,7 +11,8 @@ const GRACE = 30_000;
 /**
  * A Node program that is kept running until it is stopped.
  * @typedef {object} Service
- * @property {Promise<string>} firstEnd the end of its log when it ends for the first time without being asked
+ * @property {Promise<string>} failed the end of its log when it ends before it was settled
+ * @property {() => void} settle from now on it is started again whenever it ends
  * @property {() => void} restart asks it to finish and starts it again
  * @property {() => Promise<void>} stop asks it to finish (SIGTERM), ends it after 30 s
  */
@@ -28,6 +29,7 @@ const GRACE = 30_000;
  */
 export function keepRunning({ name, args, cwd, env, log, onTrouble }) {
   let stopping = false;
+  let settled = false;
   let restarting = false;
   let pause = 500;
   /** @type {NodeJS.Timeout | undefined} */
@@ -35,8 +37,8 @@ export function keepRunning({ name, args, cwd, env, log, onTrouble }) {
   /** @type {import('node:child_process').ChildProcess} */
   let child;
   /** @type {(output: string) => void} */
-  let tellFirstEnd;
-  const firstEnd = new Promise((/** @type {(output: string) => void} */ resolve) => (tellFirstEnd = resolve));
+  let tellFailed;
+  const failed = new Promise((/** @type {(output: string) => void} */ resolve) => (tellFailed = resolve));
 
   function begin() {
     const file = openLog(log);
@@ -58,7 +60,7 @@ export function keepRunning({ name, args, cwd, env, log, onTrouble }) {
         return;
       }
       const output = lastLines(log, { lines: 15, from });
-      tellFirstEnd(output);
+      if (!settled) return tellFailed(output);
       if (Date.now() - began > HEALTHY_AFTER) pause = 500;
       onTrouble(
         `The ${name} stopped (${signal ?? `exit code ${code}`}); starting it again in ${pause / 1000} s.`,
@@ -71,7 +73,10 @@ export function keepRunning({ name, args, cwd, env, log, onTrouble }) {
 
   begin();
   return {
-    firstEnd,
+    failed,
+    settle: () => {
+      settled = true;
+    },
     restart: () => {
       restarting = child.kill('SIGTERM');
     },

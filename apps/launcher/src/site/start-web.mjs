@@ -13,7 +13,10 @@ import { waitUp } from './wait-up.mjs';
  * @param {(sentence: string, output?: string) => void} context.onTrouble
  * @param {import('./close-all.mjs').Closer[]} context.closers
  */
-export async function startWeb({ host, port, probe, logDir }, { env, apiOrigin, signal, onTrouble, closers }) {
+export async function startWeb(
+  { host, port, probe, logDir },
+  { env, apiOrigin, signal, onTrouble, closers },
+) {
   const web = join(ROOT, 'apps/web');
   const log = join(logDir, 'web.log');
   const vite = keepRunning({

@@ -4,7 +4,7 @@ import { waitUntil } from '../process/wait-until.mjs';
 const LONGEST_START = 120; // seconds; the first start also fills the library
 
 /**
- * Waits until a service answers that it can work, or has ended without ever getting there.
+ * Waits until a service answers that it can work, from when on it is kept running.
  * @param {string} url answers with a success once it can
  * @param {import('../process/service.mjs').Service} service
  * @param {{ log: string, signal: AbortSignal }} context
@@ -13,7 +13,7 @@ const LONGEST_START = 120; // seconds; the first start also fills the library
 export async function waitUp(url, service, { log, signal }) {
   /** @type {string | undefined} */
   let lastWords;
-  void service.firstEnd.then((output) => (lastWords = output));
+  void service.failed.then((output) => (lastWords = output));
   let isUp = false;
   await waitUntil(
     async () => {
@@ -22,8 +22,9 @@ export async function waitUp(url, service, { log, signal }) {
     },
     { seconds: LONGEST_START },
   );
+  if (isUp) service.settle();
   if (isUp || signal.aborted) return;
-  if (lastWords !== undefined) throw new Refusal(`It could not start:\n\n${lastWords}\n\nWhole log: ${log}`);
+  if (lastWords !== undefined) throw new Refusal(`This did not start:\n\n${lastWords}\n\nWhole log: ${log}`);
   throw new Refusal(`It was not ready after ${LONGEST_START} seconds. Its log: ${log}`);
 }
 

@@ -14,12 +14,16 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chro
  * @returns {Promise<string>} its path
  */
 export async function ensureBrowser({ env, log, signal }) {
-  const playwright = dirname(createRequire(join(ROOT, 'apps/e2e/package.json')).resolve('@playwright/test/package.json'));
+  const playwright = dirname(
+    createRequire(join(ROOT, 'apps/e2e/package.json')).resolve('@playwright/test/package.json'),
+  );
   const { chromium } = /** @type {{ chromium: { executablePath: () => string } }} */ (
     createRequire(join(playwright, 'package.json'))('playwright-core')
   );
   const find = () =>
-    [env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find((path) => path !== '' && isBrowser(path));
+    [env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find(
+      (path) => path !== '' && isBrowser(path),
+    );
 
   const isRoot = process.getuid?.() === 0;
   const install = (/** @type {string[]} */ ...[command = '', ...args]) =>
@@ -31,7 +35,14 @@ export async function ensureBrowser({ env, log, signal }) {
       await install(...apt, 'update');
       await install(...apt, '-y', '--no-install-recommends', 'install', 'chromium', 'fonts-ipafont-gothic');
     },
-    () => install(process.execPath, join(playwright, 'cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'),
+    () =>
+      install(
+        process.execPath,
+        join(playwright, 'cli.js'),
+        'install',
+        ...(isRoot ? ['--with-deps'] : []),
+        'chromium',
+      ),
   ];
   for (const way of ways) {
     const found = find();
@@ -41,7 +52,9 @@ export async function ensureBrowser({ env, log, signal }) {
   }
   const found = find();
   if (found) return found;
-  throw new Refusal(`There is no Chromium and it could not be installed (see ${log}). Set CHROMIUM_PATH to one.`);
+  throw new Refusal(
+    `There is no Chromium and it could not be installed (see ${log}). Set CHROMIUM_PATH to one.`,
+  );
 }
 
 /**

@@ -14,34 +14,15 @@ const byEmail = statement('account-by-email', `SELECT ${accountColumns} FROM lea
 const byId = statement('account-by-id', `SELECT ${accountColumns} FROM learner l WHERE l.id = $1`);
 const noteSignIn = statement(
   'note-sign-in',
-  `UPDATE learner SET last_login_at = now(), password_hash = $3
-   WHERE id = $1 AND password_hash = $2 AND is_active`,
+  'UPDATE learner SET last_login_at = now() WHERE id = $1 AND password_hash = $2 AND is_active',
 );
-const lock = statement('lock-account', 'SELECT is_active AS "isActive" FROM learner WHERE id = $1 FOR NO KEY UPDATE');
-const lockForGood = statement('lock-learner', 'SELECT lock_learner($1)');
-// In the order of their ids: of two admins who leave at once, the second waits and then finds itself the last.
-const lockAdmins = statement(
-  'lock-admins',
-  'SELECT id FROM learner WHERE is_superuser AND is_active ORDER BY id FOR UPDATE',
+const replaceHash = statement(
+  'replace-password-hash',
+  'UPDATE learner SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
 );
-const held = statement(
-  'held-by-learner',
-  `SELECT
-     (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
-     (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM text WHERE owner_id = $1) AS "documentIds"`,
-);
-const remove = statement('delete-account', 'DELETE FROM learner WHERE id = $1');
-// The lock keeps others from taking up a document until it is decided whether it goes.
-const lockDocuments = statement(
-  'lock-documents',
-  'SELECT id FROM document WHERE id = ANY($1) ORDER BY id FOR UPDATE',
-);
-const removeDocuments = statement(
-  'remove-unheld-documents',
-  `DELETE FROM document d WHERE d.id = ANY($1)
-     AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
-     AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
-   RETURNING d.language, d.hash, d.status`,
+const lock = statement(
+  'lock-account',
+  'SELECT is_active AS "isActive" FROM learner WHERE id = $1 FOR NO KEY UPDATE',
 );
 
 type AccountRow = Person & Pick<Account, 'passwordHash' | 'isActive'> & Record<string, unknown>;
@@ -59,41 +40,17 @@ export const findAccount = async (db: Queryable, email: string): Promise<Account
 export const findAccountById = async (db: Queryable, id: string): Promise<Account | undefined> =>
   accountOf(await db.row<AccountRow>(byId, [id]));
 
-/**
- * Notes a sign-in and stores `newHash`.
- * Answers false when the account was deactivated or got another password than `passwordHash` in the meantime.
- */
-export const recordSignIn = async (
+/** Notes a sign-in. Answers false when the account was closed or got another password in the meantime. */
+export const recordSignIn = async (db: Queryable, { person, passwordHash }: Account): Promise<boolean> =>
+  (await db.run(noteSignIn, [person.id, passwordHash])) > 0;
+
+/** Gives an account another password. Answers false when its password is not the one of `account` any more. */
+export const replacePassword = async (
   db: Queryable,
-  { id, passwordHash, newHash }: { id: string; passwordHash: string; newHash: string },
-): Promise<boolean> => (await db.run(noteSignIn, [id, passwordHash, newHash])) > 0;
+  { person, passwordHash }: Account,
+  newHash: string,
+): Promise<boolean> => (await db.run(replaceHash, [person.id, passwordHash, newHash])) > 0;
 
 /** Holds an account until the transaction ends; answers whether it may be used. */
 export const lockAccount = async (tx: Queryable, id: string): Promise<boolean> =>
   (await tx.row<{ isActive: boolean }>(lock, [id]))?.isActive ?? false;
-
-/** Holds an account and its words and counts until the transaction ends. */
-export const lockLearner = (tx: Queryable, id: string): Promise<number> => tx.run(lockForGood, [id]);
-
-/** Holds all active admins until the transaction ends; answers their ids. */
-export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
-  (await tx.rows<{ id: string }>(lockAdmins)).map((row) => row.id);
-
-/** Recordings and documents of a person's texts. */
-export const findHeld = async (
-  tx: Queryable,
-  id: string,
-): Promise<{ audioKeys: string[]; documentIds: number[] }> =>
-  (await tx.row<{ audioKeys: string[]; documentIds: number[] }>(held, [id])) ?? { audioKeys: [], documentIds: [] };
-
-/** Deletes an account and all that belongs to it alone. */
-export const deleteAccountRow = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);
-
-/** Removes those of the documents that nobody has; answers them. */
-export async function removeUnheldDocuments(
-  tx: Queryable,
-  ids: number[],
-): Promise<{ language: number; hash: Buffer; status: string }[]> {
-  await tx.run(lockDocuments, [ids]);
-  return tx.rows<{ language: number; hash: Buffer; status: string }>(removeDocuments, [ids]);
-}

@@ -19,11 +19,28 @@ const sentences = 'The cat sat. The dog ran. A cat and a dog played. They slept.
 test('an uploaded text is readable at once, page by page', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader, { text: sentences });
-  expect(text).toMatchObject({ status: 'ready', task: null, sentence_count: 5, wordCount: 16, readingTime: 1 });
+  expect(text).toMatchObject({
+    status: 'ready',
+    task: null,
+    sentence_count: 5,
+    wordCount: 16,
+    readingTime: 1,
+  });
 
-  const page = await reader.call(getReadingPage, { params: { id: text.id, page: 2 }, query: { sentences_per_page: 2 } });
+  const page = await reader.call(getReadingPage, {
+    params: { id: text.id, page: 2 },
+    query: { sentences_per_page: 2 },
+  });
   expect(page).toMatchObject({ page: 2, pages: 3, direction: 'ltr', language: 'en', bookmark: 0 });
-  expect(page.sentences.map(({ seq, tokens }) => [seq, tokens.map(({ t }) => t).join('').trim()])).toEqual([
+  expect(
+    page.sentences.map(({ seq, tokens }) => [
+      seq,
+      tokens
+        .map(({ t }) => t)
+        .join('')
+        .trim(),
+    ]),
+  ).toEqual([
     [2, 'A cat and a dog played.'],
     [3, 'They slept.'],
   ]);
@@ -36,7 +53,10 @@ test('all pages together are the content, to the letter', async () => {
   const reader = await signedIn(app);
   const content = 'He said: “Don’t!”\n\n  Then — silence… 😀 "quoted\\back" \t tab.\nEnd';
   const text = await createText(reader, { text: content });
-  const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 }, query: { sentences_per_page: 50 } });
+  const page = await reader.call(getReadingPage, {
+    params: { id: text.id, page: 1 },
+    query: { sentences_per_page: 50 },
+  });
   const joined = page.sentences.flatMap(({ tokens }) => tokens.map(({ t }) => t)).join('');
   expect(joined).toBe((await reader.call(getText, { params: { id: text.id } })).content);
   expect(joined).toContain('Don’t');
@@ -68,7 +88,13 @@ test('a word change moves the figures of every text at once', async () => {
     ['Other', 40],
   ]);
   const analysis = await reader.call(getAnalysis, { params: { id: second.id } });
-  expect(analysis).toMatchObject({ wordCount: 5, uniqueWords: 3, knownWords: 1, newWords: 2, learningWords: 0 });
+  expect(analysis).toMatchObject({
+    wordCount: 5,
+    uniqueWords: 3,
+    knownWords: 1,
+    newWords: 2,
+    learningWords: 0,
+  });
 
   await reader.call(undoWords, { body: { token: undo as string } });
   expect((await reader.call(getAnalysis, { params: { id: second.id } })).unknownWordsPercentage).toBe(100);
@@ -96,9 +122,16 @@ test('the rest of a page becomes known and back again', async () => {
   // the, sat, dog, ran: `cat` is being learnt and stays so.
   expect(done.changed).toBe(4);
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
-  expect(Object.values(page.words).map(({ level }) => level).sort()).toEqual([2, 4, 4, 4, 4]);
+  expect(
+    Object.values(page.words)
+      .map(({ level }) => level)
+      .sort(),
+  ).toEqual([2, 4, 4, 4, 4]);
 
-  expect(await reader.call(undoWords, { body: { token: done.undo as string } })).toEqual({ restored: 4, kept: 0 });
+  expect(await reader.call(undoWords, { body: { token: done.undo as string } })).toEqual({
+    restored: 4,
+    kept: 0,
+  });
   const back = await reader.call(getReadingPage, { params: { id, page: 1 } });
   expect(Object.values(back.words)).toEqual([{ level: 2, ignored: false, translation: '' }]);
   await expect(reader.call(undoWords, { body: { token: done.undo as string } })).rejects.toMatchObject({
@@ -110,7 +143,10 @@ test('the rest of a page becomes known and back again', async () => {
 test('undo keeps what was changed again since', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'alpha beta' });
-  const { undo } = await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 0 } });
+  const { undo } = await reader.call(markKnown, {
+    params: { id },
+    body: { from_sentence: 0, to_sentence: 0 },
+  });
   await reader.call(bulkUpdateWords, { body: { texts: ['beta'], language: 'en', knowledge_level: 1 } });
   expect(await reader.call(undoWords, { body: { token: undo as string } })).toEqual({ restored: 1, kept: 1 });
   const { words } = await reader.call(getReadingPage, { params: { id, page: 1 } });
@@ -125,7 +161,9 @@ test('the place is kept, and turning pages counts the words read', async () => {
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
   expect((await reader.call(getText, { params: { id } })).position).toBe(2);
   const read = async () =>
-    Number((await app.deps.db.prisma.readingTotal.findFirst({ where: { learnerId: reader.learnerId } }))?.words);
+    Number(
+      (await app.deps.db.prisma.readingTotal.findFirst({ where: { learnerId: reader.learnerId } }))?.words,
+    );
   expect(await read()).toBe(6);
   await reader.call(savePosition, { params: { id }, body: { sentence: 5 } });
   expect(await read()).toBe(16);
@@ -138,7 +176,9 @@ test('another person’s text is as if it did not exist', async () => {
   const missing = { status: 404, code: 'text_not_found' };
   await expect(other.call(getText, { params: { id } })).rejects.toMatchObject(missing);
   await expect(other.call(getReadingPage, { params: { id, page: 1 } })).rejects.toMatchObject(missing);
-  await expect(other.call(savePosition, { params: { id }, body: { sentence: 1 } })).rejects.toMatchObject(missing);
+  await expect(other.call(savePosition, { params: { id }, body: { sentence: 1 } })).rejects.toMatchObject(
+    missing,
+  );
   await expect(
     other.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 1 } }),
   ).rejects.toMatchObject(missing);

@@ -1,0 +1,56 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const lockForGood = statement('lock-learner', 'SELECT lock_learner($1)');
+// In the order of their ids: of two admins who leave at once, the second waits and then finds itself the last.
+const lockAdmins = statement(
+  'lock-admins',
+  'SELECT id FROM learner WHERE is_superuser AND is_active ORDER BY id FOR UPDATE',
+);
+const held = statement(
+  'held-by-learner',
+  `SELECT
+     (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
+     (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM text WHERE owner_id = $1) AS "documentIds"`,
+);
+const remove = statement('delete-account', 'DELETE FROM learner WHERE id = $1');
+// The lock keeps others from taking up a document until it is decided whether it goes.
+const lockDocuments = statement(
+  'lock-documents',
+  'SELECT id FROM document WHERE id = ANY($1) ORDER BY id FOR UPDATE',
+);
+const removeDocuments = statement(
+  'remove-unheld-documents',
+  `DELETE FROM document d WHERE d.id = ANY($1)
+     AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
+     AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
+   RETURNING d.language, d.hash, d.status`,
+);
+
+/** Holds an account and its words and counts until the transaction ends. */
+export const lockLearner = (tx: Queryable, id: string): Promise<number> => tx.run(lockForGood, [id]);
+
+/** Holds all active admins until the transaction ends; answers their ids. */
+export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(lockAdmins)).map((row) => row.id);
+
+/** Recordings and documents of a person's texts. */
+export const findHeld = async (
+  tx: Queryable,
+  id: string,
+): Promise<{ audioKeys: string[]; documentIds: number[] }> =>
+  (await tx.row<{ audioKeys: string[]; documentIds: number[] }>(held, [id])) ?? {
+    audioKeys: [],
+    documentIds: [],
+  };
+
+/** Deletes an account and all that belongs to it alone. */
+export const deleteAccountRow = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);
+
+/** Removes those of the documents that nobody has; answers them. */
+export async function removeUnheldDocuments(
+  tx: Queryable,
+  ids: number[],
+): Promise<{ language: number; hash: Buffer; status: string }[]> {
+  await tx.run(lockDocuments, [ids]);
+  return tx.rows<{ language: number; hash: Buffer; status: string }>(removeDocuments, [ids]);
+}

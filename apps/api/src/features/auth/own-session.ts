@@ -1,0 +1,72 @@
+import type { login } from '@glossa/contract/auth';
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import type { Request, Response } from 'express';
+
+import type { Deps } from '../../deps.ts';
+import { boundSession, csrfCookie, hasCsrfToken, issueCsrfToken } from '../../http/csrf.ts';
+import { fail } from '../../http/fail.ts';
+import { signingKeyOf } from '../../http/keys.ts';
+import type { Person } from '../../http/person.ts';
+import { renewSession, sessionCookie, sessionEnd, signIn, signOut } from '../../http/sessions.ts';
+import { recordSignIn, type Account } from './account-queries.ts';
+import { csrfOptions, type AuthConfig } from './auth-config.ts';
+import { deviceCookie, deviceCookiePath, setDeviceCookie } from './device-cookie.ts';
+import { languageCookie, setLanguageCookie } from './language-cookie.ts';
+import { presentUser } from './present-user.ts';
+
+interface Exchange {
+  request: Request;
+  response: Response;
+}
+
+type SignedIn = HandlerResult<typeof login>;
+
+const presentSession = ({ request }: Exchange, { secret }: AuthConfig, person: Person): SignedIn => ({
+  user: presentUser(person),
+  signingKey: signingKeyOf(secret, boundSession(request)),
+  expires_at: sessionEnd(),
+});
+
+/**
+ * Begins a session under a new id, with a CSRF token of its own.
+ * Fails when the account was closed or got another password since it was read.
+ */
+export async function openSession(
+  exchange: Exchange,
+  { db, config }: Pick<Deps, 'db'> & { config: AuthConfig },
+  account: Account,
+): Promise<SignedIn> {
+  const { request, response } = exchange;
+  await signIn(request, account.person);
+  // After the session is there: whoever ends all sessions from now on sees it, whoever did before is seen here.
+  if (!(await recordSignIn(db, account))) {
+    await signOut(request);
+    return fail('invalid_credentials');
+  }
+  issueCsrfToken(request, response, csrfOptions(config));
+  setDeviceCookie(response, config, account);
+  setLanguageCookie(response, config, account.person);
+  return presentSession(exchange, config, account.person);
+}
+
+/** Gives the session another hour; mends a missing or foreign CSRF cookie. */
+export async function continueSession(exchange: Exchange, config: AuthConfig, person: Person): Promise<SignedIn> {
+  await renewSession(exchange.request);
+  mendCsrfToken(exchange, config);
+  return presentSession(exchange, config, person);
+}
+
+/** Sets the CSRF cookie unless it fits the session already. */
+export function mendCsrfToken({ request, response }: Exchange, config: AuthConfig): void {
+  if (!hasCsrfToken(request, csrfOptions(config))) issueCsrfToken(request, response, csrfOptions(config));
+}
+
+/** Ends the session and takes its cookies back; with `forget`, also that this browser was ever signed in. */
+export async function closeSession(
+  { request, response }: Exchange,
+  { forget = false }: { forget?: boolean } = {},
+): Promise<void> {
+  await signOut(request);
+  for (const name of [sessionCookie, csrfCookie, languageCookie]) response.clearCookie(name, { path: '/' });
+  if (forget) response.clearCookie(deviceCookie, { path: deviceCookiePath });
+}

@@ -1,0 +1,126 @@
+import { deleteText, updateText } from '@glossa/contract/texts';
+import { addOrUpdateWord, bulkUpdateWords, undoWords } from '@glossa/contract/words';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const words = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'];
+
+/** A learner's library as a random sequence of acts works on it. */
+interface World {
+  reader: Browser;
+  texts: string[];
+  undos: string[];
+}
+type Act = (world: World) => Promise<unknown>;
+
+const content = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 })
+  .map((list) => list.join(' '));
+const level = fc.integer({ min: 0, max: 5 });
+const pick = (list: string[], at: number): string | undefined => list[at % Math.max(list.length, 1)];
+const keepUndo = (world: World, undo: string | null) => undo && world.undos.push(undo);
+
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  fc.tuple(fc.constantFrom(...words), level).map(([text, knowledge_level]): Act => async (world) => {
+    const body = { text, language: 'en', knowledge_level, translation: 't' };
+    keepUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
+  }),
+  fc
+    .tuple(fc.subarray(words, { minLength: 1 }), level, fc.boolean())
+    .map(([texts, knowledge_level, ignored]): Act => async (world) => {
+      const body = { texts, language: 'en', knowledge_level, ignored };
+      keepUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
+    }),
+  content.map((text): Act => async (world) => {
+    world.texts.push((await createText(world.reader, { text })).id);
+  }),
+  fc.tuple(fc.nat(), content).map(([at, text]): Act => async (world) => {
+    const id = pick(world.texts, at);
+    if (id) await world.reader.call(updateText, { params: { id }, body: { content: text } });
+  }),
+  fc.nat().map((at): Act => async (world) => {
+    const id = pick(world.texts, at);
+    if (!id) return;
+    world.texts = world.texts.filter((other) => other !== id);
+    await world.reader.call(updateText, { params: { id }, body: { is_deleted: true } });
+    await world.reader.call(deleteText, { params: { id } });
+  }),
+  fc.nat().map((at): Act => async (world) => {
+    const token = pick(world.undos, at);
+    if (!token) return;
+    world.undos = world.undos.filter((other) => other !== token);
+    await world.reader.call(undoWords, { body: { token } });
+  }),
+);
+
+/** Number of rows that a full recount finds wrong. */
+async function wrongRows({ deps }: TestApp, learnerId: string): Promise<number> {
+  const { rows } = await deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [
+    learnerId,
+  ]);
+  return rows[0]?.wrong ?? -1;
+}
+
+/** What the learner has, as the numbers that other tables keep of it. */
+async function points({ deps }: TestApp, learnerId: string): Promise<{ given: number; earned: number }> {
+  const { rows } = await deps.db.pool.query<{ given: number; earned: number }>(
+    `SELECT points AS given, (SELECT coalesce(count(started_at) + 5 * count(known_at), 0)::int
+       FROM learner_word WHERE learner_id = $1) AS earned FROM learner WHERE id = $1`,
+    [learnerId],
+  );
+  return rows[0] as { given: number; earned: number };
+}
+
+test('counts equal a full recount after any sequence of changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
+      const reader = await signedIn(app);
+      const world: World = { reader, texts: [], undos: [] };
+      for (const act of sequence) await act(world);
+      expect(await wrongRows(app, reader.learnerId)).toBe(0);
+      const { given, earned } = await points(app, reader.learnerId);
+      expect(given).toBe(earned);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('counts equal a full recount after changes from two connections at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(acts, { minLength: 5, maxLength: 15 }),
+      fc.array(acts, { minLength: 5, maxLength: 15 }),
+      async (left, right) => {
+        const reader = await signedIn(app);
+        const run = async (sequence: Act[]) => {
+          const world: World = {
+            reader: await signedIn(app, { id: reader.learnerId }),
+            texts: [],
+            undos: [],
+          };
+          for (const act of sequence) await act(world);
+        };
+        await Promise.all([run(left), run(right)]);
+        expect(await wrongRows(app, reader.learnerId)).toBe(0);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test('a frequent word moves the counts of a large library', async () => {
+  const reader = await signedIn(app);
+  // More documents than are followed from the word.
+  for (let n = 0; n < 70; n++)
+    await createText(reader, { text: `common word ${'abcdefgh'[n % 8]}x${'abcdefghi'[n % 9]}` });
+  await reader.call(addOrUpdateWord, {
+    body: { text: 'common', language: 'en', knowledge_level: 4, translation: 'x' },
+  });
+  expect(await wrongRows(app, reader.learnerId)).toBe(0);
+});

@@ -1,0 +1,192 @@
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { getReadingPage, getText, listTexts, uploadText } from '@glossa/contract/texts';
+import { expect, test, vi } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const file = (content: BlobPart, name: string) => new File([content], name);
+const upload = (reader: Browser, content: BlobPart, name = 'story.txt', language = 'en') =>
+  reader.call(uploadText, {
+    body: { title: 'A file', language },
+    files: { content_file: file(content, name) },
+  });
+const contentOf = async (reader: Browser, id: string) =>
+  (await reader.call(getText, { params: { id } })).content;
+
+test('a file is taken with all that belongs to it', async () => {
+  const reader = await signedIn(app);
+  const text = await reader.call(uploadText, {
+    body: {
+      title: '  A file ',
+      language: 'en',
+      author: 'Aesop',
+      source: 'A book',
+      tags: 'Fable, fox,, FABLE ',
+      difficulty_level: 'advanced',
+      audioUrl: 'https://example.test/fox.mp3',
+    },
+    files: { content_file: file('The fox ran.', 'fox.txt') },
+  });
+  expect(text).toMatchObject({
+    title: 'A file',
+    author: 'Aesop',
+    source: 'A book',
+    difficulty: 'advanced',
+    audio_url: 'https://example.test/fox.mp3',
+    tags: [{ name: 'FABLE' }, { name: 'fox' }],
+  });
+});
+
+test.each([
+  ['UTF-8 with a mark', '\uFEFFÀ bientôt', (text: string) => Buffer.from(text)],
+  ['UTF-16 with a mark', '\uFEFFÀ bientôt', (text: string) => Buffer.from(text, 'utf16le')],
+  [
+    'UTF-16 without one',
+    'À bientôt, dit le renard au corbeau.',
+    (text: string) => Buffer.from(text, 'utf16le'),
+  ],
+  [
+    'Windows-1252',
+    'À bientôt, dit le renard. Où êtes-vous passé ? C’était à côté de la forêt, près du château.',
+    (text: string) => Buffer.from(text.replaceAll('’', '\u0092'), 'latin1'),
+  ],
+])('%s is recognised', async (_name, text, encode) => {
+  const reader = await signedIn(app);
+  const { id } = await upload(reader, new Uint8Array(encode(text)), 'story.txt', 'fr');
+  expect(await contentOf(reader, id)).toBe(text.replace('\uFEFF', ''));
+});
+
+test('what is no text is refused with a clear sentence, and nothing is added', async () => {
+  const reader = await signedIn(app);
+  const binary = new Uint8Array(5000).map((_, at) => (at * 7919) % 251);
+  await expect(upload(reader, binary)).rejects.toMatchObject({ status: 415, code: 'not_plain_text' });
+  await expect(upload(reader, 'text', 'story.pdf')).rejects.toMatchObject({ code: 'not_plain_text' });
+  await expect(upload(reader, ' \n\t 123 … ')).rejects.toMatchObject({ status: 400, code: 'text_empty' });
+  expect((await reader.call(listTexts, {})).count).toBe(0);
+});
+
+test('fields are checked with the specified sentences', async () => {
+  const reader = await signedIn(app);
+  const send = (body: object) => reader.call(uploadText, { body: body as never });
+  await expect(send({ title: ' ', text: 'x', language: 'en' })).rejects.toMatchObject({
+    status: 400,
+    fields: { title: ['Title is required'] },
+  });
+  await expect(send({ title: 'T', language: 'en' })).rejects.toMatchObject({
+    fields: { text: ['Either content or file upload is required'] },
+  });
+  await expect(send({ title: 'T', text: 'x', language: 'xx' })).rejects.toMatchObject({
+    fields: { language: ['Please select a language'] },
+  });
+  await expect(send({ title: 'T', text: 'x', language: 'en', audioUrl: 'nope' })).rejects.toMatchObject({
+    fields: { audioUrl: ['Must be a valid URL'] },
+  });
+  await expect(send({ title: 'T', text: 'x'.repeat(100_001), language: 'en' })).rejects.toMatchObject({
+    fields: { text: ['Text must be at most 100,000 characters (currently 100,001)'] },
+  });
+});
+
+test('a recording must be an MP3 and can then be listened to in parts', async () => {
+  const reader = await signedIn(app);
+  const send = (audio: File) =>
+    reader.call(uploadText, { body: { title: 'T', text: 'Hear!', language: 'en' }, files: { audio } });
+  await expect(send(file('RIFF....WAVE', 'a.wav'))).rejects.toMatchObject({ status: 415, code: 'not_mp3' });
+  await expect(send(file('RIFF....WAVE', 'a.mp3'))).rejects.toMatchObject({ code: 'not_mp3' });
+
+  const text = await send(file('ID3 and some sound', 'a.mp3'));
+  const whole = await reader.fetch(text.audio as string);
+  expect([whole.status, await whole.text()]).toEqual([200, 'ID3 and some sound']);
+  const part = await reader.fetch(text.audio as string, { headers: { range: 'bytes=4-6' } });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 4-6/18',
+    'and',
+  ]);
+  const beyond = await reader.fetch(text.audio as string, { headers: { range: 'bytes=99-' } });
+  expect(beyond.status).toBe(416);
+  const other = await signedIn(app);
+  expect((await other.fetch(text.audio as string)).status).toBe(404);
+  expect((await app.visitor().fetch(text.audio as string)).status).toBe(401);
+});
+
+test('the same content is analysed once, whoever adds it', async () => {
+  const content = 'Only once, said the owl.';
+  const [one, two] = [await signedIn(app), await signedIn(app)];
+  await Promise.all([
+    createText(one, { text: content }),
+    createText(two, { text: content }),
+    createText(one, { text: `${content}\r\n` }),
+  ]);
+  const { rows } = await app.deps.db.pool.query(
+    `SELECT count(DISTINCT document_id)::int AS documents, count(*)::int AS texts FROM text
+     WHERE owner_id = ANY($1)`,
+    [[one.learnerId, two.learnerId]],
+  );
+  expect(rows).toEqual([{ documents: 1, texts: 3 }]);
+});
+
+const long = (name: string) => `${name} counted sheep. `.repeat(8000);
+const untilDone = (reader: Browser, id: string) =>
+  vi.waitFor(
+    async () => {
+      const task = await reader.call(getTaskStatus, { params: { id } });
+      expect(task.status).toBe('SUCCESS');
+      return task;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+
+test('a long file is analysed in the background', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const text = await upload(reader, long('Ann'));
+  expect(text).toMatchObject({
+    status: 'analysing',
+    unknownWordsPercentage: null,
+    task_status: { status: 'PENDING' },
+  });
+  await expect(reader.call(getReadingPage, { params: { id: text.id, page: 1 } })).rejects.toMatchObject({
+    status: 409,
+    code: 'text_not_ready',
+  });
+  expect(await contentOf(reader, text.id)).toBe(long('Ann').trim());
+  const taskId = text.task as string;
+  await expect(other.call(getTaskStatus, { params: { id: taskId } })).rejects.toMatchObject({ status: 404 });
+
+  const stop = await app.startWorker();
+  const task = await untilDone(reader, taskId);
+  expect(task).toMatchObject({ progress: 100, result: { text_id: text.id } });
+  const page = await reader.call(getReadingPage, { params: { id: text.id, page: 2000 } });
+  expect(page).toMatchObject({ pages: 2000, analysis: { unknownWordsPercentage: 100, uniqueWords: 3 } });
+  expect(await contentOf(reader, text.id)).toBe(long('Ann').trim());
+  await stop();
+});
+
+test('two people who add the same long file at once both get it', async () => {
+  const readers = [await signedIn(app), await signedIn(app)];
+  const texts = await Promise.all(readers.map((reader) => upload(reader, long('Bob'))));
+  const stop = await app.startWorker();
+  await Promise.all(texts.map((text, at) => untilDone(readers[at] as Browser, text.task as string)));
+  for (const [at, text] of texts.entries()) {
+    const { analysis } = await (readers[at] as Browser).call(getReadingPage, {
+      params: { id: text.id, page: 1 },
+    });
+    expect(analysis.newWords).toBe(3);
+  }
+  await stop();
+});
+
+test('Japanese is analysed with its dictionary', async () => {
+  const reader = await signedIn(app);
+  const text = await createText(reader, { text: '食べられませんでした。元気です私。', language: 'ja' });
+  const stop = await app.startWorker();
+  await untilDone(reader, text.task as string);
+  const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
+  const words = page.sentences.map(({ tokens }) => tokens.filter(({ w }) => w).map(({ t }) => t));
+  expect(words).toEqual([['食べられませんでした'], ['元気', 'です', '私']]);
+  await stop();
+});

@@ -1,0 +1,24 @@
+import { Refusal } from '../refusal.mjs';
+
+/**
+ * @typedef {object} Stage
+ * @property {string} title
+ * @property {() => Promise<import('./tally.mjs').Tally>} run
+ */
+
+/**
+ * Runs one stage under its title. One that breaks down counts as one failure, so that the sum is always told.
+ * @param {Stage} stage
+ * @param {{ screen: NodeJS.WriteStream, signal: AbortSignal }} context
+ * @returns {Promise<{ tally: import('./tally.mjs').Tally, time: string }>}
+ */
+export async function runStage({ title, run }, { screen, signal }) {
+  screen.write(`\n${title}\n`);
+  const began = Date.now();
+  const tally = await run().catch((error) => {
+    signal.throwIfAborted();
+    screen.write(`${error instanceof Refusal ? error.message : String(error)}\n`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  return { tally, time: `${title} ${Math.round((Date.now() - began) / 1000)} s` };
+}
