@@ -1,5 +1,5 @@
-// Who may know whom: the table of docs/house.md as rules. Paths are of the package a file belongs to, whether an import
-// goes through the package's name (to its dist) or, wrongly, straight into its source.
+// Who may know whom. Paths are of the package a file belongs to, whether an import goes through the package's name (to
+// its dist) or, wrongly, straight into its source.
 
 const OURS = '^(apps|packages|bench)/';
 const LIBRARY = 'node_modules/';

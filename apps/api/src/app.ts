@@ -1,7 +1,6 @@
 import path from 'node:path';
 
-import express, { type Express, type RequestHandler } from 'express';
-import { pinoHttp } from 'pino-http';
+import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -17,8 +16,9 @@ import { errorHandler } from './http/errors.ts';
 import { fail } from './http/fail.ts';
 import { healthRoutes } from './http/health.ts';
 import { mount } from './http/mount.ts';
+import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { answerHeaders, pageHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
 import { webFiles } from './http/web-files.ts';
 
@@ -49,31 +49,15 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
   app.use(healthRoutes(deps));
-  app.use(requestLog(deps));
-  app.use(securityHeaders({ secure: config.production }));
-  app.use(['/api', '/media'], session);
+  app.use(requestLog(log));
+  app.use(['/api', '/media'], answerHeaders({ secure: config.production }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));
   app.use(
     mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder: path.join(config.dataDir, 'drafts') }),
   );
   app.use('/api', () => fail('route_not_found'));
+  app.use(pageHeaders({ secure: config.production }));
   app.use(webFiles(config));
   app.use(errorHandler(log));
   return app;
 }
-
-const requestLog = ({ log }: Pick<Deps, 'log'>): RequestHandler =>
-  pinoHttp({
-    logger: log,
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
-    serializers: {
-      // Without the query: reset links carry their token in it.
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
-        id,
-        method,
-        url: url.split('?', 1)[0],
-      }),
-      res: ({ statusCode }) => ({ statusCode }),
-    },
-  });

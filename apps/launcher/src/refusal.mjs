@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can put right: its message is all they need to see, without a stack. */
+/** Something that went wrong outside the launcher: its message is all a person needs to see, without a stack. */
 export class Refusal extends Error {}

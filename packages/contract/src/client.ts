@@ -47,6 +47,7 @@ export interface ClientRequest {
   body: string | FormData | undefined;
   signal: AbortSignal;
   onProgress: ((sent: number, total: number) => void) | undefined;
+  keepalive?: boolean;
 }
 
 export type Transport = (request: ClientRequest) => Promise<Response>;
@@ -56,6 +57,8 @@ export interface CallOptions {
   headers?: Record<string, string> | undefined;
   /** Bytes sent so far and in total, for transports that can tell (uploads). */
   onProgress?: ((sent: number, total: number) => void) | undefined;
+  /** The call goes on when the page that makes it is closed; its body may have 64 KiB at most. */
+  keepalive?: boolean;
 }
 
 export type Call = <E extends Endpoint>(
@@ -68,8 +71,8 @@ export type Call = <E extends Endpoint>(
 export const timeouts = { normal: 30_000, long: 300_000, csrf: 10_000 } as const;
 
 /** Sends by `fetch`, with the cookies of the same origin. */
-export const fetchTransport: Transport = ({ url, method, headers, body, signal }) =>
-  fetch(url, { method, headers, body: body ?? null, signal, credentials: 'same-origin' });
+export const fetchTransport: Transport = ({ url, method, headers, body, signal, keepalive = false }) =>
+  fetch(url, { method, headers, body: body ?? null, signal, keepalive, credentials: 'same-origin' });
 
 function encodeBody(endpoint: Endpoint, body: unknown, files: object | undefined) {
   if (endpoint.files.length === 0) return body === undefined ? undefined : JSON.stringify(body);
@@ -115,6 +118,7 @@ export function createClient({
       body: encoded,
       signal,
       onProgress: options.onProgress,
+      keepalive: options.keepalive ?? false,
     }).catch((error: unknown) => {
       if (error instanceof ApiError || options.signal?.aborted) throw error;
       const code = limit.aborted ? 'timeout' : 'network_error';

@@ -13,7 +13,7 @@ const isSound = (char: string): boolean => soundOnly.has(char) || alsoWords.has(
  */
 export const joinNames = (sentence: string, words: number[]): void => {
   let kept = 0;
-  for (let i = 0; i < words.length; ) {
+  for (let i = 0; i < words.length;) {
     const start = words[i] ?? 0;
     let end = words[i + 1] ?? 0;
     let next = i + 2;

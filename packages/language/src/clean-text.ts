@@ -2,7 +2,7 @@ import { stripHtml } from './strip-html.ts';
 
 const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g;
 // Control characters but tab and line feed, and byte order marks.
-const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
+const control = /[^\P{Control}\t\n]|\ufeff/gu;
 const loneSurrogate = /\p{Surrogate}/gu;
 const spaceBeforeLineEnd = /[^\S\n]\n|\n\n\n\n/;
 

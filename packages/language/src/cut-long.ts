@@ -4,7 +4,6 @@ const rankOf = (text: string, index: number): number => {
   const char = text.charAt(index);
   if ('、，；：'.includes(char)) return 3;
   if (charClasses[text.charCodeAt(index)] !== charClass.space) return 0;
-  if (char === '\n') return 4;
   const before = text.charAt(index - 1);
   if (';:—–؛'.includes(before)) return 3;
   return ',،)'.includes(before) ? 2 : 1;
@@ -17,14 +16,14 @@ const splitsCluster = (text: string, index: number): boolean => {
 };
 
 /**
- * Where to cut a sentence that runs from `start` beyond `limit`: in its second half at a line end, else at a
- * semicolon or colon, a comma, a space, else between two characters. After `start`, at most `limit`.
+ * Where to cut a sentence that runs from `start` beyond `limit`: in its second half at a semicolon or
+ * colon, else at a comma, a space, else between two characters. After `start`, at most `limit`.
  */
 export const cutLong = (text: string, start: number, limit: number): number => {
   const half = start + Math.floor((limit - start) / 2);
   let best = 0;
   let cut = limit;
-  for (let i = limit - 1; i > half && best < 4; i--) {
+  for (let i = limit - 1; i > half && best < 3; i--) {
     const rank = rankOf(text, i);
     if (rank > best) {
       best = rank;

@@ -24,15 +24,15 @@ export const normaliseWord = (form: string, languageId: number): string => {
   const cleaned = form
     .normalize('NFC')
     .replace(dropped, '')
-    .replace(idleJoiner, '')
     .replace(apostrophes, "'")
     .replace(gershayim, '"')
+    .replace(idleJoiner, '')
     .replace(/\s+/gu, ' ')
     .trim();
   // Outside Turkish the dot that lower-casing İ leaves behind would make a letter nobody types.
   const lower =
     languageId === turkish
       ? cleaned.toLocaleLowerCase('tr')
-      : cleaned.toLowerCase().replace(/i\u0307/gu, 'i');
+      : cleaned.toLowerCase().replace(/i\u0307+/gu, 'i');
   return lower.normalize('NFC');
 };

@@ -12,7 +12,8 @@ const scanLeading = (scan: WordScan, from: number): number => {
   if (isInside || rules.leading.size === 0) return from + 1;
   let to = from + 1;
   while (to < from + 9 && scanClass(scan, to) === letter) to++;
-  if (isCore(scanClass(scan, to)) || !rules.leading.has(normaliseWord(text.slice(from, to), 0))) return from + 1;
+  if (isCore(scanClass(scan, to)) || !rules.leading.has(normaliseWord(text.slice(from, to), 0)))
+    return from + 1;
   words.push(from - base, to - base);
   return to;
 };
@@ -22,7 +23,8 @@ export const scanMark = (scan: WordScan, index: number, cls: number): number => 
   const { text, start, end } = scan;
   if (cls === apostrophe && scanClass(scan, index + 1) === letter) return scanLeading(scan, index);
   const isAddress =
-    (cls === at && scanClass(scan, index + 1) === letter) || (cls === colon && text.startsWith('//', index + 1));
+    (cls === at && scanClass(scan, index + 1) === letter) ||
+    (cls === colon && text.startsWith('//', index + 1));
   if (!isAddress) return index + 1;
   dropWords(scan, addressStart(text, index, start));
   return addressEnd(text, index, end);

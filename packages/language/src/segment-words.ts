@@ -32,7 +32,12 @@ export const isSpaceless = (text: string, index: number): boolean => {
  * Appends the bounds of the words of one sentence to `words`, cut by ICU's dictionary; passages in other scripts
  * are scanned by `rules`. The sentence must be short, as the segmenter is quadratic.
  */
-export const segmentWords = (sentence: string, code: 'zh' | 'th', rules: WordRules, words: number[]): void => {
+export const segmentWords = (
+  sentence: string,
+  code: 'zh' | 'th',
+  rules: WordRules,
+  words: number[],
+): void => {
   let foreign = 0;
   let before = '';
   for (const { index, segment, isWordLike } of segmenterOf(code).segment(sentence)) {

@@ -55,6 +55,8 @@ const isLower = (text: string, index: number): boolean => {
   return char !== char.toUpperCase() && char === char.toLowerCase();
 };
 
+const isUpper = (text: string, index: number): boolean => /^\p{Lu}/u.test(text.charAt(index));
+
 /** Decides about the run of marks from `from` to `to` whose closing quotes end at `closed`. */
 const endsAtMarks = (
   text: string,
@@ -75,7 +77,9 @@ const endsAtMarks = (
     return kind === soft && isCaseless && !rules.quotationGoesOn.includes(text.charAt(closed));
   }
   const next = firstOfNext(text, afterSpace(text, closed));
-  if (!rules.lowerCaseBegins && isLower(text, next)) return false;
+  // iPhone and eBay begin sentences too.
+  const isLowerNext = isLower(text, next) && !isUpper(text, next + 1);
+  if (!rules.lowerCaseBegins && isLowerNext) return false;
   return kind !== stop || to - from > 1 || endsAtStop(text, from, next, rules);
 };
 

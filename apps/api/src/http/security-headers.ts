@@ -1,8 +1,8 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
-/** Security headers of every answer; the page may load only what we serve ourselves. */
-export const securityHeaders = ({ secure }: { secure: boolean }): RequestHandler =>
+/** Security headers of pages and their files; a page may load only what we serve ourselves. */
+export const pageHeaders = ({ secure }: { secure: boolean }): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,3 +26,18 @@ export const securityHeaders = ({ secure }: { secure: boolean }): RequestHandler
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   });
+
+/** Security headers of answers that are data: nothing in them is ever run, framed or guessed at. */
+export function answerHeaders({ secure }: { secure: boolean }): RequestHandler {
+  const headers = {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  return (_request, response, next) => {
+    response.set(headers);
+    next();
+  };
+}

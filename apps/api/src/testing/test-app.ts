@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +13,7 @@ import { readConfig } from '../config.ts';
 import { createDeps, jobStore, type Deps } from '../deps.ts';
 import { allHandlers, consumerOptions } from '../handlers.ts';
 import { Browser } from './browser.ts';
+import { listen } from './listen.ts';
 
 const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
@@ -60,10 +58,7 @@ export function startTestApp(environment: Record<string, string> = {}): TestApp 
       ...environment,
     });
     const deps = createDeps(config, 'test');
-    const server = createServer(createApp(deps, { strict: true }));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { url, close } = await listen(createApp(deps, { strict: true }));
     Object.assign(app, {
       url,
       deps,
@@ -77,8 +72,7 @@ export function startTestApp(environment: Record<string, string> = {}): TestApp 
       },
     } satisfies TestApp);
     stop = async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await deps.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

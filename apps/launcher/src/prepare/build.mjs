@@ -8,7 +8,7 @@ import { toolEnv } from './tool-env.mjs';
  * @param {string} pnpm path
  */
 export async function build({ root, env, logDir, signal }, pnpm) {
-  await run(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=new-only'], {
+  await run(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], {
     cwd: root,
     env: toolEnv(env, pnpm),
     log: join(logDir, 'build.log'),

@@ -21,7 +21,7 @@ export async function prepare(workplace, steps) {
     return lock !== undefined || workplace.signal.aborted;
   };
   if (!take()) {
-    await steps.run('Another start of this checkout is building', () =>
+    await steps.run('Waiting for another start of this checkout', () =>
       waitUntil(take, { seconds: 900, every: 200 }),
     );
   }

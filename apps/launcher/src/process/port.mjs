@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
 /**
  * A TCP port of the loopback address that nobody listens on at this moment.
@@ -32,21 +32,5 @@ export function isPortFree(port, host) {
       else reject(error);
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
-  });
-}
-
-/**
- * Whether something accepts connections there.
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-export function answers(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
   });
 }

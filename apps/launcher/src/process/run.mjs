@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { Refusal } from '../refusal.mjs';
 import { lastLines, logSize, openLog } from './log-file.mjs';
 
 /** A program that ended with a failure, with the end of what it said. */
-export class CommandFailed extends Error {
+export class CommandFailed extends Refusal {
   /**
    * @param {string} what
    * @param {string} output

@@ -16,7 +16,7 @@ import { readJson } from '../read-json.mjs';
  */
 export async function runTests({ command, args, cwd, env, signal, report, count }) {
   rmSync(report, { force: true });
-  const code = await new Promise((resolve, reject) => {
+  const code = await new Promise((/** @type {(code: number | null) => void} */ resolve, reject) => {
     const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', reject);
     child.once('exit', resolve);

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { toastLimit, toastTimes } from '../ui/toast.ts';
+import { toastLimit, toastTimes } from '../ui/toast.tsx';
 
 /** What floats above every page; loaded after the first paint. */
 export function Overlays() {

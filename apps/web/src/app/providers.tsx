@@ -10,7 +10,7 @@ import { codeText, errorText } from '../lib/i18n/error-text.ts';
 import { Direction } from '../ui/direction.tsx';
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast.tsx';
 import { CrashBoundary } from './errors/crash-boundary.tsx';
 
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));

@@ -1,7 +1,7 @@
-import { createTheme, rem } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, rem } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 
-/** Shades from the lightest to the darkest; 7 is the accent on paper, 3 the accent at night. */
+// Shades from the lightest to the darkest. Number 7 stands on paper, number 3 at night.
 const ink: MantineColorsTuple = [
   '#E6F4F3',
   '#CCE8E6',
@@ -13,6 +13,55 @@ const ink: MantineColorsTuple = [
   '#0F6E6E',
   '#0B5A5A',
   '#074444',
+];
+const red: MantineColorsTuple = [
+  '#FBEAE8',
+  '#F9DEDC',
+  '#F6CBC8',
+  '#F2B8B5',
+  '#E07A73',
+  '#D1483F',
+  '#C1352C',
+  '#B3261E',
+  '#8C1D18',
+  '#601410',
+];
+const green: MantineColorsTuple = [
+  '#E8F3E8',
+  '#D3E8D4',
+  '#BDDCBF',
+  '#A5D6A7',
+  '#7BB97E',
+  '#559D59',
+  '#3F8C43',
+  '#2E7D32',
+  '#226026',
+  '#17431A',
+];
+// Mantine's neutral greys, warmed to paper by day and to slate at night.
+const gray: MantineColorsTuple = [
+  '#FBFAF7',
+  '#F4F1EA',
+  '#ECE8DF',
+  '#E6E2DA',
+  '#CFCAC0',
+  '#A9A49A',
+  '#8C8A83',
+  '#5F6B73',
+  '#3C464D',
+  '#1D2327',
+];
+const dark: MantineColorsTuple = [
+  '#E7E9EA',
+  '#C3C9CD',
+  '#9AA5AC',
+  '#6C767D',
+  '#363D44',
+  '#2B3137',
+  '#1B1F23',
+  '#14171A',
+  '#101315',
+  '#0B0D0F',
 ];
 
 /** One row a token: its name, on paper, at night. Contrast of text and ground is at least 4.5 : 1. */
@@ -82,11 +131,17 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: { ...column(2), ...mantine },
 });
 
+// Filled shapes are dark by day and light at night, so their text turns, too.
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colors, color: 'var(--glossa-on-accent)' } : colors;
+};
+
 export const theme = createTheme({
-  colors: { ink },
+  variantColorResolver,
+  colors: { ink, red, green, gray, dark },
   primaryColor: 'ink',
   primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(25) },
   headings: {
@@ -104,4 +159,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  components: {
+    InputWrapper: { styles: { label: { marginBottom: 6 }, error: { marginTop: 6 } } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    TagsInput: { defaultProps: { size: 'md' } },
+    FileInput: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { radius: 'lg' }, styles: { title: { fontSize: rem(20), fontWeight: 600 } } },
+    Notification: { defaultProps: { withBorder: true, radius: 'md' } },
+    Badge: { defaultProps: { radius: 'sm' }, styles: { root: { textTransform: 'none', fontWeight: 500 } } },
+  },
 });

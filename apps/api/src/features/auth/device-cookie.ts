@@ -25,7 +25,11 @@ export const deviceOf = (request: Request): string | undefined => cookieOf(reque
  * The id of the device when it has signed in to this account since the password was set.
  * Its failures are counted apart, so that a stranger's guesses do not lock the owner out.
  */
-export function knownDevice(secret: string, account: Account, cookie: string | undefined): string | undefined {
+export function knownDevice(
+  secret: string,
+  account: Account,
+  cookie: string | undefined,
+): string | undefined {
   const [device = '', proof = ''] = (cookie ?? '').split('.');
   return device && sameText(proof, proofOf(secret, device, account)) ? device : undefined;
 }

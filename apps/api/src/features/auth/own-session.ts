@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 
 import type { Deps } from '../../deps.ts';
 import { boundSession, csrfCookie, hasCsrfToken, issueCsrfToken } from '../../http/csrf.ts';
-import { fail } from '../../http/fail.ts';
 import { signingKeyOf } from '../../http/keys.ts';
 import type { Person } from '../../http/person.ts';
 import { renewSession, sessionCookie, sessionEnd, signIn, signOut } from '../../http/sessions.ts';
@@ -29,19 +28,19 @@ const presentSession = ({ request }: Exchange, { secret }: AuthConfig, person: P
 
 /**
  * Begins a session under a new id, with a CSRF token of its own.
- * Fails when the account was closed or got another password since it was read.
+ * Answers undefined when the account was closed or got another password since it was read.
  */
 export async function openSession(
   exchange: Exchange,
   { db, config }: Pick<Deps, 'db'> & { config: AuthConfig },
   account: Account,
-): Promise<SignedIn> {
+): Promise<SignedIn | undefined> {
   const { request, response } = exchange;
   await signIn(request, account.person);
   // After the session is there: whoever ends all sessions from now on sees it, whoever did before is seen here.
   if (!(await recordSignIn(db, account))) {
     await signOut(request);
-    return fail('invalid_credentials');
+    return undefined;
   }
   issueCsrfToken(request, response, csrfOptions(config));
   setDeviceCookie(response, config, account);
@@ -49,8 +48,19 @@ export async function openSession(
   return presentSession(exchange, config, account.person);
 }
 
+/** What check-auth says to a personal access token: it needs no signature and does not end after an hour. */
+export const presentTokenBearer = (person: Person): SignedIn => ({
+  user: presentUser(person),
+  signingKey: '',
+  expires_at: sessionEnd(),
+});
+
 /** Gives the session another hour; mends a missing or foreign CSRF cookie. */
-export async function continueSession(exchange: Exchange, config: AuthConfig, person: Person): Promise<SignedIn> {
+export async function continueSession(
+  exchange: Exchange,
+  config: AuthConfig,
+  person: Person,
+): Promise<SignedIn> {
   await renewSession(exchange.request);
   mendCsrfToken(exchange, config);
   return presentSession(exchange, config, person);

@@ -1,4 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
-export const authRoutes = (_deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'log'>): Route[] => [];
+/** Signing in and out, the own account, its sessions and tokens. */
+export const authRoutes = (
+  deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'storage' | 'background'>,
+): Route[] => [...sessionRoutes(deps), ...passwordRoutes(deps), ...profileRoutes(deps), ...tokenRoutes(deps)];

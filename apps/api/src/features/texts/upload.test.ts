@@ -9,8 +9,13 @@ import { startTestApp } from '../../testing/test-app.ts';
 
 const app = startTestApp();
 
-const file = (content: BlobPart, name: string) => new File([content], name);
-const upload = (reader: Browser, content: BlobPart, name = 'story.txt', language = 'en') =>
+const file = (content: string | Uint8Array<ArrayBuffer>, name: string) => new File([content], name);
+const upload = (
+  reader: Browser,
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'story.txt',
+  language = 'en',
+) =>
   reader.call(uploadText, {
     body: { title: 'A file', language },
     files: { content_file: file(content, name) },

@@ -21,6 +21,7 @@ export function LanguageSelect() {
   const option = (code: string) => ({ value: code, label: languageName(code, i18n.language) });
   return (
     <NativeSelect
+      size="sm"
       aria-label={t('language.label')}
       value={user.current_language ?? ''}
       disabled={isPending}

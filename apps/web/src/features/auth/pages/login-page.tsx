@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { useSignInProblem } from '../hooks/use-sign-in-problem.ts';

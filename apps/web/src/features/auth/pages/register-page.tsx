@@ -9,7 +9,7 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useSession, useUser } from '../../../lib/session/session-context.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.tsx';
 
 /** Changes what the person learns: goes on with one of their languages, or starts a new one. */
 export function useLearningLanguage(): { choose: (code: string | null) => void; isPending: boolean } {

@@ -1,3 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { DeleteSection } from '../components/delete-section.tsx';
+import { GeneralSection } from '../components/general-section.tsx';
+import { PasswordSection } from '../components/password-section.tsx';
+import { ProfileSection } from '../components/profile-section.tsx';
+import { ReadingSection } from '../components/reading-section.tsx';
+import { SessionsSection } from '../components/sessions-section.tsx';
+import { TokensSection } from '../components/tokens-section.tsx';
+
+/** /settings */
 export function SettingsPage() {
-  return null;
+  const { t } = useTranslation('settings');
+  usePageTitle(t('title'));
+  return (
+    <PageLayout>
+      <PageHeader title={t('title')} help={t('help')} />
+      <GeneralSection />
+      <ReadingSection />
+      <ProfileSection />
+      <PasswordSection />
+      <SessionsSection />
+      <TokensSection />
+      <DeleteSection />
+    </PageLayout>
+  );
 }

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 
+import { UndoMessage } from './undo-message.tsx';
+
 /** Milliseconds (specification 1, section 8). `api` messages come from calls, `page` ones from screens. */
 export const toastTimes = { apiError: 4000, apiSuccess: 2000, page: 5000 } as const;
 
@@ -19,6 +21,19 @@ export const toast = {
   success: (message: ReactNode): string => show('success', message, toastTimes.page),
   error: (message: ReactNode): string => show('error', message, toastTimes.page),
   info: (message: ReactNode): string => show('info', message, toastTimes.page),
+  /** Says what was done, with a button that takes it back (once). */
+  undo: ({ message, onUndo }: { message: ReactNode; onUndo: () => void }): string => {
+    const undo = () => {
+      notifications.hide(id);
+      onUndo();
+    };
+    const id: string = notifications.show({
+      color: colors.info,
+      autoClose: toastTimes.page,
+      message: <UndoMessage message={message} onUndo={undo} />,
+    });
+    return id;
+  },
   /** What a call answered: 4 s for a failure, 2 s for a success. */
   apiError: (message: ReactNode): string => show('error', message, toastTimes.apiError),
   apiSuccess: (message: ReactNode): string => show('success', message, toastTimes.apiSuccess),

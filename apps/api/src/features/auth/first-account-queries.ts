@@ -1,0 +1,69 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { languageByCode } from '@glossa/language/languages';
+
+import { freeUsername } from './registration-queries.ts';
+import { suitableUsernames } from './username.ts';
+
+/** What a first account is for, as the demo's list of accounts calls it. */
+export type Role = 'administrator' | 'content manager' | 'learner' | 'shop client';
+
+/** An account that is made at the first start. */
+export interface FirstAccount {
+  email: string;
+  role: Role;
+}
+
+const lock = statement('lock-first-start', 'SELECT pg_advisory_xact_lock(727002)');
+const admin = statement('has-admin', 'SELECT 1 FROM learner WHERE is_superuser LIMIT 1');
+const insertValues = `INSERT INTO learner AS l (id, email, username, password_hash, account_type, is_superuser,
+     can_manage_content, subscription_type, current_language, selected_languages)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+const insert = statement('insert-first-account', `${insertValues} ON CONFLICT DO NOTHING`);
+const promote = statement(
+  'promote-admin',
+  `${insertValues} ON CONFLICT (email) DO UPDATE SET is_superuser = true, is_active = true,
+     password_hash = excluded.password_hash
+   RETURNING id`,
+);
+
+const idsOf = (codes: string[]): number[] => codes.flatMap((code) => languageByCode(code)?.id ?? []);
+
+function valuesOf({ email, role }: FirstAccount, username: string, passwordHash: string): unknown[] {
+  const learns = role !== 'shop client';
+  const selected = learns ? idsOf(['fr', 'en', 'es', 'de', 'ja']) : [];
+  return [
+    newId(),
+    email,
+    username,
+    passwordHash,
+    learns ? 'learner' : 'shop_client',
+    role === 'administrator',
+    role === 'content manager',
+    learns ? 'Ultimate' : 'Basic',
+    selected[0] ?? null,
+    selected,
+  ];
+}
+
+/** Lets one process at a time make first accounts. */
+export const lockFirstStart = (tx: Queryable): Promise<number> => tx.run(lock);
+
+export const hasAdmin = async (tx: Queryable): Promise<boolean> => (await tx.run(admin)) > 0;
+
+/** Makes an account; answers false, changing nothing, when its address or name is taken. */
+export const insertFirstAccount = async (
+  tx: Queryable,
+  account: FirstAccount,
+  passwordHash: string,
+): Promise<boolean> => {
+  const [username] = suitableUsernames({ email: account.email, firstName: '', lastName: '' });
+  return (await tx.run(insert, valuesOf(account, username as string, passwordHash))) > 0;
+};
+
+/** Makes an admin, or makes one of the account with this address; answers its id. */
+export const promoteAdmin = async (tx: Queryable, email: string, passwordHash: string): Promise<string> => {
+  const username = await freeUsername(tx, suitableUsernames({ email, firstName: '', lastName: '' }));
+  const values = valuesOf({ email, role: 'administrator' }, username, passwordHash);
+  return (await tx.row<{ id: string }>(promote, values))?.id as string;
+};

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Deps } from '../../deps.ts';
+import {
+  hasAdmin,
+  insertFirstAccount,
+  lockFirstStart,
+  promoteAdmin,
+  type FirstAccount,
+} from './first-account-queries.ts';
+import { hashPassword } from './password-hash.ts';
+import { endAllSessions, revokeAllTokens } from './password-queries.ts';
+
+/** The same file tells the launcher what to print. */
+const demoFile = new URL('../../../../../prisma/seed/demo-accounts.json', import.meta.url);
+
+interface DemoAccounts {
+  password: string;
+  accounts: FirstAccount[];
+}
+
+/**
+ * Makes the accounts of a first start, when there is no admin yet: the configured admin, or else, in the demo, one
+ * account of each role. Answers those that were made now. Several processes may start at once.
+ */
+export async function ensureFirstAccounts({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<FirstAccount[]> {
+  if (!config.admin && !config.demo) return [];
+  return db.transaction(async (tx) => {
+    await lockFirstStart(tx);
+    if (await hasAdmin(tx)) return [];
+    if (config.admin) {
+      const { email, password } = config.admin;
+      const id = await promoteAdmin(tx, email, await hashPassword(password));
+      // Whoever has registered with this address before must not become an admin by it.
+      await endAllSessions(tx, id);
+      await revokeAllTokens(tx, id);
+      return [{ email, role: 'administrator' }];
+    }
+    const demo = JSON.parse(await readFile(demoFile, 'utf8')) as DemoAccounts;
+    const made: FirstAccount[] = [];
+    for (const account of demo.accounts) {
+      if (await insertFirstAccount(tx, account, await hashPassword(demo.password))) made.push(account);
+    }
+    return made;
+  });
+}

@@ -1,0 +1,108 @@
+import { confirmPasswordReset, login, requestPasswordReset } from '@glossa/contract/auth';
+import type { ApiError } from '@glossa/contract/client';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createAccount, testPassword } from '../../testing/factories/account.ts';
+import { resetTokenOf } from '../../testing/mails.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+/** Tries before an account is closed to strangers for a while. */
+const tries = 10;
+
+const guess = (browser: Browser, email: string, password = 'Wrong-4-sure') =>
+  browser.call(login, { body: { email, password } }).then(
+    () => 'in',
+    (error: ApiError) => error.code,
+  );
+
+async function exhaust(email: string): Promise<void> {
+  const stranger = app.visitor();
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    expect(await guess(stranger, email)).toBe('invalid_credentials');
+  }
+  expect(await guess(stranger, email)).toBe('rate_limited');
+}
+
+test('strangers get ten tries at an account, and are told when to come back', async () => {
+  const { email } = await createAccount(app);
+  await exhaust(email);
+  const attempt = app.visitor().call(login, { body: { email: email.toUpperCase(), password: testPassword } });
+  await expect(attempt).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+  const { retryAfter } = (await attempt.catch((error: unknown) => error)) as ApiError;
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(900);
+});
+
+test('an unknown address is counted in the same way', async () => {
+  await exhaust('nobody-knows-me@example.test');
+});
+
+test('many guesses at once get no more tries than one after the other', async () => {
+  const { email } = await createAccount(app);
+  const answers = await Promise.all(Array.from({ length: 25 }, () => guess(app.visitor(), email)));
+  expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(tries);
+  expect(answers.filter((code) => code === 'rate_limited')).toHaveLength(25 - tries);
+});
+
+test('a success gives the tries back', async () => {
+  const { email } = await createAccount(app);
+  const browser = app.visitor();
+  for (let attempt = 0; attempt < tries - 1; attempt += 1) await guess(browser, email);
+  expect(await guess(browser, email, testPassword)).toBe('in');
+  browser.cookies.delete('glossa_device');
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    expect(await guess(browser, email)).toBe('invalid_credentials');
+  }
+});
+
+test('strangers do not lock out a browser that has signed in before', async () => {
+  const { email } = await createAccount(app);
+  const own = app.visitor();
+  expect(await guess(own, email, testPassword)).toBe('in');
+  await exhaust(email);
+  expect(await guess(own, email)).toBe('invalid_credentials');
+  expect(await guess(own, email, testPassword)).toBe('in');
+});
+
+test('a browser that has signed in before has ten tries of its own', async () => {
+  const { email } = await createAccount(app);
+  const own = app.visitor();
+  await guess(own, email, testPassword);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    expect(await guess(own, email)).toBe('invalid_credentials');
+  }
+  expect(await guess(own, email, testPassword)).toBe('rate_limited');
+});
+
+test('the proof of one account opens no other, and a forged one opens none', async () => {
+  const [mine, theirs] = [await createAccount(app), await createAccount(app)];
+  const own = app.visitor();
+  await guess(own, mine.email, testPassword);
+  await exhaust(theirs.email);
+  expect(await guess(own, theirs.email, testPassword)).toBe('rate_limited');
+  const proof = own.cookies.get('glossa_device') as string;
+  await exhaust(mine.email);
+  own.cookies.set(
+    'glossa_device',
+    proof.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+  );
+  expect(await guess(own, mine.email, testPassword)).toBe('rate_limited');
+  own.cookies.set('glossa_device', proof);
+  expect(await guess(own, mine.email, testPassword)).toBe('in');
+});
+
+test('a reset by mail lets the owner in while strangers are at it, and is worth nothing on older devices', async () => {
+  const { email } = await createAccount(app);
+  const old = app.visitor();
+  await guess(old, email, testPassword);
+  await exhaust(email);
+  const browser = app.visitor();
+  await browser.call(requestPasswordReset, { body: { email } });
+  const token = await resetTokenOf(app, email);
+  await browser.call(confirmPasswordReset, { body: { token, new_password: 'Badgers-dig-5' } });
+  expect(await guess(old, email, 'Badgers-dig-5')).toBe('rate_limited');
+  expect(await guess(browser, email, 'Badgers-dig-5')).toBe('in');
+});

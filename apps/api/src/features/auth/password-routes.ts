@@ -1,0 +1,33 @@
+import { changePassword, confirmPasswordReset, register, requestPasswordReset } from '@glossa/contract/auth';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { route, type Route } from '../../http/route.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { setDeviceCookie } from './device-cookie.ts';
+import { openSession } from './own-session.ts';
+import { registerAccount } from './register.ts';
+import { confirmReset, requestReset } from './reset-password.ts';
+
+export const passwordRoutes = (
+  deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>,
+): Route[] => [
+  route(register, ({ body }) => registerAccount(deps, body)),
+
+  route(requestPasswordReset, async ({ body }) => {
+    await requestReset(deps, body.email);
+    return { sent: true as const };
+  }),
+
+  route(confirmPasswordReset, async ({ body, response }) => {
+    const account = await confirmReset(deps, { token: body.token, password: body.new_password });
+    // Who can read the owner's mail may sign in even while strangers use up the account's tries.
+    setDeviceCookie(response, deps.config, account);
+  }),
+
+  route(changePassword, async ({ body, person, request, response }) => {
+    const passwords = { current: body.current_password, next: body.new_password };
+    const account = await changeOwnPassword(deps, person.id, passwords);
+    return (await openSession({ request, response }, deps, account)) ?? fail('unauthenticated');
+  }),
+];

@@ -1,0 +1,74 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { personColumns, type Person } from '../../http/person.ts';
+import type { Languages } from './choose-languages.ts';
+
+const lock = statement(
+  'lock-person',
+  `SELECT ${personColumns} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`,
+);
+const update = statement(
+  'update-profile',
+  `UPDATE learner AS l SET current_language = $2, selected_languages = $3,
+     account_type = CASE WHEN $4 THEN 'learner' ELSE account_type END,
+     first_name = coalesce($5, first_name), last_name = coalesce($6, last_name), address = coalesce($7, address),
+     postal_code = coalesce($8, postal_code), city = coalesce($9, city), country = coalesce($10, country),
+     native_language = coalesce($11, native_language), time_zone = coalesce($12, time_zone)
+   WHERE l.id = $1 RETURNING ${personColumns}`,
+);
+const uiLanguage = statement('update-ui-language', 'UPDATE learner SET ui_language = $2 WHERE id = $1');
+const totals = statement(
+  'learner-totals',
+  `SELECT
+     coalesce((SELECT words FROM reading_total WHERE learner_id = $1 AND language = $2), 0) AS "totalWords",
+     coalesce((SELECT sum(count) FROM vocabulary_count
+       WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 5), 0) AS "uniqueWords"`,
+);
+
+/** Reads a person and holds the row until the transaction ends. */
+export const lockPerson = (tx: Queryable, id: string): Promise<Person | undefined> =>
+  tx.row<Person & Record<string, unknown>>(lock, [id]);
+
+/** What may be changed besides the languages; undefined stays as it is. */
+export interface ProfileChange {
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  address?: string | undefined;
+  postalcode?: string | undefined;
+  city?: string | undefined;
+  country?: string | undefined;
+  native_language?: string | undefined;
+  time_zone?: string | undefined;
+}
+
+/** Writes languages and profile; with `asLearner` the account becomes a learner's. Answers the person. */
+export const writeProfile = async (
+  tx: Queryable,
+  id: string,
+  { currentLanguage, selectedLanguages }: Languages,
+  { change = {}, asLearner = false }: { change?: ProfileChange; asLearner?: boolean },
+): Promise<Person> => {
+  const { firstname, lastname, address, postalcode, city, country, native_language, time_zone } = change;
+  const values = [firstname, lastname, address, postalcode, city, country, native_language, time_zone];
+  const row = await tx.row<Person & Record<string, unknown>>(update, [
+    id,
+    currentLanguage,
+    selectedLanguages,
+    asLearner,
+    ...values.map((value) => value ?? null),
+  ]);
+  return row as Person;
+};
+
+export const writeUiLanguage = (db: Queryable, id: string, code: string): Promise<number> =>
+  db.run(uiLanguage, [id, code]);
+
+/** Running words read and distinct words marked (levels 1 to 5) in a language. */
+export const readTotals = async (
+  db: Queryable,
+  id: string,
+  language: number,
+): Promise<{ totalWords: number; uniqueWords: number }> => {
+  const row = await db.row<{ totalWords: number; uniqueWords: number }>(totals, [id, language]);
+  return row ?? { totalWords: 0, uniqueWords: 0 };
+};

@@ -1,0 +1,37 @@
+import type { getMe } from '@glossa/contract/auth';
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import type { Database } from '@glossa/db/database';
+
+import { fail } from '../../http/fail.ts';
+import type { Person } from '../../http/person.ts';
+import { chooseLanguages } from './choose-languages.ts';
+import { userLevelOf } from './present-user.ts';
+import { lockPerson, readTotals, writeProfile, type ProfileChange } from './profile-queries.ts';
+
+interface Choice {
+  current?: number | null | undefined;
+  selected?: number[] | undefined;
+}
+
+/**
+ * Changes a person's languages and profile. Fails with `plan_limit` for more languages than the plan includes.
+ * `asLearner` turns a shop account into a learner's.
+ */
+export const changeProfile = (
+  db: Database,
+  id: string,
+  { choice, ...rest }: { choice: Choice; change?: ProfileChange; asLearner?: boolean },
+): Promise<Person> =>
+  db.transaction(async (tx) => {
+    const person = (await lockPerson(tx, id)) ?? fail('unauthenticated');
+    const languages = chooseLanguages(person, choice) ?? fail('plan_limit');
+    return writeProfile(tx, id, languages, rest);
+  });
+
+/** Points, level, and the totals of the current language. */
+export async function readCard(db: Database, person: Person): Promise<HandlerResult<typeof getMe>> {
+  const { id, points, currentLanguage } = person;
+  const { totalWords, uniqueWords } =
+    currentLanguage === null ? { totalWords: 0, uniqueWords: 0 } : await readTotals(db, id, currentLanguage);
+  return { points, user_level: userLevelOf(person), total_words: totalWords, unique_words: uniqueWords };
+}

@@ -1,0 +1,136 @@
+import { login, register } from '@glossa/contract/auth';
+import { expect, test, vi } from 'vitest';
+
+import { createAccount, testPassword } from '../../testing/factories/account.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const form = (given: object = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.test',
+  dateOfBirth: '1990-12-10',
+  password: testPassword,
+  country: 'England',
+  city: 'London',
+  address: '12 St James Square',
+  zipCode: 'SW1Y 4LB',
+  terms: true as const,
+  ...given,
+});
+const find = (email: string) => app.deps.db.prisma.learner.findUnique({ where: { email } });
+
+test('makes a shop account that can sign in, and welcomes its owner', async () => {
+  const browser = app.visitor();
+  const body = form({ email: 'Ada.Lovelace+shop@example.test', phone: '+44 20', newsletter: true });
+  expect(await browser.call(register, { body })).toEqual({ email: 'Ada.Lovelace+shop@example.test' });
+  expect(await find('ada.lovelace+shop@example.test')).toMatchObject({
+    username: 'ada.lovelace',
+    accountType: 'shop_client',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    dateOfBirth: new Date('1990-12-10'),
+    phone: '+44 20',
+    postalCode: 'SW1Y 4LB',
+    newsletter: true,
+    marketing: false,
+    isSuperuser: false,
+    isStaff: false,
+    canManageContent: false,
+    termsAcceptedAt: expect.any(Date),
+  });
+  const [mail] = await mailsTo(app, 'Ada.Lovelace+shop@example.test');
+  expect(mail).toMatchObject({ subject: 'Welcome to Glossa', text: expect.stringContaining('/login') });
+  const answer = await browser.call(login, { body: { email: body.email, password: testPassword } });
+  expect(answer.user).toMatchObject({ account_type: 'shop_client', current_language: null });
+});
+
+test('answers the same for a known address, changes nothing and tells its owner', async () => {
+  const account = await createAccount(app, { firstName: 'Grace' });
+  const body = form({ email: account.email, password: 'Something-else-9' });
+  expect(await app.visitor().call(register, { body })).toEqual({ email: account.email });
+  expect(await find(account.email)).toEqual(account);
+  const mails = await mailsTo(app, account.email);
+  expect(mails.map((mail) => mail.subject)).toEqual(['You already have a Glossa account']);
+});
+
+test('does not flood the mailbox of a known address', async () => {
+  const { email } = await createAccount(app);
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await app.visitor().call(register, { body: form({ email }) });
+  }
+  expect(await mailsTo(app, email)).toHaveLength(5);
+});
+
+test('of many at once with one address, one becomes an account', async () => {
+  const email = 'twins@example.test';
+  const forms = Array.from({ length: 6 }, (_, index) => form({ email, firstName: `Twin ${index}` }));
+  const answers = await Promise.all(forms.map((body) => app.visitor().call(register, { body })));
+  expect(answers).toEqual(forms.map(() => ({ email })));
+  const subjects = (await mailsTo(app, email)).map((mail) => mail.subject);
+  expect(subjects.filter((subject) => subject === 'Welcome to Glossa')).toHaveLength(1);
+});
+
+test('many at once with the same first part of the address get names of their own', async () => {
+  const emails = Array.from({ length: 6 }, (_, index) => `sam@${index}.example.test`);
+  await Promise.all(emails.map((email) => app.visitor().call(register, { body: form({ email }) })));
+  const names = await Promise.all(emails.map(async (email) => (await find(email))?.username));
+  expect(new Set(names).size).toBe(emails.length);
+  expect(names.every((name) => /^sam\d*$/.test(name ?? ''))).toBe(true);
+});
+
+test.each([
+  ['Password1', 'password'],
+  ['1Qaz2wsx', 'password'],
+])('refuses %s, which attackers try first', async (password, field) => {
+  await expect(app.visitor().call(register, { body: form({ password }) })).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_request',
+    fields: { [field]: ['This password is too common'] },
+  });
+});
+
+test.each([
+  [{ email: 'ada' }, { email: ['Email is invalid'] }],
+  [{ email: '' }, { email: expect.arrayContaining(['Email is required']) }],
+  [{ password: 'Short-1' }, { password: ['Password must be at least 8 characters long'] }],
+  [{ password: 'no-capitals-1' }, { password: ['Password must contain uppercase, lowercase, and number'] }],
+  [{ firstName: ' ' }, { firstName: ['First name is required'] }],
+  [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: ['Date of birth is not a valid date'] }],
+  [{ dateOfBirth: '2990-02-03' }, { dateOfBirth: ['Date of birth is not a valid date'] }],
+  [{ terms: false }, { terms: ['You must accept the terms and conditions'] }],
+])('refuses %o', async (given, fields) => {
+  const email = 'refused@example.test';
+  const attempt = app.visitor().call(register, { body: form({ email, ...given }) });
+  await expect(attempt).rejects.toMatchObject({ status: 400, code: 'invalid_request', fields });
+  expect(await find(email)).toBeNull();
+});
+
+test.each(['is_superuser', 'isStaff', 'account_type', 'subscription_type', 'points', 'id', '__proto__'])(
+  'takes no field of its own choice: %s',
+  async (field) => {
+    const email = 'chooser@example.test';
+    const body = form({ email, ...JSON.parse(`{"${field}":true}`) }) as ReturnType<typeof form>;
+    const text = JSON.stringify(body).replace(/}$/, `,"${field}":true}`);
+    const browser = app.visitor();
+    const response = await browser.fetch('/api/auth/register/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...browser.csrfHeaders() },
+      body: text,
+    });
+    expect(response.status).toBe(400);
+    expect(await find(email)).toBeNull();
+  },
+);
+
+test('goes on when mail cannot be sent', async () => {
+  const email = 'no-mail@example.test';
+  const send = vi.spyOn(app.deps.mailer, 'send').mockRejectedValue(new Error('no mail server'));
+  expect(await app.visitor().call(register, { body: form({ email }) })).toEqual({ email });
+  await app.deps.background.settled();
+  expect(send).toHaveBeenCalledOnce();
+  send.mockRestore();
+  expect(await find(email)).not.toBeNull();
+});

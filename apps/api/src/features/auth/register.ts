@@ -1,0 +1,47 @@
+import type { Registration } from '@glossa/contract/auth';
+import { newId } from '@glossa/db/new-id';
+import type * as z from 'zod';
+
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../http/fail.ts';
+import { refuseCommon } from './common-passwords.ts';
+import { emailKey } from './email-key.ts';
+import { knownAddressMail, welcomeMail } from './mails.ts';
+import { hashPassword } from './password-hash.ts';
+import { insertAccount } from './registration-queries.ts';
+
+/**
+ * Makes a shop account and welcomes its owner by mail.
+ *
+ * Of a known address the owner is told instead, and the answer and its time are the same.
+ */
+export async function registerAccount(
+  {
+    db,
+    config,
+    limits,
+    mailer,
+    background,
+  }: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>,
+  { password, terms: _accepted, phone = '', ...given }: z.output<typeof Registration>,
+): Promise<{ email: string }> {
+  refuseCommon('password', password);
+  const passwordHash = await hashPassword(password);
+  const created = await insertAccount(db, { id: newId(), passwordHash, phone, ...given });
+  const { email } = given;
+  background.run('registration mail', async () => {
+    if (created) return mailer.send(welcomeMail(email, config.publicUrl));
+    if (await mayWrite(limits, email)) await mailer.send(knownAddressMail(email, config.publicUrl));
+  });
+  return { email };
+}
+
+/** A mailbox must not be flooded by whoever knows its address. */
+const mayWrite = (limits: Deps['limits'], email: string): Promise<boolean> =>
+  limits.take('mail_account', emailKey(email)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );

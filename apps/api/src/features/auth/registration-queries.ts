@@ -1,0 +1,74 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import { isDuplicate } from '@glossa/db/failures';
+
+import { suitableUsernames } from './username.ts';
+
+const taken = statement(
+  'taken-usernames',
+  'SELECT lower(username::text) AS username FROM learner WHERE username = ANY($1::citext[])',
+);
+// A known address is written to as well, so that both cases cost the same.
+const insert = statement(
+  'register-account',
+  `INSERT INTO learner AS l (id, email, username, password_hash, first_name, last_name, date_of_birth, phone, address,
+     postal_code, city, country, newsletter, marketing, terms_accepted_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())
+   ON CONFLICT (email) DO UPDATE SET email = l.email
+   RETURNING (xmax = 0) AS created`,
+);
+
+export interface NewAccount {
+  id: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  /** ISO date. */
+  dateOfBirth: string;
+  phone: string;
+  address: string;
+  zipCode: string;
+  city: string;
+  country: string;
+  newsletter: boolean;
+  marketing: boolean;
+}
+
+/** The first of some user names that nobody has. */
+export async function freeUsername(db: Queryable, names: string[]): Promise<string> {
+  const rows = await db.rows<{ username: string }>(taken, [names]);
+  const used = new Set(rows.map((row) => row.username));
+  return names.find((name) => !used.has(name)) ?? (names.at(-1) as string);
+}
+
+/** Tries before a user name that others keep taking is an error. */
+const tries = 5;
+
+/** Makes a shop account; answers false, changing nothing, when the address has an account already. */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const username = await freeUsername(db, suitableUsernames(account));
+    try {
+      const row = await db.row<{ created: boolean }>(insert, [
+        account.id,
+        account.email,
+        username,
+        account.passwordHash,
+        account.firstName,
+        account.lastName,
+        account.dateOfBirth,
+        account.phone,
+        account.address,
+        account.zipCode,
+        account.city,
+        account.country,
+        account.newsletter,
+        account.marketing,
+      ]);
+      return row?.created ?? false;
+    } catch (error) {
+      // The address cannot be the duplicate, so somebody was faster with the user name.
+      if (!isDuplicate(error) || attempt === tries) throw error;
+    }
+  }
+}

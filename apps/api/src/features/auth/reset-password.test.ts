@@ -1,0 +1,153 @@
+import { confirmPasswordReset, getMe, login, requestPasswordReset } from '@glossa/contract/auth';
+import type { ApiError } from '@glossa/contract/client';
+import { expect, test, vi } from 'vitest';
+
+import { createAccount, testPassword } from '../../testing/factories/account.ts';
+import { mailsTo, resetTokenOf } from '../../testing/mails.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const newPassword = 'Badgers-dig-5';
+
+const request = (email: string) => app.visitor().call(requestPasswordReset, { body: { email } });
+const confirm = (token: string, new_password = newPassword) =>
+  app.visitor().call(confirmPasswordReset, { body: { token, new_password } });
+const signIn = (email: string, password: string) => app.visitor().call(login, { body: { email, password } });
+const refused = { status: 400, code: 'reset_token_invalid' };
+
+async function requested(given: object = {}) {
+  const account = await createAccount(app, given);
+  await request(account.email);
+  return { ...account, token: await resetTokenOf(app, account.email) };
+}
+
+test('a link sent by mail sets a new password once', async () => {
+  const { email, token } = await requested();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await confirm(token)).toBeUndefined();
+  await expect(signIn(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect((await signIn(email, newPassword)).user.email).toBe(email);
+  await expect(confirm(token, 'Another-one-6')).rejects.toMatchObject(refused);
+});
+
+test('of two confirmations at once, one wins', async () => {
+  const { email, token } = await requested();
+  const passwords = ['Badgers-dig-5', 'Weasels-pop-6', 'Ferrets-run-7', 'Martens-hop-8'];
+  const outcomes = await Promise.allSettled(passwords.map((password) => confirm(token, password)));
+  const won = passwords.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  expect((await signIn(email, won[0] as string)).user.email).toBe(email);
+  const codes = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [(outcome.reason as ApiError).code] : [],
+  );
+  expect(codes).toEqual(['reset_token_invalid', 'reset_token_invalid', 'reset_token_invalid']);
+});
+
+test('ends all sessions, revokes all tokens and tells the owner', async () => {
+  const { id, email, token } = await requested();
+  const browser = await signedIn(app, { id });
+  await app.deps.db.prisma.accessToken.create({
+    data: { id, learnerId: id, name: 'script', prefix: 'glossa_', tokenHash: new Uint8Array(32) },
+  });
+  await confirm(token);
+  await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
+  expect(await app.deps.db.prisma.session.count({ where: { learnerId: id } })).toBe(0);
+  expect(await app.deps.db.prisma.accessToken.count({ where: { learnerId: id } })).toBe(0);
+  expect((await mailsTo(app, email))[0]).toMatchObject({ subject: 'Your Glossa password has been reset' });
+});
+
+test('a new link replaces the older one, also when both are asked for at once', async () => {
+  const { id, email, token } = await requested();
+  await request(email);
+  const newer = await resetTokenOf(app, email);
+  expect(newer).not.toBe(token);
+  await expect(confirm(token)).rejects.toMatchObject(refused);
+  await Promise.all([request(email), request(email), request(email)]);
+  await app.deps.background.settled();
+  expect(await app.deps.db.prisma.passwordReset.count({ where: { learnerId: id } })).toBe(1);
+});
+
+test('a link is worth nothing after thirty minutes', async () => {
+  const { id, token } = await requested();
+  const reset = await app.deps.db.prisma.passwordReset.findFirstOrThrow({ where: { learnerId: id } });
+  expect(Math.abs(reset.expiresAt.getTime() - Date.now() - 30 * 60_000)).toBeLessThan(5000);
+  await app.deps.db.prisma.passwordReset.updateMany({
+    where: { learnerId: id },
+    data: { expiresAt: new Date(Date.now() - 1) },
+  });
+  await expect(confirm(token)).rejects.toMatchObject(refused);
+});
+
+test('a link is worth nothing once the account is deactivated', async () => {
+  const { id, token } = await requested();
+  await app.deps.db.prisma.learner.update({ where: { id }, data: { isActive: false } });
+  await expect(confirm(token)).rejects.toMatchObject(refused);
+});
+
+test('the table holds no token that works', async () => {
+  const { id, token } = await requested();
+  const reset = await app.deps.db.prisma.passwordReset.findFirstOrThrow({ where: { learnerId: id } });
+  const stored = Buffer.from(reset.tokenHash);
+  expect(stored).toHaveLength(32);
+  expect(stored.toString('base64url')).not.toBe(token);
+  await expect(confirm(stored.toString('base64url'))).rejects.toMatchObject(refused);
+});
+
+test.each(['unknown', 'x'.repeat(200), "'; DROP TABLE learner; --"])(
+  'refuses the token %s',
+  async (token) => {
+    await expect(confirm(token)).rejects.toMatchObject(refused);
+  },
+);
+
+test('a password that is refused does not use the link up', async () => {
+  const { token } = await requested();
+  await expect(confirm(token, 'short')).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: { new_password: expect.arrayContaining(['Password must be at least 8 characters long']) },
+  });
+  await expect(confirm(token, 'Password123')).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: { new_password: ['This password is too common'] },
+  });
+  expect(await confirm(token)).toBeUndefined();
+});
+
+test.each([
+  ['known', {}, 1],
+  ['deactivated', { isActive: false }, 0],
+])('answers the same for a %s account', async (_case, given, mails) => {
+  const { email } = await createAccount(app, given);
+  expect(await request(email)).toEqual({ sent: true });
+  expect(await mailsTo(app, email)).toHaveLength(mails);
+});
+
+test('answers the same for an address without an account, and sends nothing', async () => {
+  expect(await request('nobody@example.test')).toEqual({ sent: true });
+  expect(await mailsTo(app, 'nobody@example.test')).toEqual([]);
+});
+
+test('answers before the mail is on its way', async () => {
+  const { email } = await createAccount(app);
+  let arrived = () => {};
+  const send = vi
+    .spyOn(app.deps.mailer, 'send')
+    .mockReturnValue(new Promise<void>((resolve) => (arrived = resolve)));
+  expect(await request(email)).toEqual({ sent: true });
+  arrived();
+  await app.deps.background.settled();
+  expect(send).toHaveBeenCalledOnce();
+  send.mockRestore();
+});
+
+test.each(['nobody-at-all@example.test', undefined])(
+  'sends at most five mails an hour to one address (%s)',
+  async (unknown) => {
+    const email = unknown ?? (await createAccount(app)).email;
+    for (let attempt = 0; attempt < 5; attempt += 1) await request(email);
+    const refusal = (await request(email.toUpperCase()).catch((error: unknown) => error)) as ApiError;
+    expect(refusal).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(refusal.retryAfter).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { findAccount, findAccountById, lockAccount, type Account } from './account-queries.ts';
+import { refuseCommon } from './common-passwords.ts';
+import { emailKey } from './email-key.ts';
+import { passwordResetMail, resetMail } from './mails.ts';
+import { hashPassword } from './password-hash.ts';
+import {
+  endAllSessions,
+  findResetOwner,
+  insertResetToken,
+  removeResetTokens,
+  revokeAllTokens,
+  setPasswordHash,
+  takeResetToken,
+} from './password-queries.ts';
+
+type ResetDeps = Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>;
+
+/** Minutes that a reset link works. */
+const lifetime = 30;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Has a reset link sent to an address, if it has an account. Whether it has, neither answer nor time tells. */
+export async function requestReset(deps: ResetDeps, email: string): Promise<void> {
+  await deps.limits.take('mail_account', emailKey(email));
+  deps.background.run('password reset mail', () => sendReset(deps, email));
+}
+
+async function sendReset({ db, config, mailer }: ResetDeps, email: string): Promise<void> {
+  const account = await findAccount(db, email);
+  if (!account) return;
+  const token = randomBytes(32).toString('base64url');
+  const learnerId = account.person.id;
+  const kept = await db.transaction(async (tx) => {
+    // Held, so that of two requests at once only one leaves a token.
+    if (!(await lockAccount(tx, learnerId))) return false;
+    await removeResetTokens(tx, learnerId);
+    await insertResetToken(tx, { tokenHash: hashOf(token), learnerId, minutes: lifetime });
+    return true;
+  });
+  if (kept) await mailer.send(resetMail(account.person.email, config.publicUrl, token));
+}
+
+/**
+ * Sets a new password by a reset token, ends all sessions and revokes all personal access tokens.
+ * Fails with `reset_token_invalid` when the token is unknown, used, replaced or too old.
+ */
+export async function confirmReset(
+  { db, config, mailer, background }: ResetDeps,
+  { token, password }: { token: string; password: string },
+): Promise<Account> {
+  refuseCommon('new_password', password);
+  const tokenHash = hashOf(token);
+  const learnerId = (await findResetOwner(db, tokenHash)) ?? fail('reset_token_invalid');
+  const passwordHash = await hashPassword(password);
+  const account = await db.transaction(async (tx) => {
+    const active = await lockAccount(tx, learnerId);
+    if (!active || !(await takeResetToken(tx, tokenHash))) return undefined;
+    await removeResetTokens(tx, learnerId);
+    await setPasswordHash(tx, learnerId, passwordHash);
+    await endAllSessions(tx, learnerId);
+    await revokeAllTokens(tx, learnerId);
+    return findAccountById(tx, learnerId);
+  });
+  if (!account) return fail('reset_token_invalid');
+  const { email } = account.person;
+  background.run('password notice', () => mailer.send(passwordResetMail(email, config.publicUrl)));
+  return account;
+}

@@ -1,0 +1,58 @@
+import { checkAuth, endSession, getCsrfToken, listSessions, login, logout } from '@glossa/contract/auth';
+
+import type { Deps } from '../../deps.ts';
+import { bearerOf } from '../../http/bearer.ts';
+import { issueCsrfToken } from '../../http/csrf.ts';
+import { fail } from '../../http/fail.ts';
+import { route, type Route } from '../../http/route.ts';
+import { csrfOptions } from './auth-config.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { deviceOf } from './device-cookie.ts';
+import {
+  closeSession,
+  continueSession,
+  mendCsrfToken,
+  openSession,
+  presentTokenBearer,
+} from './own-session.ts';
+import { makeDecoy } from './password-hash.ts';
+import { endOwnSession, listOpenSessions } from './session-list.ts';
+
+export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Route[] {
+  const { db, config } = deps;
+  const decoy = makeDecoy();
+  return [
+    route(getCsrfToken, async ({ request, response }) => ({
+      csrfToken: issueCsrfToken(request, response, csrfOptions(config)),
+    })),
+
+    route(login, async ({ body, request, response }) => {
+      const account = await checkCredentials({ ...deps, decoy }, { ...body, device: deviceOf(request) });
+      return (await openSession({ request, response }, deps, account)) ?? fail('invalid_credentials');
+    }),
+
+    route(logout, async (exchange) => closeSession(exchange)),
+
+    route(checkAuth, async ({ visitor, request, response }) => {
+      if (visitor && bearerOf(request))
+        return { isAuthenticated: true as const, ...presentTokenBearer(visitor) };
+      if (visitor) {
+        return {
+          isAuthenticated: true as const,
+          ...(await continueSession({ request, response }, config, visitor)),
+        };
+      }
+      mendCsrfToken({ request, response }, config);
+      return { isAuthenticated: false as const };
+    }),
+
+    route(listSessions, async ({ person, request }) => ({
+      results: await listOpenSessions(db, person.id, request.session.handle ?? ''),
+    })),
+
+    route(endSession, async ({ params, person, request, response }) => {
+      if (params.id === request.session.handle) return closeSession({ request, response });
+      if (!(await endOwnSession(db, { id: params.id, learnerId: person.id }))) fail('session_not_found');
+    }),
+  ];
+}

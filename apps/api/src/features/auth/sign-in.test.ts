@@ -1,0 +1,207 @@
+import { checkAuth, getMe, login, logout } from '@glossa/contract/auth';
+import { hash } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+
+import { createAccount, testPassword } from '../../testing/factories/account.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const hour = 3_600_000;
+
+async function expiryOf(learnerId: string): Promise<number> {
+  const session = await app.deps.db.prisma.session.findFirstOrThrow({ where: { learnerId } });
+  return session.expiresAt.getTime();
+}
+
+const setExpiry = (learnerId: string, expiresAt: Date) =>
+  app.deps.db.prisma.session.updateMany({ where: { learnerId }, data: { expiresAt } });
+
+describe('login', () => {
+  test('answers the user, a signing key and the end of the session', async () => {
+    const { email } = await createAccount(app, { points: 1200, firstName: 'Ada' });
+    const browser = app.visitor();
+    const answer = await browser.call(login, {
+      body: { email: email.toUpperCase(), password: testPassword },
+    });
+    expect(answer.user).toMatchObject({
+      email,
+      firstname: 'Ada',
+      points: 1200,
+      user_level: 'linguist',
+      current_language: 'en',
+      selected_languages: [{ name: 'English', code: 'en' }],
+    });
+    expect(answer.signingKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(Math.abs(new Date(answer.expires_at).getTime() - Date.now() - hour)).toBeLessThan(5000);
+    expect(browser.cookies.get('glossa_language')).toBe('en');
+  });
+
+  test('gives a new session id and a new CSRF token, and ends the session before', async () => {
+    const { email } = await createAccount(app);
+    const browser = await signedIn(app);
+    const before = new Map(browser.cookies);
+    await browser.call(login, { body: { email, password: testPassword } });
+    expect(browser.cookies.get('sessionid')).not.toBe(before.get('sessionid'));
+    expect(browser.cookies.get('csrftoken')).not.toBe(before.get('csrftoken'));
+    expect(await app.deps.db.prisma.session.count({ where: { id: browser.handle } })).toBe(0);
+  });
+
+  test('takes up no session id that somebody else has chosen', async () => {
+    const { email, id } = await createAccount(app);
+    const browser = app.visitor();
+    browser.cookies.set('sessionid', 's%3Achosen-by-a-stranger.bm90LXNpZ25lZA');
+    await browser.call(login, { body: { email, password: testPassword } });
+    expect(browser.cookies.get('sessionid')).not.toContain('chosen-by-a-stranger');
+    expect(await app.deps.db.prisma.session.count({ where: { learnerId: id } })).toBe(1);
+  });
+
+  test('sets a session cookie that scripts and other sites do not get', async () => {
+    const { email } = await createAccount(app);
+    const browser = app.visitor();
+    const response = await browser.fetch('/api/auth/login/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...browser.csrfHeaders() },
+      body: JSON.stringify({ email, password: testPassword }),
+    });
+    const lines = response.headers.getSetCookie();
+    const session = lines.find((line) => line.startsWith('sessionid='));
+    expect(session).toMatch(/HttpOnly/);
+    expect(session).toMatch(/SameSite=Lax/);
+    expect(lines.find((line) => line.startsWith('glossa_device='))).toMatch(/HttpOnly.*SameSite=Lax/);
+    expect(lines.find((line) => line.startsWith('csrftoken='))).not.toMatch(/HttpOnly/);
+  });
+
+  test.each([
+    ['a wrong password', {}, { password: 'Wrong-4-sure' }],
+    ['an unknown address', {}, { email: 'nobody@example.test' }],
+    ['a deactivated account', { isActive: false }, {}],
+  ])('answers the same for %s', async (_case, given, typed) => {
+    const { email, id } = await createAccount(app, given);
+    const browser = app.visitor();
+    const attempt = browser.call(login, { body: { email, password: testPassword, ...typed } });
+    await expect(attempt).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid credentials',
+      detail: undefined,
+      fields: {},
+    });
+    expect(browser.cookies.has('sessionid')).toBe(false);
+    expect(await app.deps.db.prisma.session.count({ where: { learnerId: id } })).toBe(0);
+  });
+
+  test('refuses what is no address and fields that it does not know', async () => {
+    const browser = app.visitor();
+    const body = { email: 'ada', password: '', remember: true };
+    await expect(browser.call(login, { body })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      fields: {
+        email: ['Please enter a valid email address'],
+        password: ['Password is required'],
+        remember: [expect.any(String)],
+      },
+    });
+  });
+
+  test('hashes the password anew when the cost has changed since', async () => {
+    const cheap = await hash(testPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const { email, id } = await createAccount(app, { passwordHash: cheap });
+    await app.visitor().call(login, { body: { email, password: testPassword } });
+    const { passwordHash } = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id } });
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await app.visitor().call(login, { body: { email, password: testPassword } });
+  });
+});
+
+describe('logout', () => {
+  test('ends the session and takes the cookies back', async () => {
+    const browser = await signedIn(app);
+    const old = new Map(browser.cookies);
+    await browser.call(logout, {});
+    expect([...browser.cookies.keys()]).toEqual([]);
+    expect(await app.deps.db.prisma.session.count({ where: { id: browser.handle } })).toBe(0);
+    for (const [name, value] of old) browser.cookies.set(name, value);
+    await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  test('answers the same when nobody is signed in', async () => {
+    expect(await app.visitor().call(logout, {})).toBeUndefined();
+  });
+});
+
+describe('check-auth', () => {
+  test('tells who is signed in and gives another hour', async () => {
+    const browser = await signedIn(app);
+    await setExpiry(browser.learnerId, new Date(Date.now() + 60_000));
+    const answer = await browser.call(checkAuth, {});
+    expect(answer).toMatchObject({ isAuthenticated: true, user: { id: browser.learnerId } });
+    expect((await expiryOf(browser.learnerId)) - Date.now()).toBeGreaterThan(hour - 5000);
+  });
+
+  test('sends the renewed session cookie with the same protection', async () => {
+    const browser = await signedIn(app);
+    const response = await browser.fetch('/api/auth/check-auth/');
+    const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='));
+    expect(line).toMatch(/Path=\/;.*HttpOnly; SameSite=Lax/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is the only read that renews', async () => {
+    const browser = await signedIn(app);
+    const soon = new Date(Date.now() + 60_000);
+    await setExpiry(browser.learnerId, soon);
+    await browser.call(getMe, {});
+    expect(await expiryOf(browser.learnerId)).toBe(soon.getTime());
+  });
+
+  test('says so when nobody is signed in, and hands out a CSRF token', async () => {
+    const browser = app.visitor();
+    browser.cookies.clear();
+    expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
+    expect(await browser.call(logout, {})).toBeUndefined();
+  });
+
+  test('never answers 401, whatever the request brings', async () => {
+    const browser = app.visitor();
+    for (const headers of [
+      { cookie: 'sessionid=s%3Aa.b; csrftoken=%E0%A4%A' },
+      { authorization: 'Bearer glossa_unknown' },
+      { cookie: 'sessionid' },
+    ]) {
+      expect(await browser.tampered(checkAuth, {}, { headers })).toEqual({ isAuthenticated: false });
+    }
+  });
+
+  test('mends a CSRF token that belongs to another session', async () => {
+    const browser = await signedIn(app);
+    browser.cookies.set('csrftoken', app.visitor().cookies.get('csrftoken') as string);
+    await expect(browser.call(logout, {})).rejects.toMatchObject({ status: 403, code: 'csrf_failed' });
+    await browser.call(checkAuth, {});
+    await browser.call(logout, {});
+  });
+});
+
+describe('a session', () => {
+  test('is over when its hour is', async () => {
+    const browser = await signedIn(app);
+    await setExpiry(browser.learnerId, new Date(Date.now() - 1));
+    await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
+    expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
+  });
+
+  test('is over when the account is deactivated', async () => {
+    const browser = await signedIn(app);
+    const where = { id: browser.learnerId };
+    await app.deps.db.prisma.learner.update({ where, data: { isActive: false } });
+    await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('does not come from an id without our signature', async () => {
+    const browser = await signedIn(app);
+    const cookie = decodeURIComponent(browser.cookies.get('sessionid') as string);
+    browser.cookies.set('sessionid', encodeURIComponent(cookie.replace(/\.[^.]*$/, '.forged')));
+    await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,41 @@
+import { statement, type Database, type Queryable } from '@glossa/db/database';
+
+const insert = statement(
+  'insert-access-token',
+  `INSERT INTO access_token (id, learner_id, name, prefix, token_hash)
+   SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM access_token WHERE learner_id = $2) < $6
+   RETURNING created_at AS "createdAt"`,
+);
+
+export interface TokenRow {
+  id: string;
+  name: string;
+  prefix: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** Personal access tokens of a person, newest first. */
+export const listTokenRows = (db: Database, learnerId: string): Promise<TokenRow[]> =>
+  db.prisma.accessToken.findMany({
+    where: { learnerId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, name: true, prefix: true, createdAt: true, lastUsedAt: true },
+  });
+
+/** Keeps a token unless its owner has `most` already. The caller holds the owner's row. */
+export const insertTokenRow = async (
+  tx: Queryable,
+  token: { id: string; learnerId: string; name: string; prefix: string; tokenHash: Buffer },
+  most: number,
+): Promise<Date | undefined> => {
+  const { id, learnerId, name, prefix, tokenHash } = token;
+  return (await tx.row<{ createdAt: Date }>(insert, [id, learnerId, name, prefix, tokenHash, most]))
+    ?.createdAt;
+};
+
+/** Answers false when the person has no such token. */
+export const deleteTokenRow = async (
+  db: Database,
+  { id, learnerId }: { id: string; learnerId: string },
+): Promise<boolean> => (await db.prisma.accessToken.deleteMany({ where: { id, learnerId } })).count > 0;

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+
+import type { AccessToken } from '@glossa/contract/auth';
+import type { Database } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import type * as z from 'zod';
+
+import { tokenHash } from '../../http/bearer.ts';
+import { fail } from '../../http/fail.ts';
+import { lockAccount } from './account-queries.ts';
+import { insertTokenRow, type TokenRow } from './token-queries.ts';
+
+/** Most tokens of a person. */
+const most = 50;
+
+/** Characters of a token that are kept to recognise it by: the mark and 30 random bits. */
+const prefixLength = 12;
+
+export const presentToken = (row: TokenRow): z.input<typeof AccessToken> => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+});
+
+/** Makes a token and answers it, once. Fails with `too_many_tokens`. */
+export async function makeToken(
+  db: Database,
+  learnerId: string,
+  name: string,
+): Promise<z.input<typeof AccessToken> & { token: string }> {
+  const token = `glossa_${randomBytes(32).toString('base64url')}`;
+  const row = { id: newId(), name, prefix: token.slice(0, prefixLength) };
+  const createdAt = await db.transaction(async (tx) => {
+    await lockAccount(tx, learnerId);
+    return insertTokenRow(tx, { ...row, learnerId, tokenHash: tokenHash(token) }, most);
+  });
+  if (!createdAt) return fail('too_many_tokens');
+  return { ...presentToken({ ...row, createdAt, lastUsedAt: null }), token };
+}

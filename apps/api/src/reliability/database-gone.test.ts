@@ -1,0 +1,54 @@
+import { getReadingPage } from '@glossa/contract/texts';
+import { bulkUpdateWords } from '@glossa/contract/words';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { createApp } from '../app.ts';
+import { createDeps, type Deps } from '../deps.ts';
+import { Browser } from '../testing/browser.ts';
+import { createText } from '../testing/factories/text.ts';
+import { flakyLink, type FlakyLink } from '../testing/flaky-link.ts';
+import { listen } from '../testing/listen.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+let link: FlakyLink;
+let deps: Deps;
+let server: Awaited<ReturnType<typeof listen>>;
+
+// A second server on the same database, behind a link that can be cut.
+beforeAll(async () => {
+  const database = new URL(app.deps.config.databaseUrl);
+  link = await flakyLink({ host: database.hostname, port: Number(database.port || 5432) });
+  database.host = `127.0.0.1:${link.port}`;
+  deps = createDeps({ ...app.deps.config, databaseUrl: database.href }, 'cut-off');
+  server = await listen(createApp(deps, { strict: true }));
+});
+afterAll(async () => {
+  await server.close();
+  await deps.close();
+  await link.close();
+});
+
+test('without its database the server says so clearly, and recovers by itself', async () => {
+  const near = await signedIn(app);
+  const { id } = await createText(near);
+  const far = new Browser(server.url, app.deps.config.secret);
+  const session = await signedIn(app, { id: near.learnerId });
+  for (const [name, value] of session.cookies) far.cookies.set(name, value);
+  const open = () => far.call(getReadingPage, { params: { id, page: 1 } });
+  await open();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+  await link.cut();
+  await expect(open()).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 });
+  const change = { body: { texts: ['fox'], language: 'en', knowledge_level: 3 } };
+  await expect(far.call(bulkUpdateWords, change)).rejects.toMatchObject({ status: 503 });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+
+  await link.join();
+  const page = await vi.waitFor(open, { timeout: 10_000 });
+  expect(page.words).toEqual({});
+  expect(await far.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** A link to a server that can be cut and joined again. */
+export interface FlakyLink {
+  port: number;
+  /** Breaks all connections and takes no new ones. */
+  cut(): Promise<void>;
+  /** Takes connections again, on the same port. */
+  join(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Listens on a port of its own and passes everything on to `host:port`. */
+export async function flakyLink(target: { host: string; port: number }): Promise<FlakyLink> {
+  const open = new Set<net.Socket>();
+  const keep = (socket: net.Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // A broken pipe is what this link is for.
+    socket.on('error', () => socket.destroy());
+  };
+  const server = net.createServer((client) => {
+    const upstream = net.connect(target.port, target.host);
+    keep(client);
+    keep(upstream);
+    client.pipe(upstream).pipe(client);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  const cut = async () => {
+    const closed = server.listening ? once(server, 'close') : undefined;
+    server.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  return {
+    port,
+    cut,
+    join: async () => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    close: cut,
+  };
+}

@@ -1,0 +1,86 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from '../process/identity.mjs';
+import { waitUntil } from '../process/wait-until.mjs';
+import { postgresHome } from './home.mjs';
+import { startPostgres } from './server.mjs';
+
+/** @type {string} */
+let folder;
+/** @type {import('./server.mjs').Server[]} */
+let servers;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  chmodSync(folder, 0o711);
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function start() {
+  const log = join(folder, 'postgres.log');
+  const server = await startPostgres({ home: postgresHome(folder), log, database: 'glossa', durable: false });
+  servers.push(server);
+  return server;
+}
+
+/**
+ * @param {import('./server.mjs').Server} server
+ * @param {string} sql
+ */
+async function query(server, sql) {
+  const client = new pg.Client({ connectionString: server.urlOf('glossa') });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = () =>
+  Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('data outlives the server, and letters of every script are letters to it', async () => {
+  const first = await start();
+  await query(first, `CREATE EXTENSION pg_trgm; CREATE TABLE word AS SELECT 'Überstraße слово 読書' AS text`);
+  await first.stop();
+  const second = await start();
+  expect(
+    await query(second, 'SELECT lower(text) AS text, cardinality(show_trgm(text)) > 12 AS seen FROM word'),
+  ).toEqual([{ text: 'überstraße слово 読書', seen: true }]);
+});
+
+test('a server that a killed launcher left behind is taken over', async () => {
+  await start();
+  const pid = postmaster();
+  const next = await start();
+  expect(postmaster()).toBe(pid);
+  await next.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a server that is killed comes back at the same address with what it had promised to keep', async () => {
+  const server = await start();
+  await query(server, 'CREATE TABLE word AS SELECT 1 AS id');
+  const pid = postmaster();
+  process.kill(pid, 'SIGKILL');
+  const answers = () =>
+    query(server, 'SELECT id FROM word').then(
+      (rows) => rows.length === 1,
+      () => false,
+    );
+  expect(await waitUntil(async () => postmaster() !== pid && (await answers()), { seconds: 30 })).toBe(true);
+});
+
+test('a stranger on this machine gets in with the password only', async () => {
+  const server = await start();
+  const client = new pg.Client({ connectionString: server.urlOf('glossa').replace(/:[^:@]+@/, ':guess@') });
+  await expect(client.connect()).rejects.toThrow('password authentication failed');
+});

@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from './identity.mjs';
+import { keepRunning } from './service.mjs';
+import { waitUntil } from './wait-until.mjs';
+
+/** @type {string} */
+let folder;
+/** @type {import('./service.mjs').Service[]} */
+let services;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'service-'));
+  services = [];
+});
+afterEach(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  rmSync(folder, { recursive: true });
+});
+
+/**
+ * Starts a program that writes its process id to the file `pid`.
+ * @param {string} code
+ */
+function start(code) {
+  const file = join(folder, 'program.mjs');
+  writeFileSync(
+    file,
+    `import { writeFileSync } from 'node:fs';\n${code}\nwriteFileSync('pid', String(process.pid));`,
+  );
+  const log = join(folder, 'program.log');
+  /** @type {string[]} */
+  const troubles = [];
+  const service = keepRunning({
+    name: 'program',
+    args: [file],
+    cwd: folder,
+    env: process.env,
+    log,
+    onTrouble: (sentence, output) => troubles.push(`${sentence} ${output}`),
+  });
+  services.push(service);
+  return { service, log, troubles };
+}
+
+const LIVES = 'setInterval(() => undefined, 1000);';
+
+async function nextPid(before = 0) {
+  const file = join(folder, 'pid');
+  const pid = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
+  expect(await waitUntil(() => pid() !== 0 && pid() !== before, { seconds: 20 })).toBe(true);
+  return pid();
+}
+
+test('a settled service that dies is started again, and says with what it died', async () => {
+  const { service, troubles } = start(`console.log('working');${LIVES}`);
+  service.settle();
+  const first = await nextPid();
+  process.kill(first, 'SIGKILL');
+  expect(await nextPid(first)).not.toBe(first);
+  expect(troubles).toEqual(['The program stopped (SIGKILL); starting it again in 0.5 s. working']);
+});
+
+test('a service that dies before it was settled fails with its last words', async () => {
+  const { service, troubles } = start(`console.error('DATABASE_URL: is missing'); process.exit(1);`);
+  expect(await service.failed).toBe('DATABASE_URL: is missing');
+  expect(troubles).toEqual([]);
+});
+
+test('a service that is stopped may finish its work first', async () => {
+  const { service, log, troubles } = start(
+    `process.on('SIGTERM', () => { console.log('finished'); process.exit(0); });${LIVES}`,
+  );
+  service.settle();
+  const pid = await nextPid();
+  await service.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(readFileSync(log, 'utf8')).toBe('finished\n');
+  expect(troubles).toEqual([]);
+});
+
+test('a service is started again on demand without being called a trouble', async () => {
+  const { service, troubles } = start(LIVES);
+  service.settle();
+  const first = await nextPid();
+  service.restart();
+  expect(await nextPid(first)).not.toBe(first);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, ROOT } from './settings.mjs';
+
+test('without any variable the site is on loopback with its data in the checkout', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    origin: 'http://localhost:3000',
+    probe: 'http://127.0.0.1:3000',
+    dataDir: `${ROOT}/.data`,
+    logDir: `${ROOT}/.data/logs`,
+    databaseUrl: undefined,
+    showsDemoAccounts: true,
+  });
+});
+
+test('a relative data folder is one of the folder the command runs in', () => {
+  expect(readSettings({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve('elsewhere'));
+});
+
+test.each([
+  ['0.0.0.0', 'http://localhost:80', 'http://127.0.0.1:80'],
+  ['192.0.2.7', 'http://192.0.2.7:80', 'http://192.0.2.7:80'],
+  ['2001:db8::7', 'http://[2001:db8::7]:80', 'http://[2001:db8::7]:80'],
+])('what listens on %s is found at %s', (host, origin, probe) => {
+  expect(readSettings({ HOST: host, PORT: '80' })).toMatchObject({ origin, probe });
+});
+
+test.each(['0', '65536', '80.5', 'http'])('%s is no port', (port) => {
+  expect(() => readSettings({ PORT: port })).toThrow('PORT has to be a number from 1 to 65535');
+});
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { NODE_ENV: 'production' },
+  { DATABASE_URL: 'postgresql://db/glossa' },
+  { ADMIN_EMAIL: 'me@example.org' },
+])('no demo account is shown with %o', (env) => {
+  expect(readSettings(env).showsDemoAccounts).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runTests } from './run-tests.mjs';
+
+/** @type {string} */
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'runner-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} code of a runner that may write report.json */
+function runWith(code) {
+  return runTests({
+    command: process.execPath,
+    args: ['--input-type=module', '-e', `import { writeFileSync } from 'node:fs';${code}`],
+    cwd: folder,
+    env: process.env,
+    signal: new AbortController().signal,
+    report: join(folder, 'report.json'),
+    count: (report) => /** @type {import('./tally.mjs').Tally} */ (report),
+  });
+}
+const report = (/** @type {number} */ failed) =>
+  `writeFileSync('report.json', JSON.stringify({ passed: 2, failed: ${failed}, skipped: 0 }));`;
+
+test('what the report says counts', async () => {
+  expect(await runWith(`${report(1)} process.exit(1)`)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+});
+
+test('a runner that ends without a report is one failure', async () => {
+  expect(await runWith('process.exit(1)')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a runner that fails though its report knows of no failure is one failure', async () => {
+  expect(await runWith(`${report(0)} process.exit(1)`)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person, signedIn } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const login = 'POST /api/auth/login/';
+
+async function signIn(email: string, password: string) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const begin = vi.fn();
+  renderApp(<LoginPage />, { session: { begin } });
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  return begin;
+}
+
+it('asks for email and password', async () => {
+  const received = fakeServer({});
+  await signIn('', '');
+  expect(screen.getByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(received).toHaveLength(0);
+});
+
+it('checks the form of both', async () => {
+  fakeServer({});
+  await signIn('nobody', 'short');
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+  expect(screen.getByText('Password must be at least 8 characters long')).toBeTruthy();
+});
+
+it('shows wrong credentials at the password', async () => {
+  fakeServer({
+    [login]: { status: 400, body: { error: 'Invalid credentials', code: 'invalid_credentials' } },
+  });
+  await signIn('a@b.example', 'wrong-password');
+  expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+});
+
+it('says how long to wait', async () => {
+  fakeServer({
+    [login]: { status: 429, body: { error: '', code: 'rate_limited' }, headers: { 'retry-after': '90' } },
+  });
+  await signIn('a@b.example', 'Some-Password');
+  expect(await screen.findByText('Too many attempts. Try again in 2 minutes.')).toBeTruthy();
+});
+
+it('begins the session', async () => {
+  const answer = signedIn(person());
+  fakeServer({ [login]: { status: 200, body: answer } });
+  const begin = await signIn('a@b.example', 'Some-Password');
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
+});

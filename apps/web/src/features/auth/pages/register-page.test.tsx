@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+const open = () =>
+  renderApp(
+    <Routes>
+      <Route path="/login" element={<p>sign-in page</p>} />
+      <Route path="*" element={<RegisterPage />} />
+    </Routes>,
+  );
+const fill = async (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) {
+    const input = screen.getByLabelText(new RegExp(`^${label}`));
+    if (input instanceof HTMLSelectElement) await userEvent.selectOptions(input, value);
+    else {
+      await userEvent.clear(input);
+      await userEvent.type(input, value);
+    }
+  }
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const texts = (...sentences: string[]) =>
+  sentences.forEach((sentence) => expect(screen.getByText(sentence)).toBeTruthy());
+
+const personal = {
+  'First name': 'Ada',
+  'Last name': 'Reader',
+  Email: 'ada@example.org',
+  'Date of birth': '1990-05-04',
+};
+const security = { Password: 'Reading-2026', 'Confirm password': 'Reading-2026' };
+const contact = { Country: 'France', City: 'Lyon', Address: '1 rue du Livre', 'ZIP code': '69001' };
+
+const toLastStep = async () => {
+  for (const step of [personal, security, contact]) {
+    await fill(step);
+    await press('Next');
+  }
+};
+
+beforeEach(() => {
+  document.cookie = 'csrftoken=kept; Path=/';
+});
+
+describe('each step', () => {
+  it('1 says what is missing and does not go on', async () => {
+    open();
+    expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
+    await press('Next');
+    texts(
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Date of birth is required',
+    );
+    expect(screen.getByRole('heading', { name: 'Personal Information' })).toBeTruthy();
+  });
+
+  it('1 refuses what is no address, and forgets the error when it is edited', async () => {
+    open();
+    await fill({ ...personal, Email: 'ada' });
+    await press('Next');
+    texts('Email is invalid');
+    await fill({ Email: 'a' });
+    expect(screen.queryByText('Email is invalid')).toBeNull();
+  });
+
+  it('2 wants a good password, twice', async () => {
+    open();
+    await fill(personal);
+    await press('Next');
+    await press('Next');
+    texts('Password is required');
+    await fill({ Password: 'Short1', 'Confirm password': 'other' });
+    await press('Next');
+    texts('Password must be at least 8 characters', 'Passwords do not match');
+    await fill({ Password: 'alllowercase', 'Confirm password': 'alllowercase' });
+    await press('Next');
+    texts('Password must contain uppercase, lowercase, and number');
+  });
+
+  it('3 wants the address, but no phone', async () => {
+    open();
+    await fill(personal);
+    await press('Next');
+    await fill(security);
+    await press('Next');
+    await press('Next');
+    texts('Country is required', 'City is required', 'Address is required', 'ZIP code is required');
+    expect(screen.getAllByRole('option')).toHaveLength(15);
+  });
+
+  it('4 wants the terms accepted', async () => {
+    const received = fakeServer({});
+    open();
+    await toLastStep();
+    await press('Create account');
+    texts('You must accept the terms and conditions');
+    expect(received).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'terms and conditions' }).getAttribute('href')).toBe('/terms');
+    expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy');
+  });
+
+  it('keeps what was typed when going back', async () => {
+    open();
+    await fill(personal);
+    await press('Next');
+    await press('Previous');
+    expect(screen.getByDisplayValue('ada@example.org')).toBeTruthy();
+  });
+});
+
+describe('the last step', () => {
+  it('sends the account without the confirmation and goes to sign-in', async () => {
+    const received = fakeServer({
+      'POST /api/auth/register/': { status: 201, body: { email: 'ada@example.org' } },
+    });
+    open();
+    await toLastStep();
+    await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    await press('Create account');
+    await vi.waitFor(() => texts('sign-in page'));
+    expect(received[0]?.body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Reader',
+      email: 'ada@example.org',
+      dateOfBirth: '1990-05-04',
+      password: 'Reading-2026',
+      country: 'France',
+      city: 'Lyon',
+      address: '1 rue du Livre',
+      zipCode: '69001',
+      newsletter: false,
+      marketing: false,
+      terms: true,
+    });
+  });
+
+  it('leads back to the step whose field the server refuses', async () => {
+    fakeServer({
+      'POST /api/auth/register/': {
+        status: 400,
+        body: { error: '', code: 'invalid_request', fields: { password: ['This password is too common'] } },
+      },
+    });
+    open();
+    await toLastStep();
+    await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    await press('Create account');
+    expect(await screen.findByText('This password is too common')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Account Security' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,225 @@
+import { listSessions } from '@glossa/contract/auth';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { call } from '../../lib/api/client.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { storedSessionKey } from '../../lib/session/stored-session.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { person, signedIn } from '../../testing/person.ts';
+import { MantineProvider } from '@mantine/core';
+import { GuestGuard, SessionGuard } from './guards.tsx';
+import { SessionProvider } from './session-provider.tsx';
+
+const minute = 60_000;
+const check = 'GET /api/auth/check-auth/';
+const events = { onCheckFailed: vi.fn(), onExpired: vi.fn(), onPersonChanged: vi.fn() };
+
+function Page() {
+  const { state, logout } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>{`${pathname} as ${state.status === 'authenticated' ? state.user.username : 'nobody'}`}</p>
+      <button type="button" onClick={() => void logout()}>
+        leave
+      </button>
+    </>
+  );
+}
+
+/** Lets timers run and their promises settle. */
+const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
+
+async function open(path = '/reading/7') {
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter initialEntries={[path]}>
+        <SessionProvider events={events}>
+          <Routes>
+            <Route element={<GuestGuard home="/home" />}>
+              <Route path="/login" element={<Page />} />
+            </Route>
+            <Route element={<SessionGuard />}>
+              <Route path="*" element={<Page />} />
+            </Route>
+          </Routes>
+        </SessionProvider>
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  await pass(0);
+}
+
+const checksIn = (received: { path: string }[]) =>
+  received.filter(({ path }) => path === '/api/auth/check-auth/').length;
+const active = () => ({ status: 200, body: { isAuthenticated: true, ...signedIn() } });
+const ended = { status: 200, body: { isAuthenticated: false } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.cookie = 'csrftoken=kept; Path=/';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+describe('on page load', () => {
+  it('shows a spinner, then the page', async () => {
+    fakeServer({ [check]: active });
+    const opened = open();
+    expect(screen.getByRole('status')).toBeTruthy();
+    await opened;
+    expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
+  });
+
+  it('sends a visitor to sign-in', async () => {
+    fakeServer({ [check]: ended });
+    await open();
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
+    expect(events.onExpired).not.toHaveBeenCalled();
+  });
+
+  it('sends who is signed in away from sign-in', async () => {
+    fakeServer({ [check]: active });
+    await open('/login');
+    expect(screen.getByText('/home as reader')).toBeTruthy();
+  });
+
+  it('says that the check failed, and goes on after another try', async () => {
+    fakeServer({ [check]: (_request, count) => (count === 1 ? { status: 500, body: {} } : active()) });
+    await open();
+    expect(events.onCheckFailed).toHaveBeenCalledOnce();
+    expect(screen.getByText('Session verification failed')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await pass(0);
+    expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
+  });
+
+  it('takes 403 of the check as signed out', async () => {
+    fakeServer({ [check]: { status: 403, body: { error: 'No', code: 'account_inactive' } } });
+    await open();
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
+  });
+
+  it('discards a stored session that is over', async () => {
+    localStorage.setItem(
+      storedSessionKey,
+      JSON.stringify({ userId: person().id, expiresAt: new Date(Date.now() - 1).toISOString() }),
+    );
+    fakeServer({ [check]: { status: 500, body: {} } });
+    await open();
+    expect(localStorage.getItem(storedSessionKey)).toBeNull();
+  });
+});
+
+describe('while signed in', () => {
+  it('stores who and until when, and no secret', async () => {
+    fakeServer({ [check]: active });
+    await open();
+    const stored = localStorage.getItem(storedSessionKey) ?? '';
+    expect(JSON.parse(stored)).toEqual({ userId: person().id, expiresAt: expect.any(String) as string });
+  });
+
+  it('checks every ten minutes', async () => {
+    const received = fakeServer({ [check]: active });
+    await open();
+    await pass(10 * minute - 1);
+    expect(checksIn(received)).toBe(1);
+    await pass(1);
+    expect(checksIn(received)).toBe(2);
+  });
+
+  it('checks after activity, at most once a minute', async () => {
+    const received = fakeServer({ [check]: active });
+    await open();
+    fireEvent.keyDown(document.body);
+    await pass(59_000);
+    fireEvent.pointerDown(document.body);
+    expect(checksIn(received)).toBe(1);
+    await pass(1000);
+    fireEvent.keyDown(document.body);
+    fireEvent.keyDown(document.body);
+    await pass(0);
+    expect(checksIn(received)).toBe(2);
+  });
+
+  it('signs out when the time is over', async () => {
+    fakeServer({ [check]: (_request, count) => (count === 1 ? active() : { status: 500, body: {} }) });
+    await open();
+    await pass(60 * minute - 1);
+    expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
+    await pass(1);
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
+    expect(events.onExpired).toHaveBeenCalledOnce();
+    expect(events.onPersonChanged).toHaveBeenCalled();
+  });
+
+  it('stays when another tab has renewed the session', async () => {
+    fakeServer({ [check]: (_request, count) => (count === 1 ? active() : { status: 500, body: {} }) });
+    await open();
+    const later = { userId: person().id, expiresAt: new Date(Date.now() + 90 * minute).toISOString() };
+    localStorage.setItem(storedSessionKey, JSON.stringify(later));
+    await pass(61 * minute);
+    expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
+    await pass(30 * minute);
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
+  });
+
+  it('follows a sign-out in another tab', async () => {
+    fakeServer({ [check]: active });
+    await open();
+    localStorage.removeItem(storedSessionKey);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: storedSessionKey })));
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
+  });
+
+  it('follows somebody else’s sign-in in another tab and forgets what was read', async () => {
+    const other = signedIn(
+      person({ id: '0192a0b0-0000-7000-8000-000000000002', username: 'other' }),
+      90 * minute,
+    );
+    fakeServer({
+      [check]: (_request, count) =>
+        count === 1 ? active() : { status: 200, body: { isAuthenticated: true, ...other } },
+    });
+    await open();
+    localStorage.setItem(
+      storedSessionKey,
+      JSON.stringify({ userId: other.user.id, expiresAt: other.expires_at }),
+    );
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: storedSessionKey })));
+    await pass(0);
+    expect(screen.getByText('/reading/7 as other')).toBeTruthy();
+    expect(events.onPersonChanged).toHaveBeenCalledOnce();
+  });
+
+  it('goes to sign-in 100 ms after a 401, with cookies and storage cleared at once', async () => {
+    fakeServer({
+      [check]: active,
+      'GET /api/auth/sessions/': { status: 401, body: { error: '', code: 'unauthenticated' } },
+    });
+    await open();
+    await act(() => call(listSessions, {}).catch(() => undefined));
+    expect(document.cookie).not.toContain('csrftoken');
+    expect(localStorage.getItem(storedSessionKey)).toBeNull();
+    await pass(99);
+    expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
+    await pass(1);
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
+    expect(events.onExpired).toHaveBeenCalledOnce();
+  });
+
+  it('signs out on the server and here', async () => {
+    const received = fakeServer({ [check]: active, 'POST /api/auth/logout/': { status: 204 } });
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+    await pass(0);
+    expect(received.at(-1)?.path).toBe('/api/auth/logout/');
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
+    expect(localStorage.getItem(storedSessionKey)).toBeNull();
+    expect(events.onExpired).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,56 @@
+import { listTexts, savePosition } from '@glossa/contract/texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey } from '../../../lib/api/query.ts';
+import { forgetPlace, rememberPlace } from '../model/unsaved-place.ts';
+
+/** Milliseconds until a place that could not be saved is sent again. */
+const retryAfter = 5000;
+
+/**
+ * Keeps the place of a text: on the server, and in this browser until the server has it. A call outlives the
+ * page, so that closing the tab loses nothing. Returns the function that keeps a sentence.
+ */
+export function useKeptPlace(id: string): (sentence: number) => void {
+  const client = useQueryClient();
+  const unsaved = useRef<number>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = useCallback(async () => {
+    clearTimeout(timer.current);
+    const sentence = unsaved.current;
+    if (sentence === undefined) return;
+    try {
+      await call(savePosition, { params: { id }, body: { sentence } }, { keepalive: true });
+      if (unsaved.current !== sentence) return;
+      unsaved.current = undefined;
+      forgetPlace(id);
+      await client.invalidateQueries({ queryKey: endpointKey(listTexts) });
+    } catch {
+      // The page itself says what is wrong with the connection or the text.
+      if (unsaved.current === sentence) timer.current = setTimeout(() => void send(), retryAfter);
+    }
+  }, [client, id]);
+
+  useEffect(() => {
+    const leave = () => void send();
+    addEventListener('online', leave);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('online', leave);
+      removeEventListener('pagehide', leave);
+      void send().finally(() => clearTimeout(timer.current));
+    };
+  }, [send]);
+
+  return useCallback(
+    (sentence) => {
+      unsaved.current = sentence;
+      rememberPlace(id, sentence);
+      void send();
+    },
+    [id, send],
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReadingPage } from '@glossa/contract/texts';
+
+type Sentence = ReadingPage['sentences'][number];
+type Token = Sentence['tokens'][number];
+
+/** A token to show; `index` is the word's number on the page when it is a word. */
+export interface ShownToken {
+  text: string;
+  word?: { id: number; index: number };
+}
+
+export interface ShownSentence {
+  seq: number;
+  tokens: ShownToken[];
+}
+
+export interface Paragraph {
+  sentences: ShownSentence[];
+  /** What comes after it: a blank line, or only the next line (of verse, of a dialogue). */
+  after: 'space' | 'line';
+}
+
+const lineEnds = (text: string): number => text.split('\n').length - 1;
+const endOf = ({ tokens }: Sentence): string => /\s*$/.exec(tokens.at(-1)?.t ?? '')?.[0] ?? '';
+const innerText = ({ tokens }: Sentence): string =>
+  tokens
+    .map(({ t }) => t)
+    .join('')
+    .trim();
+
+/**
+ * Sets the sentences of a page as paragraphs. The line ends of the text stand inside the tokens: one inside a
+ * sentence only wraps a line and becomes a space; a blank line ends a paragraph; a single one after a sentence
+ * ends a line, but not in a text whose lines are wrapped.
+ */
+export function toParagraphs(sentences: readonly Sentence[]): Paragraph[] {
+  const wrapped = sentences.some((sentence) => innerText(sentence).includes('\n'));
+  const paragraphs: Paragraph[] = [];
+  let open: Paragraph | undefined;
+  let index = 0;
+  const show = ({ t, w }: Token): ShownToken => {
+    const text = t.replaceAll(/\s*\n\s*/g, ' ');
+    return w === undefined ? { text } : { text, word: { id: w, index: index++ } };
+  };
+  for (const sentence of sentences) {
+    if (!open) paragraphs.push((open = { sentences: [], after: 'space' }));
+    open.sentences.push({ seq: sentence.seq, tokens: sentence.tokens.map(show) });
+    const ends = lineEnds(endOf(sentence));
+    if (ends > 1 || (ends === 1 && !wrapped)) {
+      open.after = ends > 1 ? 'space' : 'line';
+      open = undefined;
+    }
+  }
+  return paragraphs;
+}

@@ -1,0 +1,87 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { changePassword } from '@glossa/contract/auth';
+import { messages } from '@glossa/contract/messages';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { useSession, useUser } from '../../../lib/session/session-context.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const empty = { current_password: '', new_password: '', confirm: '' };
+
+/** Changes the password; the form's rules come before the contract's strong ones. */
+export function PasswordSection() {
+  const { t } = useTranslation(['settings', 'validation']);
+  const { begin } = useSession();
+  const { email } = useUser();
+  const form = useContractForm(
+    changePassword.body.loose(),
+    empty,
+    ({ current_password, new_password, confirm }): Partial<typeof empty> => {
+      const required = t('validation:all_fields_required');
+      if (!current_password || !new_password || !confirm) {
+        return {
+          ...(current_password ? {} : { current_password: required }),
+          ...(new_password ? {} : { new_password: required }),
+          ...(confirm ? {} : { confirm: required }),
+        };
+      }
+      if (new_password.length < 8) return { new_password: t('validation:new_password_short') };
+      if (new_password === current_password)
+        return { new_password: validationText(messages.password_unchanged) };
+      return new_password === confirm ? {} : { confirm: t('validation:new_passwords_differ') };
+    },
+  );
+  const change = useEndpointMutation(changePassword, {
+    meta: { success: t('password.changed') },
+    onSuccess: (answer) => {
+      begin(answer);
+      form.reset();
+    },
+    onError: (error) => {
+      if (error.code === 'wrong_password') form.setErrors({ current_password: errorText(error) });
+      else if (error.code === 'same_password') form.setErrors({ new_password: errorText(error) });
+      else form.takeErrors(error);
+    },
+  });
+  return (
+    <SettingsSection title={t('password.title')} help={t('password.help')}>
+      <form
+        onSubmit={form.submit(({ current_password, new_password }) =>
+          change.mutate({ body: { current_password, new_password } }),
+        )}
+        noValidate
+      >
+        <Stack gap="md">
+          {/* Tells password managers whose password it is. */}
+          <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+          <PasswordInput
+            {...form.field('current_password')}
+            label={t('password.current')}
+            autoComplete="current-password"
+          />
+          <PasswordInput
+            {...form.field('new_password')}
+            label={t('password.new')}
+            autoComplete="new-password"
+          />
+          <PasswordRules password={form.values.new_password} />
+          <PasswordInput
+            {...form.field('confirm')}
+            label={t('password.confirm')}
+            autoComplete="new-password"
+          />
+          <div>
+            <Button type="submit" loading={change.isPending}>
+              {t('password.submit')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { updateProfile } from '@glossa/contract/auth';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useSession, useUser } from '../../../lib/session/session-context.ts';
+import { LearningLanguages } from './learning-languages.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The zones that the browser knows, with the kept one even if it is not among them. */
+const zonesWith = (kept: string): string[] =>
+  [...new Set([kept, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
+
+/** Names, time zone and learning languages. */
+export function ProfileSection() {
+  const { t } = useTranslation('settings');
+  const { setUser } = useSession();
+  const { firstname, lastname, time_zone } = useUser();
+  const form = useContractForm(updateProfile.body, { firstname, lastname, time_zone });
+  const save = useEndpointMutation(updateProfile, {
+    meta: { success: t('profile.saved') },
+    onSuccess: setUser,
+    onError: form.takeErrors,
+  });
+  const isChanged =
+    form.values.firstname !== firstname ||
+    form.values.lastname !== lastname ||
+    form.values.time_zone !== time_zone;
+  return (
+    <SettingsSection title={t('profile.title')}>
+      <form onSubmit={form.submit((body) => save.mutate({ body }))} noValidate>
+        <Stack gap="md">
+          <Group grow align="flex-start">
+            <TextInput
+              {...form.field('firstname')}
+              label={t('profile.first_name')}
+              autoComplete="given-name"
+              maxLength={100}
+            />
+            <TextInput
+              {...form.field('lastname')}
+              label={t('profile.last_name')}
+              autoComplete="family-name"
+              maxLength={100}
+            />
+          </Group>
+          <NativeSelect
+            {...form.field('time_zone')}
+            label={t('profile.time_zone')}
+            description={t('profile.time_zone_help')}
+            data={zonesWith(time_zone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          />
+          <div>
+            <Button type="submit" disabled={!isChanged} loading={save.isPending}>
+              {t('profile.save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      <LearningLanguages />
+    </SettingsSection>
+  );
+}

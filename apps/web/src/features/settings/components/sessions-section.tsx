@@ -1,0 +1,67 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { endSession, listSessions } from '@glossa/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { describeAgent } from '../describe-agent.ts';
+import classes from './item-list.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Where the person is signed in; others than this one can be ended. */
+export function SessionsSection() {
+  const { t } = useTranslation('settings');
+  const { data, error, refetch } = useQuery(endpointQuery(listSessions, {}));
+  const end = useEndpointMutation(endSession, {
+    invalidates: [listSessions],
+    meta: { success: t('sessions.ended') },
+  });
+  const nameOf = (agent: string) => {
+    const { browser, system } = describeAgent(agent);
+    return t('sessions.browser', {
+      browser: browser ?? t('sessions.unknown_browser'),
+      system: system ?? t('sessions.unknown_system'),
+    });
+  };
+  return (
+    <SettingsSection title={t('sessions.title')} help={t('sessions.help')}>
+      {error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState>
+          <Skeleton height={72} />
+        </LoadingState>
+      ) : (
+        <ul className={classes.items}>
+          {data.results.map((session) => (
+            <li key={session.id}>
+              <div className={classes.main}>
+                <span className={classes.name}>
+                  {nameOf(session.user_agent)}
+                  {session.current && <Badge variant="light">{t('sessions.current')}</Badge>}
+                </span>
+                <span className={classes.meta}>
+                  <bdi>{session.address}</bdi> · <RelativeTime value={session.created_at} />
+                </span>
+              </div>
+              {!session.current && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={end.isPending && end.variables.params.id === session.id}
+                  onClick={() => end.mutate({ params: { id: session.id } })}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { createToken, deleteToken, listTokens } from '@glossa/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import classes from './item-list.module.css';
+import { NewToken } from './new-token.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Personal access tokens: made here, shown once, revoked here. */
+export function TokensSection() {
+  const { t } = useTranslation('settings');
+  const { data, error, refetch } = useQuery(endpointQuery(listTokens, {}));
+  const form = useContractForm(createToken.body, { name: '' });
+  const create = useEndpointMutation(createToken, {
+    invalidates: [listTokens],
+    onSuccess: form.reset,
+    onError: form.takeErrors,
+  });
+  const revoke = useEndpointMutation(deleteToken, {
+    invalidates: [listTokens],
+    meta: { success: t('tokens.revoked') },
+  });
+  const ask = async ({ id, name }: { id: string; name: string }) => {
+    const yes = await confirm({
+      title: t('tokens.revoke_title', { name }),
+      message: t('tokens.revoke_help'),
+      action: t('tokens.revoke'),
+      danger: true,
+    });
+    if (!yes) return;
+    if (create.data?.id === id) create.reset();
+    revoke.mutate({ params: { id } });
+  };
+  return (
+    <SettingsSection title={t('tokens.title')} help={t('tokens.help')}>
+      <form className={classes.secret} onSubmit={form.submit((body) => create.mutate({ body }))} noValidate>
+        <TextInput
+          {...form.field('name')}
+          aria-label={t('tokens.name')}
+          placeholder={t('tokens.placeholder')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="default" loading={create.isPending}>
+          {t('tokens.create')}
+        </Button>
+      </form>
+      {create.data && <NewToken token={create.data.token} />}
+      <div style={{ marginBlockStart: 16 }}>
+        {error ? (
+          <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <LoadingState>
+            <Skeleton height={72} />
+          </LoadingState>
+        ) : data.results.length === 0 ? (
+          <p className={classes.empty}>{t('tokens.empty')}</p>
+        ) : (
+          <ul className={classes.items}>
+            {data.results.map((token) => (
+              <li key={token.id}>
+                <div className={classes.main}>
+                  <span className={classes.name}>{token.name}</span>
+                  <span className={classes.meta}>
+                    <bdi>{`${token.prefix}…`}</bdi> ·{' '}
+                    {token.last_used_at === null ? t('tokens.unused') : t('tokens.used')}{' '}
+                    {token.last_used_at !== null && <RelativeTime value={token.last_used_at} />}
+                  </span>
+                </div>
+                <Button size="xs" variant="default" onClick={() => void ask(token)}>
+                  {t('tokens.revoke')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { Progress } from '@mantine/core';
+import type { TextCard } from '@glossa/contract/texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointKey } from '../../../lib/api/query.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useTask } from '../hooks/use-task.ts';
+import { libraryLists } from '../shelves.ts';
+import classes from './text-progress.module.css';
+
+/** Live progress of a text's analysis; when it is over the list is asked again, and the row turns ready. */
+export function AnalysingRow({ text }: { text: TextCard }) {
+  const { t } = useTranslation('texts');
+  const format = useFormat();
+  const client = useQueryClient();
+  const task = useTask(text.task, () => {
+    for (const list of libraryLists) void client.invalidateQueries({ queryKey: endpointKey(list) });
+  });
+  const percent = task?.progress ?? 0;
+  return (
+    <div className={classes.root}>
+      <Progress.Root size={4}>
+        <Progress.Section value={Math.max(percent, 2)} animated aria-label={t('row.analysing')} />
+      </Progress.Root>
+      <div className={classes.figures}>
+        <span>{t('row.analysing')}</span>
+        <span>{format.percent(percent / 100)}</span>
+      </div>
+    </div>
+  );
+}

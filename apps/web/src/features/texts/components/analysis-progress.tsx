@@ -1,0 +1,72 @@
+import { Button, Group, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useTask } from '../hooks/use-task.ts';
+import { shelves } from '../shelves.ts';
+import classes from './progress-card.module.css';
+
+/** Follows the analysis of a text: `onReady` when it can be read, the reason when it failed. */
+export function AnalysisProgress({
+  task,
+  title,
+  onReady,
+  onAgain,
+}: {
+  task: string;
+  title: string;
+  onReady: () => void;
+  /** Back to the form, after a failure. */
+  onAgain: () => void;
+}) {
+  const { t } = useTranslation('texts');
+  const format = useFormat();
+  const [failure, setFailure] = useState<string>();
+  const state = useTask(task, (ended) => {
+    if (ended?.status === 'SUCCESS') onReady();
+    else setFailure(ended?.message ?? 'unknown_error');
+  });
+  const library = (
+    <Button component={Link} to={shelves.reading.path} variant="default">
+      {t('analysis.to_library')}
+    </Button>
+  );
+  if (failure !== undefined) {
+    return (
+      <div role="alert">
+        <EmptyState
+          drawing="broken"
+          title={t('analysis.failed')}
+          message={codeText(failure)}
+          action={
+            <>
+              <Button onClick={onAgain}>{t('analysis.again')}</Button>
+              {library}
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  const percent = state?.progress ?? 0;
+  return (
+    <section className={classes.root} aria-labelledby="analysis-title">
+      <h2 id="analysis-title" className={classes.title}>
+        {t('analysis.title', { title })}
+      </h2>
+      <p className={classes.help}>{t('analysis.help')}</p>
+      <Progress.Root size={8}>
+        <Progress.Section value={Math.max(2, percent)} animated aria-label={t('analysis.progress')} />
+      </Progress.Root>
+      <p className={classes.figures}>
+        <span role="status">{t(percent === 0 ? 'analysis.waiting' : 'analysis.progress')}</span>
+        <span>{format.percent(percent / 100)}</span>
+      </p>
+      <Group gap="xs">{library}</Group>
+    </section>
+  );
+}

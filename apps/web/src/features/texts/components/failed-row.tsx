@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core';
+import type { TextCard } from '@glossa/contract/texts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import classes from './failed-row.module.css';
+
+/** Why a text could not be prepared, with the way to get rid of it. */
+export function FailedRow({ text, onDelete }: { text: TextCard; onDelete: () => void }) {
+  const { t } = useTranslation(['texts', 'common']);
+  return (
+    <div className={classes.root}>
+      <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+      <p className={classes.reason}>{t('row.failed', { reason: codeText(text.problem ?? 'unknown_error') })}</p>
+      <Anchor component="button" type="button" size="sm" className={classes.action} onClick={onDelete}>
+        {t('common:delete')}
+      </Anchor>
+    </div>
+  );
+}

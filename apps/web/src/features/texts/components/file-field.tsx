@@ -1,0 +1,95 @@
+import { CloseButton } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFileSize } from '../hooks/use-file-size.ts';
+import classes from './file-field.module.css';
+
+/** A place to drop or choose one file; `children` say what belongs there. A chosen file can be taken out. */
+export function FileField({
+  label,
+  accept,
+  file,
+  error,
+  onChange,
+  children,
+}: {
+  label: string;
+  /** For the browser's dialog, e.g. `.txt`. */
+  accept: string;
+  file: File | undefined;
+  error: string | undefined;
+  onChange: (file: File | undefined) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('texts');
+  const size = useFileSize();
+  const problem = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? [];
+    if (chosen) onChange(chosen);
+  };
+  return (
+    <div>
+      <label
+        className={classes.root}
+        data-over={over || undefined}
+        data-invalid={error !== undefined || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <IconFileText className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />
+        {file ? (
+          <span className={classes.words}>
+            <bdi className={classes.name}>{file.name}</bdi>
+            <span className={classes.help}>{size(file.size)}</span>
+          </span>
+        ) : (
+          <span className={classes.words}>
+            <span className={classes.name}>{label}</span>
+            <span className={classes.help}>{children}</span>
+          </span>
+        )}
+        <input
+          type="file"
+          className={classes.input}
+          accept={accept}
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : problem}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file may be chosen again after it was taken out.
+            event.currentTarget.value = '';
+          }}
+        />
+        {file && (
+          <CloseButton
+            className={classes.remove}
+            aria-label={t('upload.remove_file', { name: file.name })}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange(undefined);
+            }}
+          />
+        )}
+      </label>
+      {error !== undefined && (
+        <p id={problem} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Shelf } from '../library-view.ts';
+import { uploadPath } from '../paths.ts';
+import { shelves } from '../shelves.ts';
+
+/** What a shelf shows without texts; `onClear` is given when a search or filter is in use. */
+export function LibraryEmpty({ shelf, onClear }: { shelf: Shelf; onClear: (() => void) | undefined }) {
+  const { t } = useTranslation('texts');
+  if (onClear) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('empty.filtered.title')}
+        message={t('empty.filtered.message')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('empty.filtered.action')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (shelf === 'reading') {
+    return (
+      <EmptyState
+        drawing="shelf"
+        title={t('empty.reading.title')}
+        message={t('empty.reading.message')}
+        action={
+          <Button component={Link} to={uploadPath} leftSection={<IconUpload size={16} stroke={1.8} />}>
+            {t('upload.open')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={shelf}
+      title={t(shelf === 'archive' ? 'empty.archive.title' : 'empty.trash.title')}
+      message={t(shelf === 'archive' ? 'empty.archive.message' : 'empty.trash.message')}
+      action={
+        <Button component={Link} to={shelves.reading.path} variant="default">
+          {t('empty.back')}
+        </Button>
+      }
+    />
+  );
+}

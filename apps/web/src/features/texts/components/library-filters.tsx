@@ -1,0 +1,66 @@
+import { Button, Drawer, Stack } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { filterCount } from '../library-view.ts';
+import type { LibraryView } from '../library-view.ts';
+import { FilterFields } from './filter-fields.tsx';
+import classes from './library-filters.module.css';
+import { SearchField } from './search-field.tsx';
+
+/** Search, filters and order in one line; on phones the filters stand behind one button with their number. */
+export function LibraryFilters({
+  view,
+  onChange,
+}: {
+  view: LibraryView;
+  onChange: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
+}) {
+  const { t } = useTranslation(['texts', 'common']);
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const count = filterCount(view);
+  return (
+    <div className={classes.root}>
+      <div className={classes.search}>
+        {/* Refining a search is one step of the history, not one for every rest in typing. */}
+        <SearchField
+          value={view.search}
+          onChange={(search) => onChange({ search }, { replace: view.search !== '' && search !== '' })}
+        />
+      </div>
+      {isPhone ? (
+        <>
+          <Button
+            variant={count > 0 ? 'light' : 'default'}
+            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
+            aria-label={t('filters.open_count', { count })}
+            aria-expanded={opened}
+            onClick={() => setOpened(true)}
+          >
+            {count > 0 ? format.number(count) : t('filters.open')}
+          </Button>
+          <Drawer
+            opened={opened}
+            onClose={() => setOpened(false)}
+            position="bottom"
+            size="auto"
+            title={t('filters.open')}
+            closeButtonProps={{ 'aria-label': t('common:close') }}
+          >
+            <Stack gap="md" pb="md">
+              <FilterFields view={view} onChange={onChange} labelled />
+              <Button onClick={() => setOpened(false)}>{t('filters.show')}</Button>
+            </Stack>
+          </Drawer>
+        </>
+      ) : (
+        <FilterFields view={view} onChange={onChange} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { pageSize, useLibrary } from '../hooks/use-library.ts';
+import { filterCount } from '../library-view.ts';
+import type { LibraryView, Shelf } from '../library-view.ts';
+import { LibraryEmpty } from './library-empty.tsx';
+import classes from './library-results.module.css';
+import { LibrarySkeleton } from './library-skeleton.tsx';
+import { TextList } from './text-list.tsx';
+
+/** What a shelf holds: its rows with the pages below, or why there are none. */
+export function LibraryResults({
+  shelf,
+  view,
+  onChange,
+  onClear,
+}: {
+  shelf: Shelf;
+  view: LibraryView;
+  onChange: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
+  onClear: () => void;
+}) {
+  const { t } = useTranslation('texts');
+  const { data, error, isPlaceholderData, refetch } = useLibrary(shelf, view);
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize));
+
+  // The last text of the last page was moved away, or the address names a page that is not there.
+  const beyond = data !== undefined && !isPlaceholderData && view.page > pages;
+  useEffect(() => {
+    if (beyond) onChange({ page: pages }, { replace: true });
+  });
+
+  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data || beyond) return <LibrarySkeleton />;
+  const narrowed = view.search !== '' || filterCount(view) > 0;
+  if (data.count === 0) return <LibraryEmpty shelf={shelf} onClear={narrowed ? onClear : undefined} />;
+  return (
+    <>
+      <p className={classes.count} role="status">
+        {t(narrowed ? 'count_found' : 'count', { count: data.count })}
+      </p>
+      <TextList texts={data.results} stale={isPlaceholderData} onTag={(tag) => onChange({ tag })} />
+      <div className={classes.pages}>
+        <Pagination
+          page={view.page}
+          pages={pages}
+          onChange={(page) => {
+            onChange({ page });
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import listClasses from './text-list.module.css';
+import rowClasses from './text-row.module.css';
+
+const titles = ['44%', '62%', '36%', '54%', '48%', '30%'];
+
+/** Rows as they will be, while they are loaded. */
+export function LibrarySkeleton() {
+  return (
+    <LoadingState>
+      <div className={listClasses.root}>
+        {titles.map((width) => (
+          <div key={width} className={rowClasses.root}>
+            <div>
+              <Skeleton height={16} width={width} mt={3} mb={10} />
+              <Skeleton height={12} width="70%" mb={4} />
+            </div>
+            <div className={rowClasses.progress}>
+              <Skeleton height={4} mb={8} />
+              <Skeleton height={10} width="50%" />
+            </div>
+            <div className={rowClasses.actions}>
+              <Skeleton circle height={24} m={6} />
+              <Skeleton circle height={24} m={6} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </LoadingState>
+  );
+}

@@ -1,0 +1,64 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { Keys } from '../../../ui/keys.tsx';
+
+/** Milliseconds of rest after which the list follows what is typed. */
+const rest = 300;
+
+/** The search of the library; `/` goes to it, Escape empties it. `onChange` gets the trimmed words after a rest. */
+export function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+  const { t } = useTranslation('texts');
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const send = useDebouncedCallback((search: string) => {
+    if (search === sent.current) return;
+    sent.current = search;
+    onChange(search);
+  }, rest);
+
+  // Going back, a tab or 'Clear' changes the address without the field.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    send(text.trim());
+  };
+  useShortcuts([
+    { keys: ['/'], label: t('keys.search'), group: t('keys.group'), run: () => input.current?.focus() },
+  ]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={t('filters.search')}
+      placeholder={t('filters.search')}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        if (typed === '') input.current?.blur();
+        else type('');
+      }}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      rightSection={
+        typed === '' ? (
+          <Keys binding="/" />
+        ) : (
+          <CloseButton size="sm" aria-label={t('filters.clear_search')} onClick={() => type('')} />
+        )
+      }
+      enterKeyHint="search"
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Anchor, Textarea } from '@mantine/core';
+import { pastedTextLimit } from '@glossa/contract/texts';
+import { useTranslation } from 'react-i18next';
+
+import classes from './text-area-field.module.css';
+
+/**
+ * The text to paste, with a live counter. When it is too long the way out is offered: the same text as a
+ * file, which may be longer.
+ */
+export function TextAreaField({
+  value,
+  language,
+  error,
+  onChange,
+  onUseAsFile,
+}: {
+  value: string;
+  language: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+  onUseAsFile: () => void;
+}) {
+  const { t } = useTranslation(['texts', 'validation']);
+  const sizes = { limit: pastedTextLimit, length: value.length };
+  const tooLong = value.length > pastedTextLimit;
+  return (
+    <div>
+      <Textarea
+        label={t('upload.text')}
+        placeholder={t('upload.text_placeholder')}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={tooLong ? t('validation:content_too_long', sizes) : error}
+        rows={14}
+        classNames={{ input: classes.input }}
+        lang={language}
+        dir="auto"
+      />
+      <p className={classes.below}>
+        {tooLong && (
+          <Anchor component="button" type="button" size="sm" onClick={onUseAsFile}>
+            {t('upload.use_as_file')}
+          </Anchor>
+        )}
+        <span className={classes.counter} data-over={tooLong || undefined}>
+          {t('upload.counter', sizes)}
+        </span>
+      </p>
+    </div>
+  );
+}

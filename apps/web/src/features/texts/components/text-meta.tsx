@@ -1,0 +1,47 @@
+import type { TextCard } from '@glossa/contract/texts';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import { DifficultyMark } from './difficulty-mark.tsx';
+import classes from './text-meta.module.css';
+
+/** The quiet line under a title. A tag narrows the list to it. */
+export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string) => void }) {
+  const { t } = useTranslation('texts');
+  const format = useFormat();
+  const read = text.last_read_at === null ? undefined : new Date(text.last_read_at);
+  const added = new Date(text.created_at);
+  const addedLabel = t('row.added', { when: format.relative(added) });
+  return (
+    <ul className={classes.root}>
+      {text.author !== '' && <li className={classes.author}>{text.author}</li>}
+      <li>
+        <DifficultyMark value={text.difficulty} />
+      </li>
+      {text.status === 'ready' && (
+        <>
+          <li>{t('row.words', { count: text.wordCount })}</li>
+          <li>{t('row.minutes', { count: text.readingTime })}</li>
+        </>
+      )}
+      <li>
+        {read ? (
+          <time dateTime={text.last_read_at ?? ''} title={`${format.dateTime(read)} · ${addedLabel}`}>
+            {t('row.read', { when: format.relative(read) })}
+          </time>
+        ) : (
+          <time dateTime={text.created_at} title={format.dateTime(added)}>
+            {addedLabel}
+          </time>
+        )}
+      </li>
+      {text.tags.map(({ name }) => (
+        <li key={name} className={classes.tagItem}>
+          <button type="button" className={classes.tag} title={t('row.show_tag', { tag: name })} onClick={() => onTag(name)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core';
+import type { TextCard } from '@glossa/contract/texts';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { rowFocusAttribute } from '../hooks/use-row-keys.ts';
+import type { TextMove } from '../lifecycle.ts';
+import { readPath } from '../paths.ts';
+import { AnalysingRow } from './analysing-row.tsx';
+import { FailedRow } from './failed-row.tsx';
+import { TextMenu } from './text-menu.tsx';
+import { TextMeta } from './text-meta.tsx';
+import { TextProgress } from './text-progress.tsx';
+import classes from './text-row.module.css';
+
+const focusTarget = { [rowFocusAttribute]: '' };
+
+/** One text of the library; the whole row opens it once it can be read. */
+export function TextRow({
+  text,
+  onMove,
+  onFavorite,
+  onTag,
+}: {
+  text: TextCard;
+  onMove: (move: TextMove) => void;
+  onFavorite: () => void;
+  onTag: (tag: string) => void;
+}) {
+  const { t } = useTranslation('texts');
+  const Star = text.is_favorite ? IconStarFilled : IconStar;
+  return (
+    <li className={classes.root} data-status={text.status}>
+      <div className={classes.text}>
+        <h2 className={classes.title} lang={text.language} dir="auto">
+          {text.status === 'ready' ? (
+            <Link to={readPath(text.id)} {...focusTarget}>
+              {text.title}
+            </Link>
+          ) : (
+            <span tabIndex={-1} {...focusTarget}>
+              {text.title}
+            </span>
+          )}
+        </h2>
+        <TextMeta text={text} onTag={onTag} />
+      </div>
+      <div className={classes.progress}>
+        {text.status === 'ready' && <TextProgress text={text} />}
+        {text.status === 'analysing' && <AnalysingRow text={text} />}
+        {text.status === 'failed' && <FailedRow text={text} onDelete={() => onMove('remove')} />}
+      </div>
+      <div className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          color={text.is_favorite ? 'ink' : 'gray'}
+          size={36}
+          aria-pressed={text.is_favorite}
+          aria-label={t('row.favorite', { title: text.title })}
+          title={t(text.is_favorite ? 'row.favorite_off' : 'row.favorite_on')}
+          onClick={onFavorite}
+        >
+          <Star size={18} stroke={1.6} />
+        </ActionIcon>
+        <TextMenu text={text} onMove={onMove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+const steps = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
+] as const;
+
+/** Writes a number of bytes in the unit that suits it, e.g. '3.1 MB'. */
+export function useFileSize(): (bytes: number) => string {
+  const { i18n } = useTranslation();
+  return (bytes) => {
+    const [unit, size] = steps.find(([, least]) => bytes >= least) ?? ['byte', 1];
+    const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+    return new Intl.NumberFormat(i18n.language, style).format(bytes / size);
+  };
+}

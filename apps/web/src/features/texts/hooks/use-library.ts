@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TextCard } from '@glossa/contract/texts';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import type { LibraryView, Shelf } from '../library-view.ts';
+import { shelves } from '../shelves.ts';
+
+/** Texts of a library page (specification: not shown; the interface's own default). */
+export const pageSize = 12;
+
+/** Milliseconds between looks at the list while a text without a known task is being analysed. */
+const lookAgain = 3000;
+
+const waits = (text: TextCard): boolean => text.status === 'analysing' && text.task === null;
+
+const isOfLanguage = (input: unknown, language: string | null): boolean =>
+  (input as { query?: { language?: unknown } } | undefined)?.query?.language === language;
+
+/** One page of a shelf in the current language. The page before stays while the next one is on its way. */
+export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, sort, page }: LibraryView) {
+  const language = useUser().current_language;
+  const { list } = shelves[shelf];
+  return useQuery({
+    ...endpointQuery(list, {
+      query: {
+        language: language ?? '',
+        sort,
+        page,
+        page_size: pageSize,
+        search: search || undefined,
+        difficulty,
+        tag: tag || undefined,
+        favorite: favorite || undefined,
+      },
+    }),
+    enabled: language !== null,
+    // Percentages follow every word that was marked meanwhile.
+    staleTime: 0,
+    // Rows of another shelf or language would be wrong here, even for a moment.
+    placeholderData: (before, query) =>
+      query?.queryKey[0] === list.path && isOfLanguage(query.queryKey[1], language) ? before : undefined,
+    refetchInterval: ({ state }) => (state.data?.results.some(waits) ? lookAgain : false),
+  });
+}

@@ -1,0 +1,40 @@
+import type { TextCard } from '@glossa/contract/texts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+
+/** The element of a row that takes the focus. */
+export const rowFocusAttribute = 'data-row-focus';
+
+/**
+ * Keys of a list of texts: J and K move between the rows, letters act on the row in focus.
+ * Answers the reference for the list element.
+ */
+export function useRowKeys(
+  texts: readonly TextCard[],
+  act: { favorite: (text: TextCard) => void; archive: (text: TextCard) => void; trash: (text: TextCard) => void },
+) {
+  const { t } = useTranslation('texts');
+  const list = useRef<HTMLUListElement>(null);
+  const rows = () => [...(list.current?.children ?? [])];
+  const current = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const move = (step: number) => {
+    const next = rows().at(Math.min(rows().length - 1, Math.max(0, current() + step)));
+    next?.querySelector<HTMLElement>(`[${rowFocusAttribute}]`)?.focus();
+  };
+  const onRow = (work: (text: TextCard) => void) => () => {
+    const text = texts[current()];
+    if (text) work(text);
+  };
+  const group = t('keys.group');
+  useShortcuts([
+    { keys: ['j'], label: t('keys.next'), group, run: () => move(1) },
+    { keys: ['k'], label: t('keys.previous'), group, run: () => move(-1) },
+    { keys: ['Enter'], label: t('keys.open'), group },
+    { keys: ['s'], label: t('keys.favorite'), group, run: onRow(act.favorite) },
+    { keys: ['e'], label: t('keys.archive'), group, run: onRow(act.archive) },
+    { keys: ['#', 'Delete'], label: t('keys.trash'), group, run: onRow(act.trash) },
+  ]);
+  return list;
+}

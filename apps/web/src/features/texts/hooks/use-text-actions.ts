@@ -1,0 +1,91 @@
+import type { TextCard } from '@glossa/contract/texts';
+import { ApiError } from '@glossa/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointKey } from '../../../lib/api/query.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { failureText } from '../failure-text.ts';
+import { inverse, moveText } from '../lifecycle.ts';
+import type { TextMove } from '../lifecycle.ts';
+import { libraryLists } from '../shelves.ts';
+
+const sentences = {
+  trash: { done: 'moves.trash.done', failed: 'moves.trash.failed' },
+  restore: { done: 'moves.restore.done', failed: 'moves.restore.failed' },
+  archive: { done: 'moves.archive.done', failed: 'moves.archive.failed' },
+  unarchive: { done: 'moves.unarchive.done', failed: 'moves.unarchive.failed' },
+  remove: { done: 'moves.remove.done', failed: 'moves.remove.failed' },
+} as const satisfies Record<TextMove, unknown>;
+
+type Target = Pick<TextCard, 'id' | 'title' | 'is_deleted'>;
+type Act = (text: Target) => Promise<boolean>;
+
+/**
+ * What can be done with a text. Each asks where it should, tells how it went and offers to take it back;
+ * the answer is whether it was done.
+ */
+export function useTextActions(): Record<TextMove, Act> {
+  const { t } = useTranslation(['texts', 'common']);
+  const client = useQueryClient();
+
+  const refresh = () =>
+    Promise.all(libraryLists.map((list) => client.invalidateQueries({ queryKey: endpointKey(list) })));
+
+  const attempt = async (move: TextMove, work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      // The end of the session is told by the session itself.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        toast.error(failureText(error, t(sentences[move].failed)));
+      }
+      return false;
+    } finally {
+      void refresh();
+    }
+  };
+
+  const act =
+    (move: keyof typeof inverse): Act =>
+    async (text) => {
+      const done = await attempt(move, () => moveText(move, text.id));
+      if (!done) return false;
+      const back = inverse[move];
+      const undo = async () => {
+        if (await attempt(back, () => moveText(back, text.id))) toast.success(t(sentences[back].done));
+      };
+      toast.undo({ message: t(sentences[move].done), onUndo: () => void undo() });
+      return true;
+    };
+
+  const trash: Act = async (text) => {
+    const sure = await confirm({
+      title: t('moves.trash.title', { title: text.title }),
+      message: t('moves.trash.question'),
+      action: t('moves.trash.action'),
+    });
+    return sure && act('trash')(text);
+  };
+
+  const remove: Act = async (text) => {
+    const sure = await confirm({
+      title: t('moves.remove.title', { title: text.title }),
+      message: t('moves.remove.question'),
+      action: t('moves.remove.action'),
+      danger: true,
+    });
+    if (!sure) return false;
+    const done = await attempt('remove', async () => {
+      // Only what lies in the trash can be deleted for good.
+      if (!text.is_deleted) await moveText('trash', text.id);
+      await moveText('remove', text.id);
+    });
+    if (done) toast.success(t('moves.remove.done'));
+    return done;
+  };
+
+  return { trash, restore: act('restore'), archive: act('archive'), unarchive: act('unarchive'), remove };
+}

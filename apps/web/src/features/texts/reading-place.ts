@@ -1,0 +1,20 @@
+import type { TextCard } from '@glossa/contract/texts';
+
+/** Where a learner is in a text, counted in pages of the reader. */
+export interface ReadingPlace {
+  page: number;
+  pages: number;
+  /** Share of the pages up to and with this one, 0 to 1. */
+  share: number;
+}
+
+/** The place in a text, or undefined when it was never opened. `perPage` is the number of sentences of a page. */
+export function readingPlace(
+  text: Pick<TextCard, 'position' | 'sentence_count' | 'last_read_at'>,
+  perPage: number,
+): ReadingPlace | undefined {
+  if (text.last_read_at === null && text.position === 0) return undefined;
+  const pages = Math.max(1, Math.ceil(text.sentence_count / perPage));
+  const page = Math.min(pages, Math.floor(text.position / perPage) + 1);
+  return { page, pages, share: page / pages };
+}

@@ -1,0 +1,20 @@
+import { listArchivedTexts, listTexts, listTrashedTexts } from '@glossa/contract/texts';
+import type { Shelf } from './library-view.ts';
+
+/** The three lists of the library: where each stands and what fills it. */
+export const shelves = {
+  reading: { path: '/reading', list: listTexts, title: 'title.reading', tab: 'tabs.reading' },
+  archive: { path: '/reading/archive', list: listArchivedTexts, title: 'title.archive', tab: 'tabs.archive' },
+  trash: { path: '/reading/trash', list: listTrashedTexts, title: 'title.trash', tab: 'tabs.trash' },
+} as const satisfies Record<Shelf, unknown>;
+
+/** Lists that a change of a text may move it between. */
+export const libraryLists = [listTexts, listArchivedTexts, listTrashedTexts] as const;
+
+/** The shelf of an address; `/reading` and what is unknown is the reading list. */
+export const shelfOfPath = (path: string): Shelf =>
+  path.startsWith(shelves.archive.path)
+    ? 'archive'
+    : path.startsWith(shelves.trash.path)
+      ? 'trash'
+      : 'reading';

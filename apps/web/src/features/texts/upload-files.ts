@@ -1,0 +1,23 @@
+import { audioFileLimit, textFileLimit } from '@glossa/contract/texts';
+
+/** Error code of a file that the server would refuse as a text, or undefined. */
+export const textFileProblem = (file: File): string | undefined =>
+  !/\.txt$/i.test(file.name)
+    ? 'not_plain_text'
+    : file.size > textFileLimit
+      ? 'payload_too_large'
+      : file.size === 0
+        ? 'text_empty'
+        : undefined;
+
+/** Error code of a file that the server would refuse as a recording, or undefined. */
+export const audioFileProblem = (file: File): string | undefined =>
+  !/\.mp3$/i.test(file.name) ? 'not_mp3' : file.size > audioFileLimit ? 'payload_too_large' : undefined;
+
+/** What a file's name suggests as a title: `the_old-house.txt` → `the old-house`. */
+export const titleOfFile = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, 300);

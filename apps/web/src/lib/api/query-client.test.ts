@@ -1,0 +1,31 @@
+import { ApiError } from '@glossa/contract/client';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createQueryClient } from './query-client.ts';
+
+const tries = async (error: ApiError) => {
+  const client = createQueryClient({ onError: () => undefined, onSuccess: () => undefined });
+  const queryFn = vi.fn(() => Promise.reject(error));
+  await client
+    .fetchQuery({
+      queryKey: ['x'],
+      queryFn,
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      retryDelay: 0,
+    })
+    .catch(() => undefined);
+  return queryFn.mock.calls.length;
+};
+
+describe('a failed query', () => {
+  it.each([
+    ['network_error', 0, 3],
+    ['unavailable', 503, 3],
+    ['timeout', 0, 1],
+    ['rate_limited', 429, 1],
+    ['text_not_found', 404, 1],
+    ['internal_error', 500, 1],
+  ])('with %s (%i) is sent %i times', async (code, status, times) => {
+    expect(await tries(new ApiError(status, { code, error: code }))).toBe(times);
+  });
+});

@@ -1,0 +1,181 @@
+import {
+  changePassword,
+  checkAuth,
+  listSessions,
+  login,
+  logout,
+  requestPasswordReset,
+} from '@glossa/contract/auth';
+import { createClient } from '@glossa/contract/client';
+import { signRequest } from '@glossa/contract/signing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../testing/fake-server.ts';
+import { createTransport } from './transport.ts';
+
+const problem = (status: number, code: string, headers = {}) => ({
+  status,
+  body: { error: 'A sentence', code },
+  headers,
+});
+const csrf = { status: 200, body: { csrfToken: 'fresh' } };
+const session = { email: 'a@b.example', password: 'Secret-11' };
+
+const setUp = (signingKey?: string) => {
+  const onUnauthenticated = vi.fn();
+  let time = 1_000_000;
+  const transport = createTransport({ credentials: { signingKey }, onUnauthenticated, now: () => time });
+  return { call: createClient({ transport }), onUnauthenticated, wait: (span: number) => (time += span) };
+};
+
+beforeEach(() => {
+  document.cookie = 'csrftoken=kept; Path=/';
+});
+
+describe('every request', () => {
+  it('carries the marker and no-cache headers', async () => {
+    const received = fakeServer({
+      'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
+    });
+    await setUp().call(checkAuth, {});
+    expect(received[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(received[0]?.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('CSRF token', () => {
+  it('is the one of the cookie', async () => {
+    const received = fakeServer({ 'POST /api/auth/logout/': { status: 204 } });
+    await setUp().call(logout, {});
+    expect(received.map(({ path }) => path)).toEqual(['/api/auth/logout/']);
+    expect(received[0]?.headers.get('x-csrftoken')).toBe('kept');
+  });
+
+  it('is fetched when there is no cookie', async () => {
+    document.cookie = 'csrftoken=; Max-Age=0; Path=/';
+    const received = fakeServer({ 'GET /api/auth/csrf/': csrf, 'POST /api/auth/logout/': { status: 204 } });
+    await setUp().call(logout, {});
+    expect(received.map(({ path }) => path)).toEqual(['/api/auth/csrf/', '/api/auth/logout/']);
+    expect(received[1]?.headers.get('x-csrftoken')).toBe('fresh');
+  });
+
+  it('is renewed once after a refusal that speaks of CSRF', async () => {
+    const received = fakeServer({
+      'GET /api/auth/csrf/': csrf,
+      'POST /api/auth/logout/': ({ headers }) =>
+        headers.get('x-csrftoken') === 'fresh' ? { status: 204 } : problem(403, 'csrf_failed'),
+    });
+    await setUp().call(logout, {});
+    expect(received.map(({ path }) => path)).toEqual([
+      '/api/auth/logout/',
+      '/api/auth/csrf/',
+      '/api/auth/logout/',
+    ]);
+  });
+
+  it('is not renewed a second time', async () => {
+    const received = fakeServer({
+      'GET /api/auth/csrf/': csrf,
+      'POST /api/auth/logout/': problem(403, 'csrf_failed'),
+    });
+    await expect(setUp().call(logout, {})).rejects.toMatchObject({ status: 403, code: 'csrf_failed' });
+    expect(received.filter(({ path }) => path === '/api/auth/logout/')).toHaveLength(2);
+  });
+
+  it('is not renewed after another refusal', async () => {
+    const received = fakeServer({ 'POST /api/auth/login/': problem(403, 'account_inactive') });
+    await expect(setUp().call(login, { body: session })).rejects.toMatchObject({ code: 'account_inactive' });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('signature', () => {
+  it('is made with the signing key over method, path and time', async () => {
+    const received = fakeServer({ 'POST /api/auth/change-password/': problem(400, 'wrong_password') });
+    const body = { current_password: 'old', new_password: 'Quite-Unusual-47!' };
+    await expect(setUp('key-of-session').call(changePassword, { body })).rejects.toThrow();
+    const timestamp = Number(received[0]?.headers.get('x-timestamp'));
+    expect(timestamp).toBe(1_000_000);
+    expect(received[0]?.headers.get('x-signature')).toBe(
+      await signRequest('key-of-session', { method: 'POST', path: '/api/auth/change-password/', timestamp }),
+    );
+  });
+
+  it('is keyed by the CSRF token where nobody is signed in', async () => {
+    const path = '/api/auth/password-reset/request/';
+    const received = fakeServer({ [`POST ${path}`]: { status: 200, body: { sent: true } } });
+    await setUp('key-of-session').call(requestPasswordReset, { body: { email: 'a@b.example' } });
+    expect(received[0]?.headers.get('x-signature')).toBe(
+      await signRequest('kept', { method: 'POST', path, timestamp: 1_000_000 }),
+    );
+  });
+
+  it('never repeats, even within one millisecond', async () => {
+    const path = '/api/auth/password-reset/request/';
+    const received = fakeServer({ [`POST ${path}`]: { status: 200, body: { sent: true } } });
+    const { call } = setUp();
+    await Promise.all([1, 2, 3].map(() => call(requestPasswordReset, { body: { email: 'a@b.example' } })));
+    expect(new Set(received.map(({ headers }) => headers.get('x-signature'))).size).toBe(3);
+  });
+
+  it('is absent where it is not asked for', async () => {
+    const received = fakeServer({ 'POST /api/auth/logout/': { status: 204 } });
+    await setUp('key').call(logout, {});
+    expect(received[0]?.headers.has('x-signature')).toBe(false);
+  });
+});
+
+describe('401', () => {
+  it('ends the session with the error Unauthorized', async () => {
+    fakeServer({ 'GET /api/auth/sessions/': problem(401, 'unauthenticated') });
+    const { call, onUnauthenticated } = setUp();
+    await expect(call(listSessions, {})).rejects.toMatchObject({ status: 401, message: 'Unauthorized' });
+    expect(onUnauthenticated).toHaveBeenCalledOnce();
+  });
+
+  it('of check-auth does not', async () => {
+    fakeServer({ 'GET /api/auth/check-auth/': problem(401, 'unauthenticated') });
+    const { call, onUnauthenticated } = setUp();
+    await expect(call(checkAuth, {})).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('of my purchases does not', async () => {
+    const path = '/api/shop/my-purchases/';
+    fakeServer({ [`GET ${path}`]: problem(401, 'unauthenticated') });
+    const { call, onUnauthenticated } = setUp();
+    await expect(call({ ...listSessions, path } as unknown as typeof listSessions, {})).rejects.toMatchObject(
+      { status: 401 },
+    );
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+});
+
+describe('too many requests', () => {
+  it('are not sent again after 429, and the wait is told', async () => {
+    const received = fakeServer({
+      'POST /api/auth/login/': problem(429, 'rate_limited', { 'retry-after': '30' }),
+    });
+    await expect(setUp().call(login, { body: session })).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 30,
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  it('stop here after 1000 to one address within a minute, and go on after it', async () => {
+    const received = fakeServer({
+      'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
+    });
+    const { call, wait } = setUp();
+    for (let count = 0; count < 1000; count += 1) await call(checkAuth, {});
+    await expect(call(checkAuth, {})).rejects.toMatchObject({
+      message: 'Rate limit exceeded',
+      code: 'rate_limited',
+    });
+    expect(received).toHaveLength(1000);
+    wait(60_001);
+    await call(checkAuth, {});
+    expect(received).toHaveLength(1001);
+  });
+});

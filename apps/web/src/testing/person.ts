@@ -1,0 +1,29 @@
+import type { User } from '@glossa/contract/auth';
+
+/** A learner of French; `changes` replace parts. */
+export const person = (changes: Partial<User> = {}): User => ({
+  id: '0192a0b0-0000-7000-8000-000000000001',
+  email: 'reader@example.org',
+  username: 'reader',
+  firstname: 'Rea',
+  lastname: 'Der',
+  account_type: 'learner',
+  points: 0,
+  user_level: 'wordsmith',
+  subscription_type: 'Basic',
+  current_language: 'fr',
+  selected_languages: [{ name: 'French', code: 'fr' }],
+  ui_language: 'en',
+  time_zone: 'UTC',
+  is_superuser: false,
+  is_staff: false,
+  can_manage_content: false,
+  ...changes,
+});
+
+/** What check-auth and login answer now: a session of one hour. */
+export const signedIn = (user = person(), lifetime = 3_600_000) => ({
+  user,
+  signingKey: 'signing-key',
+  expires_at: new Date(Date.now() + lifetime).toISOString(),
+});

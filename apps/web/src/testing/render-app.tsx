@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { SessionContext } from '../lib/session/session-context.ts';
+import type { Session } from '../lib/session/session-context.ts';
+import { theme } from '../ui/theme.ts';
+
+const nobody: Session = {
+  state: { status: 'anonymous', left: false },
+  begin: () => undefined,
+  check: () => Promise.resolve(),
+  setUser: () => undefined,
+  logout: () => Promise.resolve(),
+  forget: () => undefined,
+};
+
+/** Draws a screen with all that stands around it in the app; `session` replaces parts of a visitor's. */
+export function renderApp(
+  screen: ReactNode,
+  { path = '/', session = {} }: { path?: string; session?: Partial<Session> } = {},
+) {
+  const client = createQueryClient({ onError: () => undefined, onSuccess: () => undefined });
+  return render(
+    <MantineProvider theme={theme} env="test">
+      <MemoryRouter initialEntries={[path]}>
+        <QueryClientProvider client={client}>
+          <SessionContext value={{ ...nobody, ...session }}>{screen}</SessionContext>
+        </QueryClientProvider>
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+
+import { startTestI18n } from './start-test-i18n.ts';
+
+// What jsdom has not.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.scrollTo = () => undefined;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+beforeAll(() => startTestI18n('en'));
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'csrftoken=; Max-Age=0; Path=/';
+});
+afterEach(cleanup);

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** One line of a report. */
+export interface Finding {
+  work: string;
+  /** The figure as people read it, with its unit. */
+  figure: string;
+  /** What it is held against, e.g. `≤ 1.6× bare page route`. */
+  bar?: string;
+  pass?: boolean;
+  /** All numbers behind it. */
+  details?: Record<string, unknown>;
+}
+
+/** Collects findings, prints each when it is made, and writes them all as JSON. */
+export class Report {
+  readonly #findings: Finding[] = [];
+  readonly #name: string;
+
+  constructor(name: string) {
+    this.#name = name;
+    process.stdout.write(`\nBenchmark ${name}\n`);
+  }
+
+  section(title: string): void {
+    process.stdout.write(`\n${title}\n`);
+  }
+
+  add(finding: Finding): void {
+    this.#findings.push(finding);
+    const verdict = finding.pass === undefined ? '    ' : finding.pass ? 'pass' : 'FAIL';
+    const bar = finding.bar ? `  (bar: ${finding.bar})` : '';
+    process.stdout.write(`  ${verdict}  ${finding.work.padEnd(52)} ${finding.figure}${bar}\n`);
+  }
+
+  /** Writes `results/NAME.json`; answers whether every bar was met. */
+  finish(): boolean {
+    const folder = path.resolve('results');
+    mkdirSync(folder, { recursive: true });
+    const failed = this.#findings.filter(({ pass }) => pass === false);
+    const machine = { node: process.version, cpus: os.cpus().length, cpu: os.cpus()[0]?.model };
+    const file = path.join(folder, `${this.#name}.json`);
+    writeFileSync(file, `${JSON.stringify({ machine, findings: this.#findings }, null, 2)}\n`);
+    const passed = this.#findings.filter(({ pass }) => pass).length;
+    process.stdout.write(`\n  ${passed} bars met, ${failed.length} missed\n`);
+    return failed.length === 0;
+  }
+}
+
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
+export const times = (value: number): string => `${value.toFixed(2)}×`;

@@ -1,0 +1,115 @@
+import { timing } from '../measure/stats.ts';
+import { ms, times, type Report } from '../measure/report.ts';
+import { enrol, type BenchLearner, type Installation } from '../world/installation.ts';
+import { addTexts } from '../world/library.ts';
+import { novel } from '../world/novel.ts';
+import { runs, small } from './scale.ts';
+import type { Reader } from './readers.ts';
+
+/** One pass of the platform's segmenter over the novel, a paragraph at a time: what an import is held against. */
+function segmentingPass(text: string): number {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+  const start = performance.now();
+  let words = 0;
+  for (const paragraph of text.split(/\n\n+/)) {
+    for (const { isWordLike } of segmenter.segment(paragraph)) if (isWordLike) words++;
+  }
+  if (words === 0) throw new Error('no words');
+  return performance.now() - start;
+}
+
+/** Bytes of the tables that hold documents. */
+async function documentBytes({ pool }: Installation): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `SELECT sum(pg_total_relation_size(name::regclass))::float AS bytes
+     FROM unnest(ARRAY['document', 'sentence', 'document_word', 'term', 'learner_document']) AS name`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Opens pages until told to stop; answers the timings. */
+async function openPages(reader: Reader, until: Promise<unknown>): Promise<number[]> {
+  const durations: number[] = [];
+  let going = true;
+  void until.finally(() => (going = false));
+  for (let n = 0; going; n++) {
+    const start = performance.now();
+    await reader.client.get(
+      `/api/texts/${reader.texts[n % reader.texts.length]}/page/1/?sentences_per_page=15`,
+    );
+    durations.push(performance.now() - start);
+    // A reader is no load test: fifty pages a second is far more than a person opens.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return durations;
+}
+
+/** Import of the novel until its first page opens, memory, size, and what others feel of it. */
+export async function measureImport(
+  installation: Installation,
+  report: Report,
+  reader: Reader,
+): Promise<void> {
+  report.section('Import of a novel of 3.27 MB');
+  const text = novel(small ? 200_000 : undefined);
+  const pass = timing(Array.from({ length: runs(5) }, () => segmentingPass(text)));
+  report.add({ work: 'one segmenting pass (reference)', figure: ms(pass.median) });
+
+  const learner = await enrol(installation);
+  const before = await documentBytes(installation);
+  const durations: number[] = [];
+  for (let n = 0; n < runs(5); n++) durations.push(await importOnce(installation, learner, text, n));
+  const after = await documentBytes(installation);
+  const total = timing(durations);
+  const ratio = total.median / pass.median;
+  report.add({
+    work: 'until readable',
+    figure: `${ms(total.median)}, p95 ${ms(total.p95)} = ${times(ratio)}`,
+    bar: '≤ 2× one segmenting pass',
+    pass: ratio <= 2,
+    details: { ...total, ratio },
+  });
+  const peak = installation.worker.peakMemory();
+  if (peak !== undefined) {
+    report.add({
+      work: 'peak memory of the worker',
+      figure: `${peak.toFixed(0)} MB`,
+      bar: '≤ 250 MB',
+      pass: peak <= 250,
+    });
+  }
+  const size = (after - before) / runs(5) / 1e6;
+  report.add({
+    work: 'database size of a document',
+    figure: `${size.toFixed(1)} MB`,
+    bar: '≤ 12 MB',
+    pass: size <= 12,
+  });
+
+  const idle = timing(
+    await openPages(reader, new Promise((resolve) => setTimeout(resolve, small ? 300 : 3000))),
+  );
+  const busy = timing(await openPages(reader, importOnce(installation, learner, text, 99)));
+  report.add({
+    work: 'page p95 of others meanwhile (idle / importing)',
+    figure: `${ms(idle.p95)} / ${ms(busy.p95)} = ${times(busy.p95 / idle.p95)}`,
+    bar: '≤ 2× idle',
+    pass: busy.p95 <= 2 * idle.p95,
+    details: { idle, busy },
+  });
+}
+
+async function importOnce(
+  installation: Installation,
+  learner: BenchLearner,
+  text: string,
+  n: number,
+): Promise<number> {
+  // Other words in front make it another document each time.
+  const start = performance.now();
+  const [id] = await addTexts(installation, learner, [
+    { title: `Novel ${n}`, content: `Telling ${n}.\n\n${text}` },
+  ]);
+  await learner.client.get(`/api/texts/${id}/page/1/`);
+  return performance.now() - start;
+}

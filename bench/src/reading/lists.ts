@@ -1,0 +1,78 @@
+import { Client } from '../measure/http.ts';
+import { ms, times, type Report } from '../measure/report.ts';
+import { repeat, timing } from '../measure/stats.ts';
+import type { Installation } from '../world/installation.ts';
+import type { Reader } from './readers.ts';
+import { runs } from './scale.ts';
+
+const path = '/api/texts/?language=en&page_size=100&sort=title';
+
+interface ListAnswer {
+  results: { id: string; unknownWordsPercentage: number; wordCount: number }[];
+}
+
+/** The exact percentages of a learner's texts, from the words themselves. */
+async function exact({ pool }: Installation, reader: Reader): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: string; share: number }>(
+    `SELECT t.id, round(100.0 * sum(dw.count) FILTER (WHERE coalesce(lw.level, 0) < 4 AND NOT coalesce(lw.ignored, false))
+       / sum(dw.count), 2)::float AS share
+     FROM text t JOIN document_word dw ON dw.document_id = t.document_id
+     LEFT JOIN learner_word lw ON lw.learner_id = t.owner_id AND lw.term_id = dw.term_id
+     WHERE t.owner_id = $1 GROUP BY t.id`,
+    [reader.id],
+  );
+  return new Map(rows.map(({ id, share }) => [id, share ?? 0]));
+}
+
+/** The library list with exact percentages, and its first answer after a change. */
+export async function measureLists(
+  installation: Installation,
+  report: Report,
+  readers: readonly Reader[],
+): Promise<void> {
+  report.section('The library list of 100 texts');
+  const bareClient = new Client(installation.bare.port);
+  for (const reader of readers) {
+    const label = `vocabulary ${reader.vocabulary.toLocaleString('en')}`;
+    const reference = await repeat(runs(600), () => bareClient.get(`/row/${reader.id}`));
+    const list = await repeat(runs(300), () => reader.client.get(path));
+    const ratio = list.median / reference.median;
+    report.add({
+      work: `list, ${label}`,
+      figure: `${ms(list.median)}, p95 ${ms(list.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
+      bar: '≤ 4× bare route',
+      pass: ratio <= 4,
+      details: { list, reference, ratio },
+    });
+    await measureFreshness(installation, report, reader);
+  }
+  bareClient.close();
+}
+
+async function measureFreshness(installation: Installation, report: Report, reader: Reader): Promise<void> {
+  const { rows } = await installation.pool.query<{ id: number }>(
+    `SELECT term_id AS id FROM document_word WHERE document_id IN
+       (SELECT document_id FROM learner_document WHERE learner_id = $1) GROUP BY 1 ORDER BY count(*) DESC LIMIT 20`,
+    [reader.id],
+  );
+  const durations: number[] = [];
+  let wrong = 0;
+  for (const [n, { id }] of rows.slice(0, runs(20)).entries()) {
+    await reader.client.post('/api/words/bulk_update/', { ids: [id], knowledge_level: n % 2 ? 1 : 4 });
+    const start = performance.now();
+    const { results } = await reader.client.json<ListAnswer>(path);
+    durations.push(performance.now() - start);
+    const shares = await exact(installation, reader);
+    wrong += results.filter(
+      (text) => Math.abs(text.unknownWordsPercentage - (shares.get(text.id) ?? -1)) > 0.011,
+    ).length;
+  }
+  const next = timing(durations);
+  report.add({
+    work: `right after a change, vocabulary ${reader.vocabulary.toLocaleString('en')}`,
+    figure: `the next response, ${ms(next.median)}; ${wrong} wrong percentages`,
+    bar: 'the next response, exact',
+    pass: wrong === 0,
+    details: { next, wrong },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Report } from '../measure/report.ts';
+import { enrol, type BenchLearner, type Installation } from '../world/installation.ts';
+import { addTexts, giveVocabulary } from '../world/library.ts';
+import { cutNovel, novel } from '../world/novel.ts';
+import { small } from './scale.ts';
+
+/** A learner with a hundred texts and a vocabulary. */
+export interface Reader extends BenchLearner {
+  vocabulary: number;
+  texts: string[];
+}
+
+/** Vocabularies of the three readers. */
+const sizes = small ? [0, 100, 1000] : [0, 10_000, 100_000];
+
+/** Three readers of the same hundred texts, cut from the novel. */
+export async function makeReaders(
+  installation: Installation,
+  report: Report,
+): Promise<[Reader, Reader, Reader]> {
+  report.section('Setting up: 100 texts, three vocabularies');
+  const parts = cutNovel(novel(), small ? 10 : 100).map((content, n) => ({
+    title: `Part ${n + 1}`,
+    content,
+  }));
+  const readers: Reader[] = [];
+  for (const vocabulary of sizes) {
+    const learner = await enrol(installation);
+    const start = performance.now();
+    const texts = await addTexts(installation, learner, parts);
+    if (vocabulary > 0) await giveVocabulary(installation, learner.id, vocabulary);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    report.add({
+      work: `reader with ${vocabulary.toLocaleString('en')} words`,
+      figure: `ready in ${seconds} s`,
+    });
+    readers.push({ ...learner, vocabulary, texts });
+  }
+  return readers as [Reader, Reader, Reader];
+}

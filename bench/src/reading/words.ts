@@ -1,0 +1,126 @@
+import { Client } from '../measure/http.ts';
+import { ms, times, type Report } from '../measure/report.ts';
+import { repeat, timing } from '../measure/stats.ts';
+import type { Installation } from '../world/installation.ts';
+import { perPage, termsOf } from './pages.ts';
+import type { Reader } from './readers.ts';
+import { runs, small } from './scale.ts';
+
+/** Words of the reader's texts, the frequent ones first. */
+async function wordsOf(
+  { pool }: Installation,
+  reader: Reader,
+): Promise<{ id: number; form: string; texts: number }[]> {
+  const { rows } = await pool.query<{ id: number; form: string; texts: number }>(
+    `SELECT t.id, t.form, count(*)::int AS texts
+     FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id JOIN term t ON t.id = dw.term_id
+     WHERE ld.learner_id = $1 GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT 30000`,
+    [reader.id],
+  );
+  return rows;
+}
+
+/** A word change, existing and new, single and in bulk, against the bare route with one update. */
+export async function measureWords(
+  installation: Installation,
+  report: Report,
+  readers: readonly Reader[],
+): Promise<void> {
+  report.section('Changing words, with the counts of all texts');
+  const bareClient = new Client(installation.bare.port);
+  for (const reader of readers) {
+    const label = `vocabulary ${reader.vocabulary.toLocaleString('en')}`;
+    const words = await wordsOf(installation, reader);
+    const change = (id: number, level: number) =>
+      reader.client.post<{ changed: number }>('/api/words/bulk_update/', {
+        ids: [id],
+        knowledge_level: level,
+      });
+    const rare = words.filter(({ texts }) => texts <= 10).slice(0, 400);
+    const known = (rare[0] as { id: number }).id;
+    await change(known, 4);
+    const reference = await repeat(runs(300), () => bareClient.post(`/update/${reader.id}/${known}`, {}));
+
+    const existing = await repeat(runs(300), (n) => change(known, n % 2 ? 2 : 5));
+    const fresh = await repeat(runs(300), (n) =>
+      reader.client.post('/api/words/add_or_update/', {
+        text: (rare[(n + 1) % rare.length] as { form: string }).form,
+        language: 'en',
+        knowledge_level: 1 + (n % 3),
+        translation: `meaning ${n}`,
+      }),
+    );
+    const common = await repeat(runs(100), (n) => change((words[0] as { id: number }).id, n % 2 ? 2 : 5));
+    for (const [name, result, bar] of [
+      ['existing word', existing, 2.5],
+      ['new word with a translation', fresh, 2.5],
+    ] as const) {
+      const ratio = result.median / reference.median;
+      report.add({
+        work: `${name}, ${label}`,
+        figure: `${ms(result.median)}, p95 ${ms(result.p95)}; bare update ${ms(reference.median)} = ${times(ratio)}`,
+        bar: `≤ ${bar}× and p95 ≤ 10 ms`,
+        pass: ratio <= bar && result.p95 <= 10,
+        details: { result, reference, ratio },
+      });
+    }
+    report.add({
+      work: `word of all ${(words[0] as { texts: number }).texts} texts, ${label}`,
+      figure: `${ms(common.median)}, p95 ${ms(common.p95)}`,
+      bar: '≤ 150 ms',
+      pass: common.p95 <= 150,
+      details: { common },
+    });
+    await measureBulk(reader, report, existing.median, words);
+  }
+  bareClient.close();
+}
+
+async function measureBulk(
+  reader: Reader,
+  report: Report,
+  single: number,
+  words: { id: number }[],
+): Promise<void> {
+  const label = `vocabulary ${reader.vocabulary.toLocaleString('en')}`;
+  const pages: number[] = [];
+  for (let n = 0; n < runs(20); n++) {
+    const text = reader.texts[n % reader.texts.length] as string;
+    const page = await reader.client.json<Parameters<typeof termsOf>[0]>(
+      `/api/texts/${text}/page/3/?sentences_per_page=${perPage}`,
+    );
+    // All of the page is new again before it is marked.
+    await reader.client.post('/api/words/bulk_update/', {
+      ids: termsOf(page),
+      knowledge_level: 0,
+      ignored: false,
+    });
+    const range = { from_sentence: 2 * perPage, to_sentence: 3 * perPage - 1 };
+    const start = performance.now();
+    await reader.client.post(`/api/texts/${text}/mark_known/`, range);
+    pages.push(performance.now() - start);
+  }
+  const page = timing(pages);
+  report.add({
+    work: `mark a page known, ${label}`,
+    figure: `${ms(page.median)}, p95 ${ms(page.p95)} = ${times(page.median / single)} a single change`,
+    bar: '≤ 10× a single change',
+    pass: page.median <= 10 * single,
+    details: { page },
+  });
+  const ids = words.slice(0, 20_000).map(({ id }) => id);
+  const many: number[] = [];
+  for (let n = 0; n < (small ? 1 : 4); n++) {
+    const start = performance.now();
+    await reader.client.post('/api/words/bulk_update/', { ids, knowledge_level: n % 2 ? 3 : 5 });
+    many.push(performance.now() - start);
+  }
+  const bulk = timing(many);
+  report.add({
+    work: `${ids.length.toLocaleString('en')} words at once, ${label}`,
+    figure: `${ms(bulk.median)}, slowest ${ms(bulk.p95)}`,
+    bar: '≤ 1 s',
+    pass: bulk.p95 <= 1000,
+    details: { bulk },
+  });
+}

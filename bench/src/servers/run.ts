@@ -1,0 +1,74 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server process of the benchmark. */
+export interface Server {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+  /** Most memory it has held so far, in megabytes; undefined where the system does not tell. */
+  peakMemory(): number | undefined;
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`server ended with ${child.exitCode}`);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.status < 500,
+      () => false,
+    );
+    if (ready) return;
+    await pause(50);
+  }
+  throw new Error('server did not become ready');
+}
+
+function peakMemory(pid: number): number | undefined {
+  try {
+    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return line ? Number(line[1]) / 1024 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts a Node program with the given environment; `listens` waits until it answers. */
+export async function runServer(
+  file: string,
+  environment: Record<string, string>,
+  { listens, log }: { listens: boolean; log: string },
+): Promise<Server> {
+  const port = await freePort();
+  const child = fork(file, {
+    env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = createWriteStream(path.join(log, `${path.basename(file)}.log`));
+  child.stdout?.pipe(output);
+  child.stderr?.pipe(output);
+  if (listens) await untilReady(child, port);
+  const pid = child.pid ?? 0;
+  return {
+    port,
+    pid,
+    peakMemory: () => peakMemory(pid),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createHmac, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { migrate } from '@glossa/db/migrate';
+import { newId } from '@glossa/db/new-id';
+import pg from 'pg';
+
+import { Client } from '../measure/http.ts';
+import { runServer, type Server } from '../servers/run.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const secret = 'a secret of the benchmarks, long enough';
+
+/** A server of ours and the bare one, on a database of their own. */
+export interface Installation {
+  pool: pg.Pool;
+  api: Server;
+  worker: Server;
+  bare: Server;
+  stop(): Promise<void>;
+}
+
+/** A learner, and a client that is signed in as them. */
+export interface BenchLearner {
+  id: string;
+  client: Client;
+}
+
+/** Starts api, worker and the bare server as an operator would: in production mode. */
+export async function install(): Promise<Installation> {
+  const server = process.env['BENCH_DATABASE_URL'];
+  if (!server) throw new Error('BENCH_DATABASE_URL names the PostgreSQL server; `npm run bench` starts one');
+  const name = `glossa_bench_${randomUUID().slice(0, 8)}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await migrate(url.href, path.join(root, 'prisma', 'migrations'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'glossa-bench-'));
+  const environment = {
+    DATABASE_URL: url.href,
+    DATA_DIR: folder,
+    SECRET: secret,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: 'admin@example.test',
+    ADMIN_PASSWORD: 'Bench-mark-4-all',
+  };
+  const options = { listens: true, log: folder };
+  const api = await runServer(path.join(root, 'apps/api/dist/main.js'), environment, options);
+  const worker = await runServer(path.join(root, 'apps/api/dist/worker.js'), environment, {
+    ...options,
+    listens: false,
+  });
+  const bare = await runServer(
+    fileURLToPath(new URL('../servers/bare.js', import.meta.url)),
+    environment,
+    options,
+  );
+  const pool = new pg.Pool({ connectionString: url.href, max: 4 });
+  pool.on('error', () => {});
+  return {
+    pool,
+    api,
+    worker,
+    bare,
+    stop: async () => {
+      await Promise.all([api.stop(), worker.stop(), bare.stop()]);
+      await pool.end();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const hmac = (...parts: string[]) =>
+  createHmac('sha256', secret).update(parts.join('\0')).digest('base64url');
+
+/** Makes a learner of English and signs them in with a session cookie and a CSRF token, as the web app is. */
+export async function enrol({ pool, api }: Installation): Promise<BenchLearner> {
+  const id = newId();
+  await pool.query(
+    `INSERT INTO learner (id, email, username, password_hash, account_type, subscription_type, current_language, selected_languages)
+     VALUES ($1, $2, $2, '!', 'learner', 'Ultimate', 9, '{9}')`,
+    [id, `${id}@example.test`],
+  );
+  const sid = randomBytes(24).toString('base64url');
+  await pool.query(
+    `INSERT INTO session (id, sid_hash, learner_id, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
+    [newId(), createHash('sha256').update(sid).digest(), id],
+  );
+  const mac = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  const token = `nonce.${hmac('csrf', sid, 'nonce')}`;
+  const cookie = `sessionid=${encodeURIComponent(`s:${sid}.${mac}`)}; csrftoken=${token}`;
+  return { id, client: new Client(api.port, { cookie, 'x-csrftoken': token }) };
+}
+
+/** A client for uploads: a personal access token needs no signature. */
+export async function uploader(
+  { pool, api }: Installation,
+  learnerId: string,
+): Promise<{ url: string; token: string }> {
+  const token = `glossa_${randomBytes(32).toString('base64url')}`;
+  await pool.query(
+    `INSERT INTO access_token (id, learner_id, name, prefix, token_hash) VALUES ($1, $2, 'bench', $3, $4)`,
+    [newId(), learnerId, token.slice(0, 12), createHash('sha256').update(token).digest()],
+  );
+  return { url: `http://127.0.0.1:${api.port}`, token };
+}

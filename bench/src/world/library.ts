@@ -1,0 +1,58 @@
+import { createClient, fetchTransport } from '@glossa/contract/client';
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { uploadText } from '@glossa/contract/texts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { uploader, type BenchLearner, type Installation } from './installation.ts';
+
+/** Uploads texts through the interface and waits until each can be read; answers their ids. */
+export async function addTexts(
+  installation: Installation,
+  learner: BenchLearner,
+  texts: readonly { title: string; content: string }[],
+): Promise<string[]> {
+  const { url, token } = await uploader(installation, learner.id);
+  const call = createClient({
+    baseUrl: url,
+    timeout: 300_000,
+    transport: (request) => {
+      request.headers.set('authorization', `Bearer ${token}`);
+      return fetchTransport(request);
+    },
+  });
+  const ids: string[] = [];
+  for (const { title, content } of texts) {
+    const file = new File([content], 'text.txt', { type: 'text/plain' });
+    const text = await call(uploadText, { body: { title, language: 'en' }, files: { content_file: file } });
+    ids.push(text.id);
+    for (let status = text.task_status?.status; status && status !== 'SUCCESS';) {
+      if (status === 'FAILURE') throw new Error(`analysis of ${title} failed`);
+      await pause(10);
+      status = (await call(getTaskStatus, { params: { id: text.task as string } })).status;
+    }
+  }
+  return ids;
+}
+
+/**
+ * Gives a learner `size` words: the most frequent ones of all documents first, made-up ones for the rest;
+ * levels spread over learning and known, every third with a translation.
+ */
+export async function giveVocabulary({ pool }: Installation, learnerId: string, size: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO term (language, form) SELECT 9, 'madeup' || n FROM generate_series(1, $1::int) n ON CONFLICT DO NOTHING`,
+    [size],
+  );
+  await pool.query(
+    `INSERT INTO learner_word (learner_id, term_id, language, level, translation)
+     SELECT $1, id, 9, 1 + (id % 5), CASE WHEN id % 3 = 0 THEN 'translation ' || id ELSE '' END
+     FROM (
+       SELECT t.id FROM term t
+       LEFT JOIN (SELECT term_id, sum(count) AS total FROM document_word GROUP BY 1) used ON used.term_id = t.id
+       WHERE t.language = 9 ORDER BY used.total DESC NULLS LAST LIMIT $2
+     ) chosen`,
+    [learnerId, size],
+  );
+  await pool.query('SELECT recount_learner($1)', [learnerId]);
+  await pool.query('ANALYZE');
+}

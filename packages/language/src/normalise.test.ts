@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { languageByCode, languages } from './languages.ts';
+import { normaliseWord } from './normalise.ts';
+
+const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
+
+describe('normaliseWord', () => {
+  test.each([
+    ['en', 'Don’t', "don't"],
+    ['en', 'CAFE\u0301', 'café'],
+    ['en', 'soft\u00adhyphen\u200b\ufeff\u2060', 'softhyphen'],
+    ['en', 'İstanbul', 'istanbul'],
+    ['tr', 'IŞIK', 'ışık'],
+    ['tr', "İstanbul'da", "istanbul'da"],
+    ['de', 'STRAẞE', 'straße'],
+    ['ar', 'كتـــاب', 'كتاب'],
+    ['ar', 'كِتَاب', 'كِتَاب'],
+    ['fa', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['fa', 'می\u200c', 'می'],
+    ['de', 'Auf\u200clage', 'auflage'],
+    ['he', 'ד״ר', 'ד"ר'],
+    ['grc', 'ἈΛΛ’', "ἀλλ'"],
+    ['en', '  Mother  in\nlaw ', 'mother in law'],
+  ])('%s: %s becomes %s', (code, form, expected) => {
+    expect(normaliseWord(form, idOf(code))).toBe(expected);
+  });
+
+  test('changes nothing the second time', () => {
+    const odd = fc.constantFrom(...'İIıiΣς’ʼ״־ـ\u0307\u0301\u00ad\u200b\u200c\u200d\u2060\ufeffک ي');
+    const form = fc.array(fc.oneof(odd, fc.string({ unit: 'grapheme', maxLength: 3 })), { maxLength: 8 });
+    const id = fc.constantFrom(...languages.map((language) => language.id));
+    fc.assert(
+      fc.property(form, id, (parts, languageId) => {
+        const once = normaliseWord(parts.join(''), languageId);
+        expect(normaliseWord(once, languageId)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
