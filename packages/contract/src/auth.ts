@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, Moment } from './fields.ts';
 import { messages } from './messages.ts';
-import { GivenPassword, NewPassword, StrongPassword } from './passwords.ts';
+import { GivenPassword, NewPassword, RegistrationPassword, StrongPassword } from './passwords.ts';
 
 export const SubscriptionType = z.enum(['Basic', 'Pro', 'Ultimate']);
 export const UserLevel = z.enum(['wordsmith', 'linguist', 'polyglott']);
@@ -99,7 +99,7 @@ export const Registration = z.strictObject({
     .refine((value) => value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10), {
       message: messages.date_of_birth_invalid,
     }),
-  password: NewPassword,
+  password: RegistrationPassword,
   country: z.string().trim().min(1, messages.country_required).max(100),
   city: z.string().trim().min(1, messages.city_required).max(100),
   address: z.string().trim().min(1, messages.address_required).max(300),

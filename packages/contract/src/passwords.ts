@@ -5,14 +5,21 @@ import { commonPatternMessage, messages } from './messages.ts';
 /** Upper limit of every password field: hashing cost must not depend on the sender's wish. */
 const maximum = 200;
 
-/** The rule of registration and reset: 8 or more, with lower case, upper case and a digit. */
-export const NewPassword = z
-  .string(messages.password_required)
-  .min(8, messages.password_short)
-  .max(maximum)
-  .refine((value) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /\d/.test(value), {
-    message: messages.password_mixed,
-  });
+const newPassword = (short: string) =>
+  z
+    .string(messages.password_required)
+    .min(1, { message: messages.password_required, abort: true })
+    .min(8, short)
+    .max(maximum)
+    .refine((value) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /\d/.test(value), {
+      message: messages.password_mixed,
+    });
+
+/** The rule of reset: 8 or more, with lower case, upper case and a digit. */
+export const NewPassword = newPassword(messages.password_short);
+
+/** The same rule in the words of the registration form. */
+export const RegistrationPassword = newPassword(messages.registration_password_short);
 
 const forbiddenPatterns = ['123', 'abc', 'password', 'qwerty', '111', '000'];
 

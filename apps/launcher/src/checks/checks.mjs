@@ -30,7 +30,10 @@ export function checks({ env, pnpm, logDir, signal }) {
   const fences = ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   return [
     { name: 'Types', run: () => tool('turbo', 'run', 'types', '--output-logs=errors-only') },
-    { name: 'Lint', run: () => tool('oxlint', '--type-aware', '--report-unused-disable-directives', '.') },
+    {
+      name: 'Lint',
+      run: () => tool('oxlint', '--type-aware', '--report-unused-disable-directives', '--format=unix', '.'),
+    },
     { name: 'Fences', run: () => tool(...fences, 'apps', 'packages', 'bench', 'prisma') },
     { name: 'Canary of the fences', run: () => runCanary({ env: toolEnv(env), signal }) },
     { name: 'Nothing unused', run: () => tool('knip', '--treat-config-hints-as-errors') },

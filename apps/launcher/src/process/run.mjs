@@ -45,7 +45,7 @@ export function run(command, args, { cwd, env, log, signal }) {
         reject(
           new CommandFailed(
             [command.split('/').at(-1), ...args].join(' '),
-            lastLines(log, { lines: 40, from }),
+            lastLines(log, { lines: 60, from }),
           ),
         );
     });

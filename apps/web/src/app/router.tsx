@@ -31,11 +31,21 @@ const guestPages = [
   ),
 ];
 
+/** One element for the three shelves, so that a tab does not begin the page anew. */
+const library = view(async () => (await import('../features/texts/pages/library-page.tsx')).LibraryPage);
+
 /** For learners with a language; others get the chooser in place of the page. */
-const learnerPages: RouteObject[] = [];
+const learnerPages: RouteObject[] = [
+  { path: '/reading', element: library },
+  page('/articles/upload', async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage),
+  page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
+];
 
 /** For every signed-in person. */
 const personPages = [
+  // Without a language these show their title and ask for one (specification 1, section 2).
+  { path: '/reading/archive', element: library },
+  { path: '/reading/trash', element: library },
   { path: '/dashboard', element: <Navigate to={homePath} replace /> },
   page('/settings', async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage),
   page(

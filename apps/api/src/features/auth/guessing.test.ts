@@ -1,4 +1,4 @@
-import { confirmPasswordReset, login, requestPasswordReset } from '@glossa/contract/auth';
+import { checkAuth, confirmPasswordReset, login, requestPasswordReset } from '@glossa/contract/auth';
 import type { ApiError } from '@glossa/contract/client';
 import { expect, test } from 'vitest';
 
@@ -103,6 +103,8 @@ test('a reset by mail lets the owner in while strangers are at it, and is worth 
   await browser.call(requestPasswordReset, { body: { email } });
   const token = await resetTokenOf(app, email);
   await browser.call(confirmPasswordReset, { body: { token, new_password: 'Badgers-dig-5' } });
+  // Its session has ended, and with it its CSRF token.
+  await old.call(checkAuth, {});
   expect(await guess(old, email, 'Badgers-dig-5')).toBe('rate_limited');
   expect(await guess(browser, email, 'Badgers-dig-5')).toBe('in');
 });

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { Difficulty } from '@glossa/contract/fields';
 import { statement, type Database } from '@glossa/db/database';
 import { languageByCode } from '@glossa/language/languages';
-import { loadDictionary, needsDictionary } from '@glossa/language/dictionary';
 
 import { addText } from './upload-text.ts';
 import type { ContentDeps } from './store-content.ts';
@@ -69,14 +68,16 @@ const waiting = statement(
      AND NOT EXISTS (SELECT 1 FROM shelf_count WHERE owner_id = l.id)`,
 );
 
-/** Gives the demo accounts the starter library, once: what they delete stays deleted. */
+/**
+ * Gives the demo accounts the starter library, once: what they delete stays deleted.
+ * Stories that need a dictionary are left to the worker, as with every upload.
+ */
 export async function seedStarterLibrary(deps: ContentDeps & { db: Database }): Promise<void> {
   const learners = await deps.db.rows<{ id: string }>(waiting);
   if (learners.length === 0) return;
   const stories = await readStories();
   for (const { id } of learners) {
     for (const { language, title, author, difficulty, tags, content } of stories) {
-      if (needsDictionary(language)) await loadDictionary(language);
       await addText(deps, id, {
         body: {
           title,

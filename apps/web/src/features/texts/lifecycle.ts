@@ -26,10 +26,7 @@ const calls: Record<TextMove, readonly [usual: Send, fallback: Send]> = {
     (params) => call(updateText, { params, body: { is_deleted: false } }),
     (params) => call(restoreText, { params }),
   ],
-  remove: [
-    (params) => call(deleteText, { params }),
-    (params) => call(deleteTextPermanently, { params }),
-  ],
+  remove: [(params) => call(deleteText, { params }), (params) => call(deleteTextPermanently, { params })],
   archive: [
     (params) => call(updateText, { params, body: { is_archived: true } }),
     (params) => call(archiveText, { params }),

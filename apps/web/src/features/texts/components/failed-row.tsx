@@ -12,7 +12,9 @@ export function FailedRow({ text, onDelete }: { text: TextCard; onDelete: () => 
   return (
     <div className={classes.root}>
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-      <p className={classes.reason}>{t('row.failed', { reason: codeText(text.problem ?? 'unknown_error') })}</p>
+      <p className={classes.reason}>
+        {t('row.failed', { reason: codeText(text.problem ?? 'unknown_error') })}
+      </p>
       <Anchor component="button" type="button" size="sm" className={classes.action} onClick={onDelete}>
         {t('common:delete')}
       </Anchor>

@@ -13,7 +13,7 @@ export function LibraryTabs({ view }: { view: LibraryView }) {
   return (
     <nav className={classes.root} aria-label={t('tabs.label')}>
       {Object.values(shelves).map(({ path, tab }) => (
-        <NavLink key={path} to={{ pathname: path, search }} end className={classes.tab}>
+        <NavLink key={path} to={{ pathname: path, search }} end className={classes.tab ?? ''}>
           {t(tab)}
         </NavLink>
       ))}

@@ -37,7 +37,12 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
       </li>
       {text.tags.map(({ name }) => (
         <li key={name} className={classes.tagItem}>
-          <button type="button" className={classes.tag} title={t('row.show_tag', { tag: name })} onClick={() => onTag(name)}>
+          <button
+            type="button"
+            className={classes.tag}
+            title={t('row.show_tag', { tag: name })}
+            onClick={() => onTag(name)}
+          >
             {name}
           </button>
         </li>

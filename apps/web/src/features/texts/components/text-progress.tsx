@@ -19,7 +19,9 @@ export function TextProgress({ text }: { text: TextCard }) {
         <span>{t('row.unknown', { share: (text.unknownWordsPercentage ?? 0) / 100 })}</span>
         {place && (
           <span className={classes.place} title={t('row.page', { page: place.page, pages: place.pages })}>
-            {place.share === 1 ? t('row.finished') : t('row.progress', { percent: format.percent(place.share) })}
+            {place.share === 1
+              ? t('row.finished')
+              : t('row.progress', { percent: format.percent(place.share) })}
           </span>
         )}
       </div>

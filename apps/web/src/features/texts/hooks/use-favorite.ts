@@ -1,5 +1,5 @@
-import { updateText } from '@glossa/contract/texts';
 import type { CallResult } from '@glossa/contract/endpoint';
+import { updateText } from '@glossa/contract/texts';
 import type { listTexts, TextCard } from '@glossa/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -15,7 +15,10 @@ export function useFavorite(): (text: TextCard) => void {
     for (const list of libraryLists) {
       client.setQueriesData<Page>({ queryKey: endpointKey(list) }, (page) =>
         page
-          ? { ...page, results: page.results.map((text) => (text.id === id ? { ...text, is_favorite } : text)) }
+          ? {
+              ...page,
+              results: page.results.map((text) => (text.id === id ? { ...text, is_favorite } : text)),
+            }
           : page,
       );
     }
@@ -25,9 +28,9 @@ export function useFavorite(): (text: TextCard) => void {
     onMutate: async ({ params, body }) => {
       // An answer that is on its way would put the old star back.
       await Promise.all(libraryLists.map((list) => client.cancelQueries({ queryKey: endpointKey(list) })));
-      show(params.id, body.is_favorite === true);
+      show(params.id, body?.is_favorite === true);
     },
-    onError: (_error, { params, body }) => show(params.id, body.is_favorite !== true),
+    onError: (_error, { params, body }) => show(params.id, body?.is_favorite !== true),
   });
   return (text) => mutate({ params: { id: text.id }, body: { is_favorite: !text.is_favorite } });
 }

@@ -13,7 +13,11 @@ export const rowFocusAttribute = 'data-row-focus';
  */
 export function useRowKeys(
   texts: readonly TextCard[],
-  act: { favorite: (text: TextCard) => void; archive: (text: TextCard) => void; trash: (text: TextCard) => void },
+  act: {
+    favorite: (text: TextCard) => void;
+    archive: (text: TextCard) => void;
+    trash: (text: TextCard) => void;
+  },
 ) {
   const { t } = useTranslation('texts');
   const list = useRef<HTMLUListElement>(null);

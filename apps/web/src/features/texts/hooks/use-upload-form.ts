@@ -59,12 +59,7 @@ export function useUploadForm() {
       chooseText(new File([values.text], `${values.title.trim() || 'text'}.txt`, { type: 'text/plain' })),
     complete: values.title.trim() !== '' && hasText && values.text.length <= pastedTextLimit,
     dirty,
-    clear: () => {
-      form.restart(emptyDraft(user.current_language ?? ''));
-      setContent({});
-      setAudio({});
-    },
-    /** The text has arrived: there is nothing to keep any more. */
+    /** There is nothing to keep any more: the text has arrived, or is not wanted. */
     forget: () => {
       kept.current = false;
       store.cancel();

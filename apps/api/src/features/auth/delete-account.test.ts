@@ -1,0 +1,130 @@
+import { checkAuth, deleteAccount, login, register } from '@glossa/contract/auth';
+import { listTexts } from '@glossa/contract/texts';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { describe, expect, test } from 'vitest';
+
+import { createAccount, testPassword } from '../../testing/factories/account.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const confirmed = { body: { confirmation: 'delete my account' as const } };
+const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
+
+test('removes the account with all that belongs to it, and signs out', async () => {
+  const { id, email } = await createAccount(app);
+  const browser = app.visitor();
+  await browser.call(login, { body: { email, password: testPassword } });
+  await createText(browser, { text: 'Nobody but me has this.', tags: ['mine'] });
+  await browser.call(addOrUpdateWord, {
+    body: { text: 'nobody', knowledge_level: 2, translation: 'niemand', language: 'en' },
+  });
+  await browser.call(deleteAccount, confirmed);
+  expect(await exists(id)).toBe(false);
+  expect([...browser.cookies.keys()]).toEqual([]);
+  expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
+  const attempt = browser.call(login, { body: { email, password: testPassword } });
+  await expect(attempt).rejects.toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('the address may register again', async () => {
+  const { id, email } = await createAccount(app);
+  await (await signedIn(app, { id })).call(deleteAccount, confirmed);
+  const visitor = app.visitor();
+  await visitor.call(register, {
+    body: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email,
+      dateOfBirth: '1990-12-10',
+      password: testPassword,
+      country: 'England',
+      city: 'London',
+      address: '12 St James Square',
+      zipCode: 'SW1Y 4LB',
+      terms: true,
+    },
+  });
+  const { user } = await visitor.call(login, { body: { email, password: testPassword } });
+  expect(user.id).not.toBe(id);
+});
+
+test('documents go with their last reader', async () => {
+  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const { id: textId } = await createText(first, { text: 'Two of us have this one.' });
+  await createText(second, { text: 'Two of us have this one.' });
+  const { documentId } = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id: textId } });
+  const kept = () => app.deps.db.prisma.document.count({ where: { id: documentId } });
+  await first.call(deleteAccount, confirmed);
+  expect(await kept()).toBe(1);
+  expect(await second.call(listTexts, { query: { language: 'en' } })).toMatchObject({ count: 1 });
+  await second.call(deleteAccount, confirmed);
+  expect(await kept()).toBe(0);
+});
+
+test('two readers of one document who go at once leave none behind', async () => {
+  const readers = await Promise.all(Array.from({ length: 4 }, () => signedIn(app)));
+  const texts = await Promise.all(readers.map((reader) => createText(reader, { text: 'All of us go now.' })));
+  const text = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id: texts[0]?.id as string } });
+  await Promise.all(readers.map((reader) => reader.call(deleteAccount, confirmed)));
+  expect(await app.deps.db.prisma.document.count({ where: { id: text.documentId } })).toBe(0);
+});
+
+test('recordings are removed from the storage', async () => {
+  const browser = await signedIn(app);
+  const { id } = await createText(browser, { text: 'This one can be heard.' });
+  const key = `audio/${id}.mp3`;
+  await app.deps.storage.write(key, 'sound');
+  await app.deps.db.prisma.text.update({ where: { id }, data: { audioKey: key } });
+  await browser.call(deleteAccount, confirmed);
+  expect(await app.deps.storage.stat(key)).toBeUndefined();
+});
+
+test.each([{ confirmation: 'Delete my account' }, { confirmation: '' }, {}])(
+  'wants the sentence, not %o',
+  async (body) => {
+    const browser = await signedIn(app);
+    await expect(browser.call(deleteAccount, { body: body as never })).rejects.toMatchObject({
+      status: 400,
+      fields: { confirmation: ['Type "delete my account" to confirm'] },
+    });
+    expect(await exists(browser.learnerId)).toBe(true);
+  },
+);
+
+describe('the last active admin', () => {
+  const noAdmins = () => app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
+  const admin = async (given = {}) =>
+    signedIn(app, await createLearner(app, { isSuperuser: true, ...given }));
+
+  test('may not go', async () => {
+    await noAdmins();
+    await admin({ isActive: false });
+    const browser = await admin();
+    const attempt = browser.call(deleteAccount, confirmed);
+    await expect(attempt).rejects.toMatchObject({ status: 409, code: 'last_admin' });
+    expect(await exists(browser.learnerId)).toBe(true);
+    await browser.call(checkAuth, {});
+  });
+
+  test('is the one who comes second when all go at once', async () => {
+    await noAdmins();
+    const admins = await Promise.all([admin(), admin(), admin()]);
+    const outcomes = await Promise.allSettled(
+      admins.map((browser) => browser.call(deleteAccount, confirmed)),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toEqual([
+      { status: 'rejected', reason: expect.objectContaining({ code: 'last_admin' }) },
+    ]);
+    expect(await app.deps.db.prisma.learner.count({ where: { isSuperuser: true } })).toBe(1);
+  });
+
+  test('keeps nobody else from going', async () => {
+    const browser = await signedIn(app);
+    await browser.call(deleteAccount, confirmed);
+    expect(await exists(browser.learnerId)).toBe(false);
+  });
+});

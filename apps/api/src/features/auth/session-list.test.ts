@@ -1,0 +1,59 @@
+import { checkAuth, endSession, getMe, listSessions, login } from '@glossa/contract/auth';
+import { expect, test } from 'vitest';
+
+import { createAccount, testPassword } from '../../testing/factories/account.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+test('shows the open sessions of a person and which one asks', async () => {
+  const { id, email } = await createAccount(app);
+  const browser = app.visitor();
+  const headers = { 'user-agent': `Firefox ${'x'.repeat(400)}` };
+  await browser.tampered(login, { body: { email, password: testPassword } }, { headers });
+  const other = await signedIn(app, { id });
+  await signedIn(app);
+  const over = await signedIn(app, { id });
+  await app.deps.db.prisma.session.update({ where: { id: over.handle }, data: { expiresAt: new Date(0) } });
+  const { results } = await browser.call(listSessions, {});
+  expect(results).toHaveLength(2);
+  expect(results.find((session) => session.current)).toMatchObject({
+    user_agent: headers['user-agent'].slice(0, 300),
+    address: expect.stringContaining('127.0.0.1'),
+  });
+  expect(results.find((session) => !session.current)?.id).toBe(other.handle);
+});
+
+test('tells nothing that a session could be taken over with', async () => {
+  const browser = await signedIn(app);
+  const text = JSON.stringify(await browser.call(listSessions, {}));
+  const sid = /^s:(.+)\./.exec(decodeURIComponent(browser.cookies.get('sessionid') as string))?.[1] as string;
+  expect(text).not.toContain(sid);
+});
+
+test('another session can be ended', async () => {
+  const browser = await signedIn(app);
+  const other = await signedIn(app, { id: browser.learnerId });
+  await browser.call(endSession, { params: { id: other.handle } });
+  await expect(other.call(getMe, {})).rejects.toMatchObject({ status: 401 });
+  await browser.call(getMe, {});
+  await expect(browser.call(endSession, { params: { id: other.handle } })).rejects.toMatchObject({
+    status: 404,
+    code: 'session_not_found',
+  });
+});
+
+test('to end the own one is to sign out', async () => {
+  const browser = await signedIn(app);
+  await browser.call(endSession, { params: { id: browser.handle } });
+  expect(browser.cookies.has('sessionid')).toBe(false);
+  expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
+});
+
+test("nobody ends somebody else's", async () => {
+  const [mine, theirs] = [await signedIn(app), await signedIn(app)];
+  const attempt = mine.call(endSession, { params: { id: theirs.handle } });
+  await expect(attempt).rejects.toMatchObject({ status: 404, code: 'session_not_found' });
+  await theirs.call(getMe, {});
+});

@@ -1,0 +1,97 @@
+import { createToken, deleteToken, getMe, listTokens } from '@glossa/contract/auth';
+import { checkAuth, updateUiLanguage } from '@glossa/contract/auth';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const make = (browser: Browser, name = 'My script') => browser.call(createToken, { body: { name } });
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+/** A program: no cookies. */
+function program(): Browser {
+  const visitor = app.visitor();
+  visitor.cookies.clear();
+  return visitor;
+}
+
+test('is shown once and stored hashed', async () => {
+  const browser = await signedIn(app);
+  const { token, ...made } = await make(browser, '  My script ');
+  expect(token).toMatch(/^glossa_[\w-]{43}$/);
+  expect(made).toMatchObject({ name: 'My script', prefix: token.slice(0, 12), last_used_at: null });
+  expect(await browser.call(listTokens, {})).toEqual({ results: [made] });
+  const row = await app.deps.db.prisma.accessToken.findUniqueOrThrow({ where: { id: made.id } });
+  expect(JSON.stringify({ ...row, tokenHash: Buffer.from(row.tokenHash).toString('latin1') })).not.toContain(
+    token.slice(12),
+  );
+});
+
+test('stands for its owner without cookies, CSRF token and signature', async () => {
+  const browser = await signedIn(app);
+  const { id, token } = await make(browser);
+  expect(await program().tampered(getMe, {}, bearer(token))).toMatchObject({ points: 0 });
+  const input = { body: { language_code: 'fr' } };
+  await program().tampered(updateUiLanguage, input, bearer(token));
+  expect(await program().tampered(checkAuth, {}, bearer(token))).toMatchObject({
+    isAuthenticated: true,
+    user: { id: browser.learnerId, ui_language: 'fr' },
+  });
+  const { results } = await browser.call(listTokens, {});
+  expect(results.find((listed) => listed.id === id)?.last_used_at).toEqual(expect.any(String));
+});
+
+test('is worth nothing once it is revoked or its owner is deactivated', async () => {
+  const browser = await signedIn(app);
+  const [first, second] = [await make(browser), await make(browser)];
+  await browser.call(deleteToken, { params: { id: first.id } });
+  const attempt = program().tampered(getMe, {}, bearer(first.token));
+  await expect(attempt).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  await program().tampered(getMe, {}, bearer(second.token));
+  const where = { id: browser.learnerId };
+  await app.deps.db.prisma.learner.update({ where, data: { isActive: false } });
+  await expect(program().tampered(getMe, {}, bearer(second.token))).rejects.toMatchObject({ status: 401 });
+});
+
+test('a wrong one is refused even beside a good session', async () => {
+  const browser = await signedIn(app);
+  const attempt = browser.tampered(getMe, {}, bearer('glossa_wrong'));
+  await expect(attempt).rejects.toMatchObject({ status: 401 });
+});
+
+test('belongs to its owner only', async () => {
+  const [mine, theirs] = [await signedIn(app), await signedIn(app)];
+  const { id, token } = await make(mine);
+  expect(await theirs.call(listTokens, {})).toEqual({ results: [] });
+  await expect(theirs.call(deleteToken, { params: { id } })).rejects.toMatchObject({
+    status: 404,
+    code: 'token_not_found',
+  });
+  await program().tampered(getMe, {}, bearer(token));
+});
+
+test('nobody has more than fifty, also when they ask for many at once', async () => {
+  const browser = await signedIn(app);
+  const { learnerId } = browser;
+  await app.deps.db.prisma.accessToken.createMany({
+    data: Array.from({ length: 48 }, (_, index) => ({
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      learnerId,
+      name: 'old',
+      prefix: 'glossa_',
+      tokenHash: new Uint8Array(32).fill(index),
+    })),
+  });
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => make(browser)));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(2);
+  await expect(make(browser)).rejects.toMatchObject({ status: 409, code: 'too_many_tokens' });
+});
+
+test.each(['', ' ', 'x'.repeat(101)])('wants a name, not %j', async (name) => {
+  const browser = await signedIn(app);
+  await expect(make(browser, name)).rejects.toMatchObject({
+    status: 400,
+    fields: { name: [expect.any(String)] },
+  });
+});

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { standings } from '../model/knowledge.ts';
+import type { Standing } from '../model/knowledge.ts';
+import classes from './level-control.module.css';
+
+/** Keys that the reader gives to the same choice. */
+const keyOf: Record<Standing, string> = {
+  new: '0',
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  known: 'K',
+  mastered: '5',
+  ignored: 'X',
+};
+
+/** How well the learner knows a word, as one group of choices. */
+export function LevelControl({
+  value,
+  onChange,
+}: {
+  value: Standing;
+  onChange: (standing: Standing) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const name = useId();
+  const labels: Record<Standing, string> = {
+    new: t('level.new'),
+    '1': t('level.learning', { level: 1 }),
+    '2': t('level.learning', { level: 2 }),
+    '3': t('level.learning', { level: 3 }),
+    known: t('level.known'),
+    mastered: t('level.mastered'),
+    ignored: t('level.ignored'),
+  };
+  // Inside the group the arrows choose a level; the reader's own arrows go from word to word.
+  const keepArrows = (event: KeyboardEvent) => {
+    if (event.key.startsWith('Arrow')) event.stopPropagation();
+  };
+  return (
+    <div role="radiogroup" aria-label={t('level.label')} className={classes.group} onKeyDown={keepArrows}>
+      {standings.map((standing) => (
+        <label key={standing} className={classes.option} data-standing={standing} title={keyOf[standing]}>
+          <input
+            type="radio"
+            name={name}
+            value={standing}
+            checked={standing === value}
+            onChange={() => onChange(standing)}
+          />
+          <span>{labels[standing]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

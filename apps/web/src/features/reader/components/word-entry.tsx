@@ -1,0 +1,106 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { Word } from '@glossa/contract/words';
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useReading, useWordState } from '../hooks/reading-session.ts';
+import { isNew } from '../model/knowledge.ts';
+import type { PageWord } from '../model/page-words.ts';
+import classes from './word-panel.module.css';
+
+/**
+ * What the learner writes of a word: its translation and notes. Both are saved when they are left, or by Enter;
+ * notes wait for a translation, since an entry needs one. The sentence goes along as the example of a word that
+ * has none.
+ */
+export function WordEntry({
+  ref,
+  word: { id, text },
+  entry,
+  sentence,
+  language,
+  onDone,
+}: {
+  /** Of the translation's field. */
+  ref: Ref<HTMLInputElement>;
+  word: PageWord;
+  /** The word as the server has it, once it is there. */
+  entry: Word | undefined;
+  sentence: string;
+  language: string;
+  /** The reader is ready with writing and goes back to the text. */
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { changes } = useReading();
+  const state = useWordState(id);
+  const savedNotes = entry?.notes ?? '';
+  const [translation, setTranslation] = useState(state.translation);
+  const [notes, setNotes] = useState(savedNotes);
+  useEffect(() => setTranslation(state.translation), [state.translation]);
+  useEffect(() => setNotes(savedNotes), [savedNotes]);
+
+  const save = () => {
+    const given = translation.trim();
+    if (given === '') {
+      setTranslation(state.translation);
+      return;
+    }
+    const written = notes.trim();
+    if (given === state.translation && written === savedNotes) return;
+    const lacksExample = entry ? entry.example === '' : isNew(state);
+    void changes
+      .saveEntry(id, {
+        text: entry?.text ?? text,
+        language,
+        translation: given,
+        ...(written === savedNotes ? {} : { notes: written }),
+        ...(lacksExample ? { example: sentence } : {}),
+      })
+      .then((word) => {
+        // What was typed is not lost when the server refuses; the word itself has gone back.
+        if (!word) setTranslation(given);
+      });
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      setTranslation(state.translation);
+      setNotes(savedNotes);
+    } else if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    // Leaving the field saves it.
+    onDone();
+  };
+  return (
+    <div className={classes.entry}>
+      <TextInput
+        ref={ref}
+        label={t('panel.translation')}
+        placeholder={t('panel.translation_placeholder')}
+        value={translation}
+        onChange={({ currentTarget }) => setTranslation(currentTarget.value)}
+        onBlur={save}
+        onKeyDown={keys}
+        maxLength={2000}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <Textarea
+        label={t('panel.notes')}
+        value={notes}
+        onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+        onBlur={save}
+        onKeyDown={keys}
+        maxLength={5000}
+        rows={2}
+        dir="auto"
+        description={
+          notes.trim() !== '' && translation.trim() === '' ? t('panel.notes_need_translation') : undefined
+        }
+      />
+    </div>
+  );
+}

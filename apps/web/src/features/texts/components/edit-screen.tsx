@@ -1,0 +1,123 @@
+import { Alert, Button, CopyButton, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import type { Text } from '@glossa/contract/texts';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { failureText } from '../failure-text.ts';
+import { useEditForm } from '../hooks/use-edit-form.ts';
+import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
+import { useTextActions } from '../hooks/use-text-actions.ts';
+import { readPath } from '../paths.ts';
+import { shelves } from '../shelves.ts';
+import { AnalysisProgress } from './analysis-progress.tsx';
+import { DetailFields, DifficultyField } from './detail-fields.tsx';
+import areaClasses from './text-area-field.module.css';
+import classes from './upload-form.module.css';
+
+/** The edit form of a text, and the analysis of its new content when that takes time. */
+export function EditScreen({ text }: { text: Text }) {
+  const { t } = useTranslation(['texts', 'common']);
+  const navigate = useNavigate();
+  const { trash } = useTextActions();
+  const [task, setTask] = useState<string>();
+  const [gone, setGone] = useState(false);
+  const edit = useEditForm(text, {
+    onSaved: ({ task_status }) => {
+      letGo();
+      toast.success(t('edit.saved'));
+      if (task_status) setTask(task_status.id);
+      else void navigate(readPath(text.id));
+    },
+    onFailed: (error) => {
+      if (error.status === 404) setGone(true);
+      else toast.error(failureText(error, t('edit.failed')));
+    },
+  });
+  const { form } = edit;
+  const letGo = useLeaveGuard(edit.dirty && task === undefined);
+  useShortcuts([
+    {
+      keys: ['mod+s'],
+      label: t('common:save'),
+      group: t('keys.edit_group'),
+      run: (event) => edit.submit(event),
+    },
+  ]);
+
+  const moveToTrash = async () => {
+    if (!(await trash(text))) return;
+    letGo();
+    void navigate(shelves.reading.path);
+  };
+
+  if (task !== undefined) {
+    return (
+      <AnalysisProgress
+        task={task}
+        title={form.values.title}
+        onReady={() => void navigate(readPath(text.id))}
+        onAgain={() => setTask(undefined)}
+      />
+    );
+  }
+  return (
+    <form className={classes.root} onSubmit={edit.submit} noValidate>
+      <Stack gap="md" className={classes.main}>
+        {gone && (
+          <Alert color="red" role="alert" title={t('gone.title')}>
+            <Stack gap="sm" align="flex-start">
+              {t('gone.keep')}
+              <CopyButton value={edit.area.current?.value ?? ''}>
+                {({ copied, copy }) => (
+                  <Button size="xs" variant="default" onClick={copy}>
+                    {t(copied ? 'common:copied' : 'gone.copy')}
+                  </Button>
+                )}
+              </CopyButton>
+            </Stack>
+          </Alert>
+        )}
+        <TextInput
+          {...form.field('title')}
+          label={t('fields.title')}
+          maxLength={300}
+          required
+          autoComplete="off"
+        />
+        <Textarea
+          ref={edit.area}
+          label={t('fields.content')}
+          defaultValue={text.content}
+          onInput={edit.onInput}
+          error={edit.contentError}
+          rows={22}
+          classNames={{ input: areaClasses.input }}
+          lang={text.language}
+          dir="auto"
+          spellCheck={text.content.length < 100_000}
+        />
+      </Stack>
+      <Stack gap="md" className={classes.side}>
+        <DifficultyField value={form.values.difficulty} onChange={(value) => form.set('difficulty', value)} />
+        <DetailFields form={form} />
+      </Stack>
+      <Group justify="space-between" className={classes.actions}>
+        <Button type="submit" loading={edit.isSaving}>
+          {t('common:save')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.6} />}
+          onClick={() => void moveToTrash()}
+        >
+          {t('common:delete')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { shelves } from '../shelves.ts';
+
+/** The text does not exist, or no longer. */
+export function TextGone() {
+  const { t } = useTranslation('texts');
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="broken"
+        title={t('gone.title')}
+        message={t('gone.message')}
+        action={
+          <Button component={Link} to={shelves.reading.path}>
+            {t('analysis.to_library')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

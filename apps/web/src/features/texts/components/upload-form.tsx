@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { audioFileLimit, textFileLimit } from '@glossa/contract/texts';
+import type { CallInput } from '@glossa/contract/endpoint';
+import type { uploadText } from '@glossa/contract/texts';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { useFileSize } from '../hooks/use-file-size.ts';
+import type { useUploadForm } from '../hooks/use-upload-form.ts';
+import { DetailFields, DifficultyField } from './detail-fields.tsx';
+import { FileField } from './file-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import classes from './upload-form.module.css';
+
+/** All fields of a new text. `failure` is what the server said about the last try. */
+export function UploadForm({
+  state,
+  failure,
+  onSubmit,
+  onClear,
+}: {
+  state: ReturnType<typeof useUploadForm>;
+  failure: string | undefined;
+  onSubmit: (input: CallInput<typeof uploadText>) => void;
+  onClear: () => void;
+}) {
+  const { t, i18n } = useTranslation(['texts', 'common']);
+  const size = useFileSize();
+  const { selected_languages } = useUser();
+  const { form, content, audio } = state;
+  const { values } = form;
+
+  const submit = form.submit(({ text, ...body }) =>
+    onSubmit({
+      body: content.file || text === undefined ? body : { ...body, text },
+      files: { content_file: content.file, audio: audio.file },
+    }),
+  );
+  useShortcuts([
+    {
+      keys: ['mod+Enter'],
+      label: t('upload.submit'),
+      group: t('keys.upload_group'),
+      run: (event) => state.complete && submit(event),
+    },
+  ]);
+
+  return (
+    <form className={classes.root} onSubmit={submit} noValidate>
+      <Stack gap="md" className={classes.main}>
+        {failure !== undefined && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          {...form.field('title')}
+          label={t('fields.title')}
+          maxLength={300}
+          required
+          autoFocus
+          autoComplete="off"
+        />
+        {content.file === undefined && (
+          <TextAreaField
+            value={values.text}
+            language={values.language}
+            error={form.errors.text}
+            onChange={(text) => form.set('text', text)}
+            onUseAsFile={state.textAsFile}
+          />
+        )}
+        <FileField
+          label={t('upload.file')}
+          accept=".txt,text/plain"
+          file={content.file}
+          error={content.error}
+          onChange={content.choose}
+        >
+          {t('upload.file_help', { size: size(textFileLimit) })}
+        </FileField>
+      </Stack>
+      <Stack gap="md" className={classes.side}>
+        <Select
+          label={t('fields.language')}
+          data={selected_languages.map(({ code }) => ({
+            value: code,
+            label: languageName(code, i18n.language),
+          }))}
+          value={values.language || null}
+          onChange={(language) => form.set('language', language ?? '')}
+          error={form.errors.language}
+          allowDeselect={false}
+          required
+        />
+        <DifficultyField
+          value={values.difficulty_level}
+          onChange={(level) => form.set('difficulty_level', level)}
+        />
+        <DetailFields form={form} />
+        <FileField
+          label={t('upload.audio')}
+          accept=".mp3,audio/mpeg"
+          file={audio.file}
+          error={audio.error}
+          onChange={audio.choose}
+        >
+          {t('upload.audio_help', { size: size(audioFileLimit) })}
+        </FileField>
+        <TextInput
+          {...form.field('audioUrl')}
+          label={t('upload.audio_url')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          dir="ltr"
+          autoComplete="off"
+        />
+      </Stack>
+      <Group gap="xs" className={classes.actions}>
+        <Button type="submit" disabled={!state.complete} leftSection={<IconUpload size={16} stroke={1.8} />}>
+          {t('upload.submit')}
+        </Button>
+        {state.dirty && (
+          <Button variant="subtle" color="gray" onClick={onClear}>
+            {t('upload.clear')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

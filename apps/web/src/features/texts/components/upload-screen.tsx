@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { toast } from '../../../ui/toast.tsx';
+import { failureText } from '../failure-text.ts';
+import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
+import { useUpload } from '../hooks/use-upload.ts';
+import type { UploadedText } from '../hooks/use-upload.ts';
+import { useUploadForm } from '../hooks/use-upload-form.ts';
+import { readPath } from '../paths.ts';
+import { AnalysisProgress } from './analysis-progress.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+/** The way of a new text: the form, sending it, its analysis, the reader. `onRestart` begins with an empty form. */
+export function UploadScreen({ onRestart }: { onRestart: () => void }) {
+  const { t } = useTranslation('texts');
+  const navigate = useNavigate();
+  const state = useUploadForm();
+  const [failure, setFailure] = useState<string>();
+  const [analysed, setAnalysed] = useState<{ text: UploadedText; task: string }>();
+  const letGo = useLeaveGuard(state.dirty && !analysed);
+
+  const { send, isSending, share, cancel } = useUpload({
+    onSuccess: (text) => {
+      state.forget();
+      toast.success(t('upload.success'));
+      const task = text.task_status?.id;
+      if (task !== undefined) return setAnalysed({ text, task });
+      letGo();
+      void navigate(readPath(text.id));
+    },
+    onError: (error) => {
+      if (state.form.takeErrors(error)) return;
+      setFailure(failureText(error, t('upload.failed')));
+    },
+  });
+  const restart = () => {
+    state.forget();
+    letGo();
+    onRestart();
+  };
+
+  if (analysed) {
+    return (
+      <AnalysisProgress
+        task={analysed.task}
+        title={analysed.text.title}
+        onReady={() => void navigate(readPath(analysed.text.id))}
+        onAgain={restart}
+      />
+    );
+  }
+  if (isSending) return <SendingProgress title={state.form.values.title} share={share} onCancel={cancel} />;
+  return (
+    <UploadForm
+      state={state}
+      failure={failure}
+      onSubmit={(input) => {
+        setFailure(undefined);
+        send(input);
+      }}
+      onClear={restart}
+    />
+  );
+}

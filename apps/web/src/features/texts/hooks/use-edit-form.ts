@@ -1,0 +1,64 @@
+import { getAnalysis, getReadingPage, getText, updateText } from '@glossa/contract/texts';
+import type { Text } from '@glossa/contract/texts';
+import type { CallResult } from '@glossa/contract/endpoint';
+import { ApiError } from '@glossa/contract/client';
+import { useRef, useState } from 'react';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { libraryLists } from '../shelves.ts';
+
+type SavedText = CallResult<typeof updateText>;
+
+// A text area has LF only.
+const asTyped = (text: string) => text.replaceAll(/\r\n?/g, '\n');
+
+/**
+ * State of the edit form. The content stays in its text area, which is read when it is saved: a book of
+ * some megabytes must not pass through a render for each letter.
+ */
+export function useEditForm(
+  text: Text,
+  { onSaved, onFailed }: { onSaved: (text: SavedText) => void; onFailed: (error: ApiError) => void },
+) {
+  const [original] = useState(() => ({
+    title: text.title,
+    author: text.author,
+    source: text.source,
+    tags: text.tags.map(({ name }) => name),
+    difficulty: text.difficulty,
+  }));
+  const form = useContractForm(updateText.body, original);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [touched, setTouched] = useState(false);
+  const [contentError, setContentError] = useState<string>();
+  const save = useEndpointMutation(updateText, {
+    meta: { quiet: true },
+    invalidates: [...libraryLists, getText, getReadingPage, getAnalysis],
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (error.code === 'text_empty') setContentError(codeText(error.code));
+      else if (!form.takeErrors(error)) onFailed(error);
+    },
+  });
+
+  const changedContent = (): { content?: string } => {
+    const content = area.current?.value ?? text.content;
+    return content === asTyped(text.content) ? {} : { content };
+  };
+  return {
+    form,
+    area,
+    contentError,
+    isSaving: save.isPending,
+    dirty: touched || JSON.stringify(form.values) !== JSON.stringify(original),
+    onInput: () => {
+      setTouched(true);
+      setContentError(undefined);
+    },
+    submit: form.submit((values) =>
+      save.mutate({ params: { id: text.id }, body: { ...values, ...changedContent() } }),
+    ),
+  };
+}
