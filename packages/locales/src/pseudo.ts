@@ -1,13 +1,9 @@
 /** A dictionary file: sentences by key, grouped at will. */
 export type Dictionary = { [key: string]: string | Dictionary };
 
-const accented: Record<string, string> = Object.fromEntries(
-  Array.from('aàbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ')
-    .reduce<[string, string][]>((pairs, letter, index, letters) => {
-      if (index % 2 === 0) pairs.push([letter, letters[index + 1] ?? letter]);
-      return pairs;
-    }, []),
-);
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const marked = 'àƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
+const accented = new Map(Array.from(plain, (letter, index) => [letter, marked[index] ?? letter]));
 
 /** Parts that must stay as they are: `{{values}}`, `$t(nested)` and `<tags>`. */
 const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>)/;
@@ -20,7 +16,7 @@ export function pseudoSentence(sentence: string): string {
   const body = sentence
     .split(kept)
     .map((part, index) =>
-      index % 2 === 1 ? part : Array.from(part, (letter) => accented[letter] ?? letter).join(''),
+      index % 2 === 1 ? part : Array.from(part, (letter) => accented.get(letter) ?? letter).join(''),
     )
     .join('');
   return `⟦${body}${'~'.repeat(Math.ceil(sentence.length * 0.3))}⟧`;

@@ -38,7 +38,7 @@ async function query(server, sql) {
   const client = new pg.Client({ connectionString: server.urlOf('glossa') });
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return /** @type {unknown[]} */ ((await client.query(sql)).rows);
   } finally {
     await client.end();
   }

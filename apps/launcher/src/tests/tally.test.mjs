@@ -23,11 +23,11 @@ test('Playwright: a journey that passed only at the second try has failed, as ha
   expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
 });
 
-test('that nothing was skipped counts as one test', () => {
+test('skipped tests are one failure more', () => {
   const tallies = [
     { passed: 3, failed: 0, skipped: 0 },
     { passed: 2, failed: 1, skipped: 0 },
   ];
-  expect(sum(tallies)).toEqual({ passed: 6, failed: 1 });
+  expect(sum(tallies)).toEqual({ passed: 5, failed: 1 });
   expect(sum([...tallies, { passed: 0, failed: 0, skipped: 4 }])).toEqual({ passed: 5, failed: 2 });
 });

@@ -16,7 +16,8 @@ const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ w
 test('removes the account with all that belongs to it, and signs out', async () => {
   const { id, email } = await createAccount(app);
   const browser = app.visitor();
-  await browser.call(login, { body: { email, password: testPassword } });
+  const { signingKey } = await browser.call(login, { body: { email, password: testPassword } });
+  browser.useSigningKey(signingKey);
   await createText(browser, { text: 'Nobody but me has this.', tags: ['mine'] });
   await browser.call(addOrUpdateWord, {
     body: { text: 'nobody', knowledge_level: 2, translation: 'niemand', language: 'en' },

@@ -1,4 +1,5 @@
 import { checkAuth, getMe, startLearning, updateProfile, updateUiLanguage } from '@glossa/contract/auth';
+import { listTexts } from '@glossa/contract/texts';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { languageByCode } from '@glossa/language/languages';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +21,6 @@ describe('start-learning', () => {
   test('turns a shop account into a learner account at once', async () => {
     const browser = await person({ ...shopper, selectedLanguages: [], subscriptionType: 'Basic' });
     const query = { query: { language: 'fr' } };
-    const { listTexts } = await import('@glossa/contract/texts');
     await expect(browser.call(listTexts, query)).rejects.toMatchObject({
       status: 403,
       code: 'not_a_learner',

@@ -1,5 +1,11 @@
-import { createToken, deleteToken, getMe, listTokens } from '@glossa/contract/auth';
-import { checkAuth, updateUiLanguage } from '@glossa/contract/auth';
+import {
+  checkAuth,
+  createToken,
+  deleteToken,
+  getMe,
+  listTokens,
+  updateUiLanguage,
+} from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Word } from '@glossa/contract/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -41,7 +41,14 @@ export function WordEntry({
   useEffect(() => setTranslation(state.translation), [state.translation]);
   useEffect(() => setNotes(savedNotes), [savedNotes]);
 
+  const givenUp = useRef(false);
   const save = () => {
+    if (givenUp.current) {
+      givenUp.current = false;
+      setTranslation(state.translation);
+      setNotes(savedNotes);
+      return;
+    }
     const given = translation.trim();
     if (given === '') {
       setTranslation(state.translation);
@@ -65,12 +72,10 @@ export function WordEntry({
   };
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      setTranslation(state.translation);
-      setNotes(savedNotes);
-    } else if (event.key !== 'Enter' || event.shiftKey) return;
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();
-    // Leaving the field saves it.
+    // Leaving the field saves it, unless it is left by Escape.
+    givenUp.current = event.key === 'Escape';
     onDone();
   };
   return (

@@ -1,0 +1,90 @@
+import { createToken, getCsrfToken, listTokens } from '@glossa/contract/auth';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { createLearner } from '../testing/factories/learner.ts';
+import { everyEndpoint, knock } from '../testing/every-endpoint.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { makeCsrfToken } from './keys.ts';
+
+const app = startTestApp();
+let admin: { id: string };
+beforeAll(async () => {
+  admin = await createLearner(app, { isSuperuser: true });
+});
+const browserOf = () => signedIn(app, admin);
+const refused = { status: 403, code: 'csrf_failed', detail: expect.stringContaining('CSRF') };
+
+test('every call that changes something is protected', () => {
+  for (const [, endpoint] of everyEndpoint) expect(endpoint.csrf).toBe(endpoint.method !== 'GET');
+});
+
+const changing = everyEndpoint.filter(([, endpoint]) => endpoint.csrf);
+
+describe.each(changing)('%s is refused', (_name, endpoint) => {
+  test('without a token', async () => {
+    const headers = { 'x-csrftoken': undefined };
+    expect(await knock(await browserOf(), endpoint, { headers })).toEqual(refused);
+  });
+
+  test('without the cookie', async () => {
+    const browser = await browserOf();
+    const token = browser.cookies.get('csrftoken');
+    browser.cookies.delete('csrftoken');
+    expect(await knock(browser, endpoint, { headers: { 'x-csrftoken': token } })).toEqual(refused);
+  });
+
+  test('with the token of another session', async () => {
+    const [browser, other] = [await browserOf(), await browserOf()];
+    browser.cookies.set('csrftoken', other.cookies.get('csrftoken') as string);
+    expect(await knock(browser, endpoint)).toEqual(refused);
+  });
+
+  test('with a token from before the sign-in', async () => {
+    const browser = await browserOf();
+    browser.cookies.set('csrftoken', app.visitor().cookies.get('csrftoken') as string);
+    expect(await knock(browser, endpoint)).toEqual(refused);
+  });
+
+  test('with a token that is not ours', async () => {
+    const browser = await browserOf();
+    browser.cookies.set('csrftoken', makeCsrfToken('somebody else’s secret', ''));
+    expect(await knock(browser, endpoint)).toEqual(refused);
+  });
+
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://127.0.0.1:1' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('from elsewhere: %o', async (headers) => {
+    expect(await knock(await browserOf(), endpoint, { headers })).toEqual(refused);
+  });
+});
+
+test('nothing has happened when a call is refused', async () => {
+  const browser = await browserOf();
+  const headers = { 'x-csrftoken': undefined };
+  await expect(browser.tampered(createToken, { body: { name: 'x' } }, { headers })).rejects.toMatchObject(
+    refused,
+  );
+  expect(await browser.call(listTokens, {})).toEqual({ results: [] });
+});
+
+test.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
+  'our own page is let through: %o',
+  async (headers) => {
+    const browser = await browserOf();
+    const origin = { origin: new URL(app.url).origin };
+    await browser.tampered(createToken, { body: { name: 'x' } }, { headers: { ...origin, ...headers } });
+  },
+);
+
+test('a token that was fetched is good for its session', async () => {
+  const browser = await browserOf();
+  browser.cookies.delete('csrftoken');
+  const { csrfToken } = await browser.call(getCsrfToken, {});
+  expect(browser.cookies.get('csrftoken')).toBe(csrfToken);
+  await browser.call(createToken, { body: { name: 'x' } });
+});

@@ -1,0 +1,70 @@
+import { urlOf } from '@glossa/contract/client';
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { expect, test } from 'vitest';
+
+import { allRoutes } from '../app.ts';
+import { everyEndpoint, strangeParams } from '../testing/every-endpoint.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+
+const pathOf = (endpoint: Endpoint): string => urlOf(endpoint, { params: strangeParams(endpoint) });
+
+async function answerOf(path: string, method: string): Promise<{ status: number; code: unknown }> {
+  const response = await fetch(app.url + path, { method });
+  const text = await response.text();
+  const body = (text ? JSON.parse(text) : {}) as { code?: unknown };
+  return { status: response.status, code: body.code };
+}
+
+test('every endpoint of the contract is mounted once, and nothing else is', () => {
+  const key = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const mounted = allRoutes(app.deps).map(({ endpoint }) => key(endpoint));
+  expect(mounted.sort()).toEqual(everyEndpoint.map(([, endpoint]) => key(endpoint)).sort());
+  expect(new Set(mounted).size).toBe(mounted.length);
+});
+
+test.each(everyEndpoint)('%s answers with and without the slash at the end', async (_name, endpoint) => {
+  const path = pathOf(endpoint);
+  expect(path.endsWith('/')).toBe(true);
+  const [slashed, bare] = [
+    await answerOf(path, endpoint.method),
+    await answerOf(path.slice(0, -1), endpoint.method),
+  ];
+  expect(bare).toEqual(slashed);
+  expect(['route_not_found', 'method_not_allowed']).not.toContain(slashed.code);
+});
+
+test('another method is refused with those that are allowed', async () => {
+  const response = await fetch(`${app.url}/api/auth/tokens/`, { method: 'PATCH' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
+  expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+});
+
+test.each(['/api', '/api/', '/api/auth', '/api/auth/login/x/', '/api/AUTH/login/'])(
+  'there is nothing at %s',
+  async (path) => {
+    expect(await answerOf(path, 'GET')).toEqual({ status: 404, code: 'route_not_found' });
+  },
+);
+
+test.each(['/api/%E0%A4%A', '/api/texts/%E0%A4%A/'])(
+  'a path that cannot be read is malformed: %s',
+  async (path) => {
+    const { status } = await answerOf(path, 'GET');
+    expect([400, 404]).toContain(status);
+  },
+);
+
+test.each(everyEndpoint)(
+  '%s may not be stored, and is guarded by the usual headers',
+  async (_name, endpoint) => {
+    const { headers } = await fetch(app.url + pathOf(endpoint), { method: endpoint.method });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  },
+);

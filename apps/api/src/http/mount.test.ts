@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import { endpoint, type Endpoint } from '@glossa/contract/endpoint';
+import express from 'express';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { startTestApp } from '../testing/test-app.ts';
+import { errorHandler } from './errors.ts';
+import { fail } from './fail.ts';
+import { mount } from './mount.ts';
+import { Answer, JsonText, route, type Route } from './route.ts';
+
+const app = startTestApp();
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/api/things/{id}/',
+  summary: 'A thing',
+  access: 'public',
+  params: { id: z.string() },
+  query: z.object({ loud: z.enum(['yes', 'no']).default('no') }),
+  result: z.object({ name: z.string() }),
+  errors: ['text_not_found'],
+});
+
+/** Serves routes and answers what they log. */
+async function serve(routes: Route[], { strict = true } = {}) {
+  const errors: Error[] = [];
+  const { db, limits, config } = app.deps;
+  const csrf = { secret: config.secret, secure: false, origins: [] };
+  const server = createServer(
+    express()
+      .use(mount(routes, { db, limits, csrf, strict, draftFolder: path.join(config.dataDir, 'drafts') }))
+      .use(
+        errorHandler({
+          error: (details) => void errors.push((details as { err: Error }).err),
+          warn: () => {},
+        }),
+      ),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const get = async (target = '/api/things/1/') => {
+    const response = await fetch(`http://127.0.0.1:${port}${target}`);
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  return { get, errors };
+}
+
+const answering = (outcome: unknown): Route => ({
+  endpoint: getThing as Endpoint,
+  handle: async () => outcome,
+});
+
+describe('what an endpoint declares', () => {
+  test('is answered', async () => {
+    const handle = route(getThing, async ({ params, query }) => ({ name: `${params.id} ${query.loud}` }));
+    const { get } = await serve([handle]);
+    expect(await get('/api/things/a%20b?loud=yes')).toEqual({ status: 200, body: { name: 'a b yes' } });
+  });
+
+  test('may be JSON text already', async () => {
+    const { get } = await serve([answering(new JsonText('{"name":"text"}'))]);
+    expect(await get()).toEqual({ status: 200, body: { name: 'text' } });
+  });
+
+  test('may be a failure', async () => {
+    const { get, errors } = await serve([route(getThing, async () => fail('text_not_found'))]);
+    expect(await get()).toEqual({
+      status: 404,
+      body: { error: 'This text does not exist.', code: 'text_not_found' },
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test('is what comes in: the rest never reaches the handler', async () => {
+    const { get } = await serve([route(getThing, async () => ({ name: 'reached' }))]);
+    expect(await get('/api/things/1/?loud=maybe')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', fields: { loud: [expect.any(String)] } },
+    });
+  });
+});
+
+describe.each([
+  ['a result off the schema', answering({ name: 1 }), 'off its schema'],
+  ['JSON text off the schema', answering(new JsonText('{"title":"x"}')), 'off its schema'],
+  ['nothing', answering(undefined), 'off its schema'],
+  ['another status', answering(new Answer(201, { name: 'x' })), 'undeclared status 201'],
+  ['another failure', route(getThing, async () => fail('email_taken')), 'undeclared email_taken'],
+])('%s', (_case, broken, complaint) => {
+  test('fails loudly in tests and development', async () => {
+    const { get, errors } = await serve([broken]);
+    expect(await get()).toEqual({
+      status: 500,
+      body: { error: 'Server error. Please try again later.', code: 'internal_error' },
+    });
+    expect(errors.map((error) => error.message)).toEqual([expect.stringContaining(complaint)]);
+  });
+});
+
+test('an error of ours tells the client nothing but that', async () => {
+  const broken = route(getThing, async () => {
+    throw new Error('password of the database: hunter2');
+  });
+  const { get, errors } = await serve([broken], { strict: false });
+  expect(JSON.stringify(await get())).not.toContain('hunter2');
+  expect(errors).toHaveLength(1);
+});
+
+test('one endpoint cannot be mounted twice', async () => {
+  const handle = answering({ name: 'x' });
+  await expect(serve([handle, handle])).rejects.toThrow('mounted twice: GET /api/things/{id}/');
+});

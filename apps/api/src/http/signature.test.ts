@@ -1,0 +1,129 @@
+import { changePassword, login, requestPasswordReset } from '@glossa/contract/auth';
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { signRequest } from '@glossa/contract/signing';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Browser } from '../testing/browser.ts';
+import { createAccount, testPassword } from '../testing/factories/account.ts';
+import { everyEndpoint, knock } from '../testing/every-endpoint.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+const minute = 60_000;
+let browser: Browser;
+let key: string;
+
+beforeAll(async () => {
+  const { email } = await createAccount(app, { isSuperuser: true });
+  browser = app.visitor();
+  ({ signingKey: key } = await browser.call(login, { body: { email, password: testPassword } }));
+  browser.useSigningKey(key);
+});
+
+/** Headers as a client makes them, but for what is given. */
+async function signed(
+  endpoint: Endpoint,
+  given: { timestamp?: number; method?: string; path?: string; key?: string } = {},
+) {
+  const { timestamp = Date.now(), method = endpoint.method, path = endpoint.path } = given;
+  const signature = await signRequest(given.key ?? key, { method, path, timestamp });
+  return { headers: { 'x-timestamp': String(timestamp), 'x-signature': signature } };
+}
+
+const invalid = { status: 403, code: 'signature_invalid', detail: expect.any(String) };
+const signedEndpoints = everyEndpoint.filter(([, endpoint]) => endpoint.signed);
+
+test('the calls that the specification names are signed', () => {
+  expect(signedEndpoints.map(([, { path }]) => path).sort()).toEqual([
+    '/api/auth/change-password/',
+    '/api/auth/password-reset/confirm/',
+    '/api/auth/password-reset/request/',
+    '/api/texts/upload/',
+    '/api/user/profile/update/',
+  ]);
+});
+
+describe.each(signedEndpoints)('%s', (_name, endpoint) => {
+  test('is let through with a good signature, also without the slash', async () => {
+    const { code } = await knock(browser, endpoint, await signed(endpoint));
+    expect(['signature_invalid', 'signature_replayed']).not.toContain(code);
+    const path = endpoint.path.slice(0, -1);
+    const { headers } = await signed(endpoint, { path });
+    const csrf = decodeURIComponent(browser.cookies.get('csrftoken') as string);
+    const response = await browser.fetch(path, {
+      method: endpoint.method,
+      headers: { ...headers, 'x-csrftoken': csrf },
+    });
+    expect(await response.text()).not.toContain('signature');
+  });
+
+  test.each(['x-signature', 'x-timestamp'])('is refused without %s', async (name) => {
+    const { headers } = await signed(endpoint);
+    expect(await knock(browser, endpoint, { headers: { ...headers, [name]: undefined } })).toEqual(invalid);
+  });
+
+  test.each([
+    ['another key', { key: 'f'.repeat(64) }],
+    ['another method', { method: 'GET' }],
+    ['another path', { path: '/api/auth/login/' }],
+  ])('is refused with a signature for %s', async (_case, given) => {
+    expect(await knock(browser, endpoint, await signed(endpoint, given))).toEqual(invalid);
+  });
+
+  test('is refused with another time than the signed one', async () => {
+    const { headers } = await signed(endpoint);
+    const later = String(Number(headers['x-timestamp']) + 1);
+    expect(await knock(browser, endpoint, { headers: { ...headers, 'x-timestamp': later } })).toEqual(
+      invalid,
+    );
+  });
+
+  test.each([-6, 6])('is refused %i minutes off', async (minutes) => {
+    const how = await signed(endpoint, { timestamp: Date.now() + minutes * minute });
+    expect(await knock(browser, endpoint, how)).toEqual(invalid);
+  });
+
+  test.each([-4, 4])('is let through %i minutes off', async (minutes) => {
+    const how = await signed(endpoint, { timestamp: Date.now() + minutes * minute });
+    expect((await knock(browser, endpoint, how)).code).not.toBe('signature_invalid');
+  });
+
+  test('is let through once, also when a request is sent many times at once', async () => {
+    const how = await signed(endpoint, { timestamp: Date.now() + minute });
+    // A browser of its own each, because a test browser breaks one request at a time.
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => {
+        const twin = app.visitor();
+        for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+        return knock(twin, endpoint, how);
+      }),
+    );
+    expect(outcomes.filter(({ code }) => code === 'signature_replayed')).toHaveLength(4);
+    expect(await knock(browser, endpoint, how)).toMatchObject({ status: 403, code: 'signature_replayed' });
+  });
+
+  test.each(['0', '', 'NaN', 'Infinity', '-1', 'now'])('is refused at the time %j', async (timestamp) => {
+    const { headers } = await signed(endpoint);
+    expect(await knock(browser, endpoint, { headers: { ...headers, 'x-timestamp': timestamp } })).toEqual(
+      invalid,
+    );
+  });
+});
+
+test('the same moment written otherwise is a replay as well', async () => {
+  const { headers } = await signed(changePassword, { timestamp: Date.now() + 2 * minute });
+  await knock(browser, changePassword, { headers });
+  const again = { ...headers, 'x-timestamp': `${headers['x-timestamp']}.0` };
+  expect((await knock(browser, changePassword, { headers: again })).code).toBe('signature_replayed');
+});
+
+test('nobody who is signed out is kept from a reset: its key is the CSRF token', async () => {
+  const visitor = app.visitor();
+  const token = visitor.cookies.get('csrftoken') as string;
+  const how = await signed(requestPasswordReset, { key: token });
+  const input = { body: { email: 'nobody@example.test' } };
+  expect(await visitor.tampered(requestPasswordReset, input, how)).toEqual({ sent: true });
+  await expect(
+    visitor.tampered(requestPasswordReset, input, await signed(requestPasswordReset, { key: 'x' })),
+  ).rejects.toMatchObject(invalid);
+});

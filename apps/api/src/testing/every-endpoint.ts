@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ApiError } from '@glossa/contract/client';
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { endpoints } from '@glossa/contract/endpoints';
+import * as z from 'zod';
+
+import type { Browser, Tampering } from './browser.ts';
+
+/** Every endpoint of the contract with its name. */
+export const everyEndpoint: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
+
+/** Parameters of the right form for things that do not exist. */
+export const strangeParams = ({ params }: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params.shape).map(([name, schema]) => [
+      name,
+      z.safeParse(schema as z.ZodType, '999999999').success ? '999999999' : randomUUID(),
+    ]),
+  );
+
+/** What a call without any content came to. */
+export interface Outcome {
+  status: number;
+  code: string | undefined;
+  /** English, of the server's own making. */
+  detail: string | undefined;
+}
+
+/** Calls an endpoint with parameters of the right form and nothing else. */
+export const knock = (browser: Browser, endpoint: Endpoint, how: Tampering = {}): Promise<Outcome> =>
+  browser.tampered(endpoint, { params: strangeParams(endpoint) } as never, how).then(
+    () => ({ status: endpoint.statuses[0] as number, code: undefined, detail: undefined }),
+    ({ status, code, detail }: ApiError) => ({ status, code, detail }),
+  );

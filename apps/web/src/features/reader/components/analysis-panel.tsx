@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core';
+import type { Analysis } from '@glossa/contract/texts';
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './analysis-panel.module.css';
+
+/** Figures of the whole text; they follow each change of a word. */
+export function AnalysisPanel({ analysis, onClose }: { analysis: Analysis; onClose: () => void }) {
+  const { t } = useTranslation(['reader', 'common']);
+  const format = useFormat();
+  const heading = useId();
+  const figures = [
+    [t('analysis.difficulty'), t(`common:difficulty.${analysis.difficulty}`)],
+    [
+      t('analysis.reading_time'),
+      t('analysis.minutes', { count: analysis.readingTime, number: format.number(analysis.readingTime) }),
+    ],
+    [t('analysis.words'), format.number(analysis.wordCount)],
+    [t('analysis.unique'), format.number(analysis.uniqueWords)],
+    [t('analysis.new'), format.number(analysis.newWords)],
+    [t('analysis.learning'), format.number(analysis.learningWords)],
+    [t('analysis.known'), format.number(analysis.knownWords)],
+    ...(analysis.ignoredWords > 0 ? [[t('analysis.ignored'), format.number(analysis.ignoredWords)]] : []),
+  ];
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <header className={classes.head}>
+        <h2 id={heading}>{t('analysis.title')}</h2>
+        <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
+          <IconX size={20} stroke={1.6} />
+        </ActionIcon>
+      </header>
+      <p className={classes.share}>
+        <strong>{format.percent(analysis.unknownWordsPercentage / 100)}</strong>{' '}
+        {t('analysis.unknown')}
+      </p>
+      <KnowledgeBar counts={analysis.knowledge} withLabel={false} />
+      <dl className={classes.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

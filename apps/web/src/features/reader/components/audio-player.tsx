@@ -1,0 +1,99 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward5,
+  IconRewindForward5,
+} from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useAudio } from '../hooks/use-audio.ts';
+import { clock } from '../model/clock.ts';
+import classes from './audio-player.module.css';
+
+/** Seconds of a step back or forward. */
+const leap = 5;
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** Plays the text's recording and goes on where it stopped the last time. */
+export function AudioPlayer({
+  audio,
+  textId,
+  source,
+}: {
+  audio: RefObject<HTMLAudioElement | null>;
+  textId: string;
+  /** Address of the recording. */
+  source: string;
+}) {
+  const { t, i18n } = useTranslation('reader');
+  const { state, handlers, seek, setSpeed, toggle } = useAudio(audio, textId);
+  const { playing, time, duration, speed, failed } = state;
+  return (
+    <div className={classes.player} role="group" aria-label={t('audio.label')}>
+      <audio ref={audio} src={source} preload="metadata" {...handlers} />
+      {failed ? (
+        <p className={classes.problem} role="alert">
+          {t('audio.failed')}
+        </p>
+      ) : (
+        <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            onClick={() => seek(time - leap)}
+            aria-label={t('audio.back')}
+          >
+            <IconRewindBackward5 size={20} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon
+            variant="filled"
+            radius="xl"
+            size={40}
+            onClick={toggle}
+            aria-label={playing ? t('audio.pause') : t('audio.play')}
+          >
+            {playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            onClick={() => seek(time + leap)}
+            aria-label={t('audio.forward')}
+          >
+            <IconRewindForward5 size={20} stroke={1.6} />
+          </ActionIcon>
+          {/* Time runs from left to right on every player of the world. */}
+          <div className={classes.track} dir="ltr">
+            <span>{clock(time)}</span>
+            <input
+              type="range"
+              min={0}
+              max={Math.max(duration, 0.1)}
+              step={0.1}
+              value={Math.min(time, duration)}
+              onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
+              aria-label={t('audio.position')}
+              aria-valuetext={t('audio.position_of', { time: clock(time), duration: clock(duration) })}
+            />
+            <span>{clock(duration)}</span>
+          </div>
+          <NativeSelect
+            size="xs"
+            className={classes.speed}
+            aria-label={t('audio.speed')}
+            value={speed}
+            onChange={({ currentTarget }) => setSpeed(Number(currentTarget.value))}
+            data={speeds.map((value) => ({
+              value: String(value),
+              label: `${new Intl.NumberFormat(i18n.language).format(value)}×`,
+            }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

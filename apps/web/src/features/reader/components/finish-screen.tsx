@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core';
+import type { Analysis } from '@glossa/contract/texts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './finish-screen.module.css';
+
+/** The end of the text: what was read, how much of it is known, and the ways on. */
+export function FinishScreen({
+  title,
+  analysis,
+  onBack,
+  onAgain,
+}: {
+  title: string;
+  analysis: Analysis;
+  /** To the last page. */
+  onBack: () => void;
+  /** To the first page. */
+  onAgain: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const figures = [
+    [format.number(analysis.wordCount), t('finish.words', { count: analysis.wordCount })],
+    [format.number(analysis.knownWords), t('finish.known', { count: analysis.knownWords })],
+    [format.number(analysis.learningWords), t('finish.learning', { count: analysis.learningWords })],
+    [format.number(analysis.newWords), t('finish.new', { count: analysis.newWords })],
+  ];
+  return (
+    <section className={classes.root}>
+      <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+        {t('finish.title')}
+      </h1>
+      <p className={classes.title} dir="auto">
+        {title}
+      </p>
+      <dl className={classes.figures}>
+        {figures.map(([value, name]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.bar}>
+        <KnowledgeBar counts={analysis.knowledge} />
+      </div>
+      <Group gap="xs" justify="center">
+        <Button component={Link} to="/reading">
+          {t('finish.library')}
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          {t('finish.again')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onBack}>
+          {t('finish.back')}
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+import classes from './reader-frame.module.css';
+
+/**
+ * The layout of the reader: the column of text, its margin at the end side, which holds the panels, and a foot
+ * that stays in reach. The text keeps its place whether a panel is open or not.
+ */
+export function ReaderFrame({
+  children,
+  side,
+  foot,
+  fontSize = 16,
+}: {
+  children: ReactNode;
+  /** Panels; a sheet from below on phones. */
+  side?: ReactNode;
+  foot?: ReactNode;
+  /** CSS pixels of the text; the column grows with it. */
+  fontSize?: number;
+}) {
+  return (
+    <div className={classes.frame} style={{ '--reader-size': `${fontSize}px` } as CSSProperties}>
+      <div className={classes.column}>{children}</div>
+      {side && <div className={classes.side}>{side}</div>}
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconChartBar, IconMaximize, IconMinimize, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './reader-header.module.css';
+import { ReaderMenu } from './reader-menu.tsx';
+
+/** Title and progress of the text, and what can be done with the page as a whole. */
+export function ReaderHeader({
+  id,
+  title,
+  language,
+  share,
+  settings,
+  onSettings,
+  focused,
+  onFocus,
+  analysisOpen,
+  onAnalysis,
+}: {
+  id: string;
+  title: string;
+  /** Code of the text's language. */
+  language: string;
+  /** Part of the text behind the end of the page, 0 to 1. */
+  share: number;
+  settings: ReaderSettings;
+  onSettings: (part: Partial<ReaderSettings>) => void;
+  focused: boolean;
+  onFocus: () => void;
+  analysisOpen: boolean;
+  onAnalysis: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  const FocusIcon = focused ? IconMinimize : IconMaximize;
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <ActionIcon
+          component={Link}
+          to="/reading"
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes.back}
+          aria-label={t('back')}
+        >
+          <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
+        </ActionIcon>
+        <h1 className={classes.title} lang={language} dir="auto">
+          {title}
+        </h1>
+        <div className={classes.actions}>
+          <ActionIcon
+            variant={analysisOpen ? 'light' : 'subtle'}
+            color={analysisOpen ? 'ink' : 'gray'}
+            size={40}
+            onClick={onAnalysis}
+            aria-label={t('analysis.title')}
+            aria-pressed={analysisOpen}
+          >
+            <IconChartBar size={20} stroke={1.6} />
+          </ActionIcon>
+          <ReaderMenu settings={settings} onChange={onSettings} />
+          <ActionIcon
+            component={Link}
+            to={`/reading/edit/${id}`}
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t('edit')}
+          >
+            <IconPencil size={20} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            onClick={onFocus}
+            aria-label={t('focus_mode')}
+            aria-pressed={focused}
+          >
+            <FocusIcon size={20} stroke={1.6} />
+          </ActionIcon>
+        </div>
+      </div>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={format.percent(share)}
+      >
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconMinus, IconPlus, IconTextSize } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './reader-menu.module.css';
+
+/** Ends and steps of each setting; the ends are the contract's. */
+const ranges = {
+  sentencesPerPage: { min: 1, max: 50, step: 1 },
+  fontSize: { min: 12, max: 40, step: 1 },
+  lineSpacing: { min: 1, max: 3, step: 0.1 },
+} as const satisfies Record<keyof ReaderSettings, { min: number; max: number; step: number }>;
+
+function Stepper({
+  label,
+  value,
+  range: { min, max, step },
+  onChange,
+}: {
+  label: string;
+  value: number;
+  range: { min: number; max: number; step: number };
+  onChange: (value: number) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  const id = useId();
+  // Steps of a tenth shall not end in 1.7999999999999998.
+  const go = (by: number) => onChange(Math.round(Math.min(max, Math.max(min, value + by)) * 10) / 10);
+  return (
+    <div className={classes.row} role="group" aria-labelledby={id}>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={value <= min}
+        onClick={() => go(-step)}
+        aria-label={t('menu.less', { label })}
+      >
+        <IconMinus size={16} />
+      </ActionIcon>
+      <output className={classes.value}>{format.number(value)}</output>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={value >= max}
+        onClick={() => go(step)}
+        aria-label={t('menu.more', { label })}
+      >
+        <IconPlus size={16} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** How the text is set; changes show at once and are kept with the account. */
+export function ReaderMenu({
+  settings,
+  onChange,
+}: {
+  settings: ReaderSettings;
+  onChange: (part: Partial<ReaderSettings>) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const row = (name: keyof ReaderSettings, label: string) => (
+    <Stepper
+      label={label}
+      value={settings[name]}
+      range={ranges[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <Popover position="bottom-end" shadow="md" radius="lg" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('menu.title')}>
+          <IconTextSize size={20} stroke={1.6} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('menu.title')}>
+        {row('fontSize', t('menu.font_size'))}
+        {row('lineSpacing', t('menu.line_spacing'))}
+        {row('sentencesPerPage', t('menu.sentences'))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { ReactEventHandler, RefObject } from 'react';
+
+const keyOf = (textId: string): string => `glossa-audio:${textId}`;
+
+interface AudioState {
+  playing: boolean;
+  /** Seconds. */
+  time: number;
+  duration: number;
+  speed: number;
+  failed: boolean;
+}
+
+type Handler = ReactEventHandler<HTMLAudioElement>;
+
+/** Starts or stops a recording. A browser may refuse to start; its button then stays at play. */
+export function toggleAudio(audio: HTMLAudioElement | null): void {
+  if (!audio) return;
+  if (audio.paused) void audio.play().catch(() => undefined);
+  else audio.pause();
+}
+
+/** State and controls of an audio element; the position is kept in this browser for each text. */
+export function useAudio(
+  audio: RefObject<HTMLAudioElement | null>,
+  textId: string,
+): {
+  state: AudioState;
+  handlers: Record<string, Handler>;
+  seek: (time: number) => void;
+  setSpeed: (speed: number) => void;
+  toggle: () => void;
+} {
+  const [state, setState] = useState<AudioState>({
+    playing: false,
+    time: 0,
+    duration: 0,
+    speed: 1,
+    failed: false,
+  });
+  const set = (part: Partial<AudioState>) => setState((before) => ({ ...before, ...part }));
+
+  useEffect(() => {
+    const element = audio.current;
+    const keep = () => {
+      if (element && element.currentTime > 0) localStorage.setItem(keyOf(textId), String(element.currentTime));
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      removeEventListener('pagehide', keep);
+    };
+  }, [audio, textId]);
+
+  return {
+    state,
+    handlers: {
+      onPlay: () => set({ playing: true }),
+      onPause: ({ currentTarget }) => {
+        set({ playing: false });
+        localStorage.setItem(keyOf(textId), String(currentTarget.currentTime));
+      },
+      onEnded: () => set({ playing: false }),
+      onTimeUpdate: ({ currentTarget }) => set({ time: currentTarget.currentTime }),
+      onDurationChange: ({ currentTarget }) => set({ duration: currentTarget.duration }),
+      onLoadedMetadata: ({ currentTarget }) => {
+        const kept = Number(localStorage.getItem(keyOf(textId)));
+        // Not to the very end: pressing play there would do nothing.
+        if (kept > 0 && kept < currentTarget.duration - 1) currentTarget.currentTime = kept;
+      },
+      onError: () => set({ failed: true }),
+    },
+    seek: (time) => {
+      const element = audio.current;
+      if (!element || !Number.isFinite(element.duration)) return;
+      element.currentTime = Math.min(element.duration, Math.max(0, time));
+      set({ time: element.currentTime });
+    },
+    setSpeed: (speed) => {
+      if (audio.current) audio.current.playbackRate = speed;
+      set({ speed });
+    },
+    toggle: () => toggleAudio(audio.current),
+  };
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { errorTable } from '@glossa/contract/errors';
+import { messages } from '@glossa/contract/messages';
+import { describe, expect, it } from 'vitest';
+
+import type { Dictionary } from './pseudo.ts';
+
+const sources = fileURLToPath(new URL('.', import.meta.url));
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(join(sources, language, file), 'utf8')) as Dictionary;
+
+/** `{ a: { b: 'c' } }` → `[['a.b', 'c']]`. */
+const sentences = (dictionary: Dictionary, prefix = ''): [string, string][] =>
+  Object.entries(dictionary).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : sentences(value, `${prefix}${key}.`),
+  );
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const baseKeys = (entries: [string, string][]) =>
+  [...new Set(entries.map(([key]) => key.replace(plural, '')))].sort();
+
+/** Values and tags that a sentence is put together with. */
+const parts = (sentence: string) =>
+  [...new Set(sentence.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? [])].filter((part) => part !== '{{count}}').sort();
+
+const files = readdirSync(join(sources, 'en'));
+const languages = readdirSync(sources, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name }) => name);
+
+describe.each(languages)('%s', (language) => {
+  it('has the same files as English', () => {
+    expect(readdirSync(join(sources, language)).sort()).toEqual(files.sort());
+  });
+
+  describe.each(files)('%s', (file) => {
+    const english = sentences(read('en', file));
+    const translated = sentences(read(language, file));
+
+    it('has the same keys', () => {
+      expect(baseKeys(translated)).toEqual(baseKeys(english));
+    });
+
+    it('has every plural form of the language', () => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const keys = translated.map(([key]) => key);
+      const missing = english
+        .filter(([key]) => key.endsWith('_other'))
+        .flatMap(([key]) => forms.map((form) => key.replace(plural, `_${form}`)))
+        .filter((key) => !keys.includes(key));
+      expect(missing).toEqual([]);
+    });
+
+    it('has the same values and tags in every sentence', () => {
+      const wanted = new Map(english.map(([key, sentence]) => [key.replace(plural, ''), parts(sentence)]));
+      for (const [key, sentence] of translated) {
+        expect([key, parts(sentence)]).toEqual([key, wanted.get(key.replace(plural, ''))]);
+      }
+    });
+
+    it('has no empty sentence', () => {
+      expect(translated.filter(([, sentence]) => sentence.trim() === '')).toEqual([]);
+    });
+  });
+});
+
+it('every error code has its English sentence', () => {
+  const dictionary = read('en', 'errors.json');
+  for (const [code, [, sentence]] of Object.entries(errorTable))
+    expect([code, dictionary[code]]).toEqual([code, sentence]);
+  for (const code of ['network_error', 'timeout', 'unknown_error'])
+    expect(dictionary[code]).toBeTypeOf('string');
+});
+
+it('every validation sentence of the contract is in the dictionary', () => {
+  expect(read('en', 'validation.json')).toMatchObject(messages);
+});
