@@ -4,12 +4,14 @@
 const OURS = '^(apps|packages|bench)/';
 const LIBRARY = 'node_modules/';
 
-/** A room that may know only some of our other rooms. */
+const TESTS = '[.]test[.]tsx?$|/testing/';
+
+/** A room that may know only some of our other rooms; its tests may compare it with others. */
 const ours = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from },
+  from: { path: from, pathNot: TESTS },
   to: { path: OURS, pathNot: [from, ...allowed] },
 });
 
@@ -18,7 +20,7 @@ const libraries = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '[.]test[.]ts$|/testing/' },
+  from: { path: from, pathNot: TESTS },
   to: {
     path: LIBRARY,
     pathNot: allowed.map((library) => `/node_modules/${library}/|^node_modules/${library}/`),

@@ -4,8 +4,21 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A value of a binary COPY row: an int4, or bytes (of a text in UTF-8, or a bytea). */
+/** A value of a binary COPY row: an int4, or bytes (of a text in UTF-8, a bytea, or an encoded array). */
 export type CopyValue = number | Buffer;
+
+/** An int4[] in the binary format: dimensions, no nulls, type 23, length, lower bound, then each with its size. */
+export function encodeInts(values: readonly number[]): Buffer {
+  if (values.length === 0) return Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 23]);
+  const bytes = Buffer.allocUnsafe(20 + 8 * values.length);
+  let at = 0;
+  for (const field of [1, 0, 23, values.length, 1]) at = bytes.writeInt32BE(field, at);
+  for (const value of values) {
+    at = bytes.writeInt32BE(4, at);
+    at = bytes.writeInt32BE(value, at);
+  }
+  return bytes;
+}
 
 // https://www.postgresql.org/docs/current/sql-copy.html, "Binary Format"
 const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);

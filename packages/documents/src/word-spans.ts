@@ -1,9 +1,8 @@
 /**
  * Where the words of a sentence are, in few bytes.
  *
- * Each word is one byte (three bits: characters since the last word; five bits: its length), a variable-length
- * number for either that does not fit (gap from 7, length from 31), and its term id as a variable-length number.
- * A novel of 570,000 words takes 1.9 MB this way, where two numbers and an id in four bytes each take 6.8 MB.
+ * Each word is one byte (three bits: characters since the last word; five bits: its length), and a variable-length
+ * number for either that does not fit (gap from 7, length from 31). Nearly every word takes the one byte.
  */
 const maxGap = 7;
 const maxLength = 31;
@@ -22,15 +21,14 @@ export class SpanWriter {
     this.#bytes[this.#size++] = rest;
   }
 
-  /** Adds a word: UTF-16 units since the end of the last one, its length in units, and its term. */
-  add(gap: number, length: number, term: number): void {
+  /** Adds a word: UTF-16 units since the end of the last one, and its length in units. */
+  add(gap: number, length: number): void {
     if (this.#size + 16 > this.#bytes.length) {
       this.#bytes = Buffer.concat([this.#bytes], this.#bytes.length * 2);
     }
     this.#bytes[this.#size++] = (Math.min(gap, maxGap) << 5) | Math.min(length, maxLength);
     if (gap >= maxGap) this.#number(gap - maxGap);
     if (length >= maxLength) this.#number(length - maxLength);
-    this.#number(term);
   }
 
   /** Answers a copy of what was written and starts anew. */
@@ -41,13 +39,14 @@ export class SpanWriter {
   }
 }
 
-/** Calls `visit` with start, end (UTF-16 units in the sentence) and term id of each word. */
+/** Calls `visit` with start and end (UTF-16 units in the sentence) and the number of each word, from 0. */
 export function readSpans(
   bytes: Uint8Array,
-  visit: (start: number, end: number, term: number) => void,
+  visit: (start: number, end: number, index: number) => void,
 ): void {
   let at = 0;
   let position = 0;
+  let index = 0;
   const number = (): number => {
     let value = 0;
     let shift = 0;
@@ -66,6 +65,6 @@ export function readSpans(
     if (length === maxLength) length += number();
     const start = position + gap;
     position = start + length;
-    visit(start, position, number());
+    visit(start, position, index++);
   }
 }

@@ -1,6 +1,6 @@
 import { statement, type Transaction } from '@glossa/db/database';
 
-import { copyRows, type CopyValue } from './copy-rows.ts';
+import { copyRows, encodeInts, type CopyValue } from './copy-rows.ts';
 import type { SplitDocument } from './split-document.ts';
 import { SpanWriter } from './word-spans.ts';
 
@@ -26,7 +26,7 @@ export async function writeDocument(
   const ids = Uint32Array.from(split.forms, (form) => terms.get(form) ?? missing(form));
   await copyRows(
     tx.client,
-    'sentence (document_id, seq, word_offset, text, words)',
+    'sentence (document_id, seq, word_offset, text, spans, terms)',
     sentenceRows(documentId, split, ids, onProgress),
   );
   await copyRows(tx.client, 'document_word (document_id, term_id, count)', wordRows(documentId, split, ids));
@@ -54,14 +54,16 @@ function* sentenceRows(
   for (const [seq, text] of sentences.entries()) {
     const first = firstWords[seq] as number;
     const end = firstWords[seq + 1] ?? words.length;
+    const terms: number[] = [];
     let last = 0;
     for (let index = first; index < end; index++) {
       const start = words.start(index);
       const stop = words.end(index);
-      spans.add(start - last, stop - start, ids[words.form(index)] as number);
+      spans.add(start - last, stop - start);
+      terms.push(ids[words.form(index)] as number);
       last = stop;
     }
-    yield [documentId, seq, first, Buffer.from(text), spans.take()];
+    yield [documentId, seq, first, Buffer.from(text), spans.take(), encodeInts(terms)];
     if (seq % 1000 === 0) onProgress(seq / sentences.length);
   }
 }

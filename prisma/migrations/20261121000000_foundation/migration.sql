@@ -134,7 +134,8 @@ CREATE TABLE "sentence" (
     "seq" INTEGER NOT NULL,
     "word_offset" INTEGER NOT NULL,
     "text" TEXT NOT NULL,
-    "words" BYTEA NOT NULL,
+    "spans" BYTEA NOT NULL,
+    "terms" INTEGER[],
 
     CONSTRAINT "sentence_pkey" PRIMARY KEY ("document_id","seq")
 );

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
+import { localesDirectory } from '@glossa/locales/directory';
 import expressStaticGzip from 'express-static-gzip';
 import { Router } from 'express';
-
-const localesFolder = path.dirname(fileURLToPath(import.meta.resolve('@glossa/locales/package.json')));
 
 /**
  * Serves the texts of the interface below /locales, the legal texts below /legal, and the built web app:
@@ -14,7 +12,7 @@ const localesFolder = path.dirname(fileURLToPath(import.meta.resolve('@glossa/lo
  */
 export function webFiles({ webDir, dataDir }: { webDir: string | undefined; dataDir: string }): Router {
   const router = Router();
-  router.use('/locales', expressStaticGzip(path.join(localesFolder, 'dist'), { index: false }));
+  router.use('/locales', expressStaticGzip(localesDirectory, { index: false }));
   router.use('/legal', expressStaticGzip(path.join(dataDir, 'legal'), { index: false }));
   if (!webDir || !existsSync(webDir)) return router;
   router.use(

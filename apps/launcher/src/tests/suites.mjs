@@ -28,6 +28,7 @@ export async function vitest(projects, { env, logDir, signal }) {
       command: join(ROOT, 'node_modules/.bin/vitest'),
       args: [
         'run',
+        '--maxWorkers=2', // one number for all projects, or they cannot run side by side
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,

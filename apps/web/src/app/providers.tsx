@@ -7,13 +7,18 @@ import type { ReactNode } from 'react';
 import { SessionProvider } from '../features/auth/session-provider.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { codeText, errorText } from '../lib/i18n/error-text.ts';
+import { confirmStore } from '../ui/confirm.ts';
 import { Direction } from '../ui/direction.tsx';
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast, toastStore } from '../ui/toast.tsx';
+import { useSeen } from '../ui/use-seen.ts';
 import { CrashBoundary } from './errors/crash-boundary.tsx';
 
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** Everything that stands around the routes; here the session and the calls learn how to show themselves. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -36,6 +41,9 @@ export function Providers({ children }: { children: ReactNode }) {
     }),
     [queryClient],
   );
+  // Loaded with the first toast and the first question.
+  const hasToasts = useSeen(toastStore.subscribe, toastStore.isUsed);
+  const isAsked = useSeen(confirmStore.subscribe, () => confirmStore.read() !== undefined);
   return (
     <Direction>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
@@ -46,7 +54,8 @@ export function Providers({ children }: { children: ReactNode }) {
             </QueryClientProvider>
           </Suspense>
           <Suspense fallback={null}>
-            <Overlays />
+            {hasToasts && <Toasts />}
+            {isAsked && <ConfirmDialog />}
           </Suspense>
         </CrashBoundary>
       </MantineProvider>

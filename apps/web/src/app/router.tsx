@@ -34,11 +34,14 @@ const guestPages = [
 /** One element for the three shelves, so that a tab does not begin the page anew. */
 const library = view(async () => (await import('../features/texts/pages/library-page.tsx')).LibraryPage);
 
+const reader = view(async () => (await import('../features/reader/pages/reader-page.tsx')).ReaderPage);
+
 /** For learners with a language; others get the chooser in place of the page. */
 const learnerPages: RouteObject[] = [
   { path: '/reading', element: library },
   page('/articles/upload', async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
+  ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: reader })),
 ];
 
 /** For every signed-in person. */

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 
 import { UndoMessage } from './undo-message.tsx';
@@ -40,4 +40,13 @@ export const toast = {
   /** Stays until it is hidden. */
   loading: (message: ReactNode): string => notifications.show({ message, loading: true, autoClose: false }),
   hide: (id: string): string => notifications.hide(id),
+};
+
+/** For the place where toasts appear: whether there was one. */
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => notificationsStore.subscribe(listener),
+  isUsed: (): boolean => {
+    const { notifications: shown, queue } = notificationsStore.getState();
+    return shown.length + queue.length > 0;
+  },
 };

@@ -5,8 +5,8 @@ import { readingMinutes } from '@glossa/language/reading-time';
 
 import { fail } from '../../http/fail.ts';
 import { JsonText } from '../../http/route.ts';
-import { selectPageText, selectSentences, selectWords } from './page-queries.ts';
-import { presentSentences, presentWords } from './present-page.ts';
+import { selectPage } from './page-queries.ts';
+import { presentSentences } from './present-page.ts';
 import { audioOf, knowledgeOf, unknownPercentage, type TextRow } from './text-row.ts';
 
 /** Figures of a text for its learner. */
@@ -35,15 +35,11 @@ export async function readPage(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<JsonText> {
   const from = (page - 1) * perPage;
-  const [text, rows] = await Promise.all([
-    selectPageText(db, key),
-    selectSentences(db, key, from, from + perPage),
-  ]);
-  if (!text) fail('text_not_found');
+  const found = await selectPage(db, key, from, from + perPage);
+  if (!found) fail('text_not_found');
+  const text = JSON.parse(found.text) as TextRow;
   if (text.status !== 'ready') fail('text_not_ready');
-  if (rows.length === 0) fail('page_not_found');
-  const sentences = presentSentences(rows);
-  const words = presentWords(await selectWords(db, key.ownerId, sentences.terms));
+  if (found.sentences.length === 0) fail('page_not_found');
   const language = languageById(text.language);
   const head = JSON.stringify({
     id: text.id,
@@ -59,5 +55,6 @@ export async function readPage(
     bookmark: text.position,
     analysis: presentAnalysis(text),
   });
-  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences.text},"words":${words}}`);
+  const sentences = presentSentences(found.sentences);
+  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences},"words":${found.words}}`);
 }

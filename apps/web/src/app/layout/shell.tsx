@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { useAccountPreferences } from '../../features/settings/hooks/use-account-preferences.ts';
 import { runShortcut } from '../../lib/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { PageFallback } from '../../ui/page-fallback.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   const [expanded, setExpanded] = useState(true);
   const [floating, setFloating] = useState<Floating>();
   const main = usePageTurn();
+  useAccountPreferences();
   const close = () => setFloating(undefined);
   const toggle = () =>
     isPhone

@@ -28,7 +28,8 @@ export function startI18n() {
         order: ['querystring', 'localStorage', 'navigator', 'htmlTag'],
         lookupQuerystring: 'lng',
         lookupLocalStorage: storedLanguageKey,
-        caches: ['localStorage'],
+        // Only a choice is stored, by who offers it: a guess must not pass for one.
+        caches: [],
         convertDetectedLanguage: nearestLanguage,
       },
       interpolation: { escapeValue: false },

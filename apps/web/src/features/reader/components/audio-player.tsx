@@ -32,6 +32,7 @@ export function AudioPlayer({
   const { playing, time, duration, speed, failed } = state;
   return (
     <div className={classes.player} role="group" aria-label={t('audio.label')}>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- The page itself is what is read aloud. */}
       <audio ref={audio} src={source} preload="metadata" {...handlers} />
       {failed ? (
         <p className={classes.problem} role="alert">

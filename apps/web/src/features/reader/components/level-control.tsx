@@ -41,7 +41,7 @@ export function LevelControl({
     if (event.key.startsWith('Arrow')) event.stopPropagation();
   };
   return (
-    <div role="radiogroup" aria-label={t('level.label')} className={classes.group} onKeyDown={keepArrows}>
+    <div role="radiogroup" aria-label={t('level.label')} className={classes.group}>
       {standings.map((standing) => (
         <label key={standing} className={classes.option} data-standing={standing} title={keyOf[standing]}>
           <input
@@ -50,6 +50,7 @@ export function LevelControl({
             value={standing}
             checked={standing === value}
             onChange={() => onChange(standing)}
+            onKeyDown={keepArrows}
           />
           <span>{labels[standing]}</span>
         </label>

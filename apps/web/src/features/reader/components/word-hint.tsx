@@ -102,7 +102,9 @@ function Bubble({
       ) : (
         <bdi dir="auto">{translation}</bdi>
       )}
-      {always && <span className={classes.quiet}>{t('hint.again', { standing: label(standingOf(state)) })}</span>}
+      {always && (
+        <span className={classes.quiet}>{t('hint.again', { standing: label(standingOf(state)) })}</span>
+      )}
     </div>
   );
 }

@@ -44,7 +44,8 @@ export function useAudio(
   useEffect(() => {
     const element = audio.current;
     const keep = () => {
-      if (element && element.currentTime > 0) localStorage.setItem(keyOf(textId), String(element.currentTime));
+      if (element && element.currentTime > 0)
+        localStorage.setItem(keyOf(textId), String(element.currentTime));
     };
     addEventListener('pagehide', keep);
     return () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.tsx';
 
 /** Voices come late in some browsers; whoever asks too early waits for them, 1 s at most. */
 function voicesOf(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { standingOf } from '../model/knowledge.ts';
 import { createWordChanges } from '../model/word-changes.ts';
@@ -20,24 +20,28 @@ import { standingLabels } from './use-standing-label.ts';
 /** Answers in which a word's level is counted. */
 const counting = [getAnalysis, getWord, getMe, listTexts, listArchivedTexts];
 
-/** Changes of words that tell the reader what happened and offer to take it back. */
-export function useWordChanges(words: WordStore): WordChanges {
+/**
+ * Changes of words that tell the reader what happened and offer to take it back. `nameOf` says how a word of the
+ * page is written; it stays the same function.
+ */
+export function useWordChanges(words: WordStore, nameOf: (id: number) => string): WordChanges {
   const client = useQueryClient();
   const { t } = useTranslation('reader');
   const format = useFormat();
-  const tell = useRef({ t, format });
+  const sentence = (after: ReadonlyMap<number, WordState>): string => {
+    const [only] = after;
+    // Several words at once are only ever marked as known.
+    return after.size === 1 && only
+      ? t('changed.one', { word: nameOf(only[0]), standing: standingLabels(t)[standingOf(only[1])] })
+      : t('changed.known', { count: after.size, number: format.number(after.size) });
+  };
+  // The changes outlive a change of the interface language.
+  const tell = useRef(sentence);
   useEffect(() => {
-    tell.current = { t, format };
+    tell.current = sentence;
   });
   return useMemo(() => {
     let shown: string | undefined;
-    const sentence = (after: ReadonlyMap<number, WordState>): string => {
-      const { t, format } = tell.current;
-      const [only] = after.values();
-      return after.size === 1 && only
-        ? t('changed.one', { standing: standingLabels(t)[standingOf(only)] })
-        : t('changed.many', { count: after.size, number: format.number(after.size) });
-    };
     return createWordChanges(words, call, {
       onSaved: () => {
         for (const endpoint of counting) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
@@ -45,7 +49,7 @@ export function useWordChanges(words: WordStore): WordChanges {
       onUndoable: ({ after, undo }) => {
         // One offer at a time: ten presses of a key shall not pile up ten of them.
         if (shown !== undefined) toast.hide(shown);
-        shown = toast.undo({ message: sentence(after), onUndo: undo });
+        shown = toast.undo({ message: tell.current(after), onUndo: undo });
       },
       onRefused: (error) => toast.apiError(errorText(error)),
     });

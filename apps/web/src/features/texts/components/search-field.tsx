@@ -39,6 +39,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (sea
   return (
     <TextInput
       ref={input}
+      size="sm"
       type="search"
       aria-label={t('filters.search')}
       placeholder={t('filters.search')}

@@ -35,18 +35,21 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
           </time>
         )}
       </li>
-      {text.tags.map(({ name }) => (
-        <li key={name} className={classes.tagItem}>
-          <button
-            type="button"
-            className={classes.tag}
-            title={t('row.show_tag', { tag: name })}
-            onClick={() => onTag(name)}
-          >
-            {name}
-          </button>
+      {text.tags.length > 0 && (
+        <li className={classes.tags}>
+          {text.tags.map(({ name }) => (
+            <button
+              key={name}
+              type="button"
+              className={classes.tag}
+              title={t('row.show_tag', { tag: name })}
+              onClick={() => onTag(name)}
+            >
+              {name}
+            </button>
+          ))}
         </li>
-      ))}
+      )}
     </ul>
   );
 }

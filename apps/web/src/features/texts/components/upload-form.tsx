@@ -85,6 +85,7 @@ export function UploadForm({
       </Stack>
       <Stack gap="md" className={classes.side}>
         <Select
+          size="md"
           label={t('fields.language')}
           data={selected_languages.map(({ code }) => ({
             value: code,

@@ -1,0 +1,57 @@
+import { checkAuth, login } from '@glossa/contract/auth';
+import { expect, test } from 'vitest';
+
+import { createAccount, testPassword } from '../testing/factories/account.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp({
+  NODE_ENV: 'production',
+  TRUST_PROXY: '1',
+  PUBLIC_URL: 'https://school.example',
+});
+const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'school.example' };
+
+test('every cookie is for encrypted connections only, also a renewed one', async () => {
+  const { email } = await createAccount(app);
+  const browser = app.visitor();
+  const lines: string[] = [];
+  const send = async (path: string, init: RequestInit) => {
+    const response = await browser.fetch(path, init);
+    expect(response.ok).toBe(true);
+    for (const line of response.headers.getSetCookie()) {
+      lines.push(line);
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) as RegExpExecArray;
+      browser.cookies.set(name as string, value as string);
+    }
+  };
+  await send(login.path, {
+    method: 'POST',
+    headers: { ...proxied, ...browser.csrfHeaders(), 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword }),
+  });
+  expect(lines.map((line) => line.split('=', 1)[0]).sort()).toEqual([
+    'csrftoken',
+    'glossa_device',
+    'glossa_language',
+    'sessionid',
+  ]);
+  browser.cookies.delete('csrftoken');
+  await send(checkAuth.path, { headers: proxied });
+  expect(lines).toHaveLength(6);
+  for (const line of lines) expect(line).toMatch(/; Secure/);
+});
+
+test('the public address is our own origin, others are not', async () => {
+  const browser = app.visitor();
+  const statusFrom = async (origin: string) => {
+    const headers = { ...proxied, ...browser.csrfHeaders(), origin, 'content-type': 'application/json' };
+    return (await browser.fetch(login.path, { method: 'POST', headers, body: '{}' })).status;
+  };
+  expect(await statusFrom('https://school.example')).toBe(400);
+  expect(await statusFrom('https://evil.example')).toBe(403);
+});
+
+test('browsers are told to stay with encrypted connections', async () => {
+  const response = await fetch(`${app.url}/api/languages/`, { headers: proxied });
+  expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+import { browserFlags } from './src/browser-flags.ts';
+
+const browser = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  globalSetup: './src/app/shared-app.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  // Two browsers, the server, its worker and PostgreSQL share two cores here.
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: browserFlags, ...(browser ? { executablePath: browser } : {}) },
+  },
+});

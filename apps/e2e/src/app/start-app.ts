@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const launcher = fileURLToPath(new URL('../../../launcher/src/cli.mjs', import.meta.url));
+
+/** Seconds until a start has failed; the first one makes a database and fills the starter library. */
+const longestStart = 180;
+
+/** The whole app as `npm start` runs it. */
+export interface App {
+  /** Where a browser finds it. */
+  url: string;
+  /** Ends it in order, as Ctrl+C does. */
+  stop: () => Promise<void>;
+  /** Ends its first process without warning; the others follow by themselves, and its database stays. */
+  kill: () => Promise<void>;
+}
+
+/** Starts the app and waits until it answers. The same folder again finds the same data. */
+export async function startApp({ dataDir, port }: { dataDir: string; port: number }): Promise<App> {
+  const child = spawn(process.execPath, [launcher, 'start'], {
+    env: environment({ dataDir, port }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://localhost:${port}`;
+  await untilReady(`${url}/readyz`, child).catch(async (error: unknown) => {
+    await end(child, 'SIGTERM');
+    throw new Error(`The app did not start:\n${output}`, { cause: error });
+  });
+  return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+}
+
+function environment({ dataDir, port }: { dataDir: string; port: number }): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    // Nothing of the caller's own installation.
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    SMTP_URL: '',
+    ADMIN_EMAIL: '',
+    PUBLIC_URL: '',
+    SECRET: '',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'local',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    // Accounts made beside the browser come from addresses of their own, so that no limit by address is met.
+    TRUST_PROXY: '1',
+    // The launcher then also stops when whoever started it is gone.
+    npm_lifecycle_event: 'start',
+  };
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + longestStart * 1000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+    const ready = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(100);
+  }
+  throw new Error(`It was not ready after ${longestStart} s.`);
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

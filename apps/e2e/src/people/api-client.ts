@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+
+import { getCsrfToken } from '@glossa/contract/auth';
+import { createClient, fetchTransport, timeouts } from '@glossa/contract/client';
+import type { Call, Transport } from '@glossa/contract/client';
+import { signRequest } from '@glossa/contract/signing';
+
+/** The contract's typed client outside of a browser, with cookies of its own. */
+export interface ApiClient {
+  call: Call;
+  cookies: ReadonlyMap<string, string>;
+  /** Signs what has to be signed from now on; the key comes with login. */
+  signWith: (key: string) => void;
+}
+
+/** A client of the app at `url`, as if it came from an address of its own. */
+export function createApiClient(url: string): ApiClient {
+  const cookies = new Map<string, string>();
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  let key: string | undefined;
+  let lastStamp = 0;
+
+  const send: Transport = async (request) => {
+    const headers = new Headers(request.headers);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('x-forwarded-for', address);
+    const response = await fetchTransport({ ...request, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const fetchToken = createClient({ baseUrl: url, transport: send });
+
+  const sendProtected: Transport = async (request) => {
+    if (!request.endpoint.csrf) return send(request);
+    const { csrfToken } = await fetchToken(getCsrfToken, {});
+    const headers = new Headers(request.headers);
+    headers.set('x-csrftoken', csrfToken);
+    if (request.endpoint.signed) {
+      // Each signature is good for one call.
+      lastStamp = Math.max(Date.now(), lastStamp + 1);
+      const { pathname: path } = new URL(request.url);
+      const signed = { method: request.method, path, timestamp: lastStamp };
+      headers.set('x-timestamp', String(lastStamp));
+      headers.set('x-signature', await signRequest(key ?? csrfToken, signed));
+    }
+    return send({ ...request, headers });
+  };
+  return {
+    call: createClient({ baseUrl: url, transport: sendProtected, timeout: timeouts.long }),
+    cookies,
+    signWith: (given) => (key = given),
+  };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import { login, register, startLearning } from '@glossa/contract/auth';
+import type { Call } from '@glossa/contract/client';
+import type { BrowserContext } from '@playwright/test';
+
+import { createApiClient } from './api-client.ts';
+
+/** Somebody with an account, made for one test. */
+export interface Person {
+  email: string;
+  password: string;
+  /** The contract's client, signed in as this person in a session of its own. */
+  call: Call;
+  /** Signs a browser in without its sign-in page. */
+  enter: (context: BrowserContext) => Promise<void>;
+}
+
+/** A password that every rule of the app allows. */
+export const password = 'Quiet-Lamp-77-Reading';
+
+/** Signs an account that exists in. */
+export async function signIn(url: string, account: { email: string; password: string }): Promise<Person> {
+  const client = createApiClient(url);
+  const { signingKey } = await client.call(login, { body: account });
+  client.signWith(signingKey);
+  return {
+    ...account,
+    call: client.call,
+    enter: async (context) => {
+      const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url }));
+      await context.addCookies(cookies);
+    },
+  };
+}
+
+/** A shop account of its own. */
+export async function newShopClient(url: string): Promise<Person> {
+  const account = { email: `${randomUUID()}@example.test`, password };
+  await createApiClient(url).call(register, {
+    body: {
+      firstName: 'Ada',
+      lastName: 'Reader',
+      email: account.email,
+      password: account.password,
+      dateOfBirth: '1990-05-17',
+      country: 'France',
+      city: 'Lyon',
+      address: '1 rue du Lac',
+      zipCode: '69003',
+      terms: true,
+    },
+  });
+  return signIn(url, account);
+}
+
+/** A learner of one language (its code), with an empty library. */
+export async function newLearner(url: string, language = 'en'): Promise<Person> {
+  const person = await newShopClient(url);
+  await person.call(startLearning, { body: { language } });
+  return person;
+}

@@ -1,0 +1,236 @@
+import { VisuallyHidden } from '@mantine/core';
+import { getAnalysis } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { useRightPanel } from '../../../lib/shortcuts/right-panel.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useReading, useSelectedWord } from '../hooks/reading-session.ts';
+import { toggleAudio } from '../hooks/use-audio.ts';
+import { useFocusMode } from '../hooks/use-focus-mode.ts';
+import { useReaderKeys } from '../hooks/use-reader-keys.ts';
+import { useSpeech } from '../hooks/use-speech.ts';
+import { useWordActions } from '../hooks/use-word-actions.ts';
+import { pageWords, sentenceText } from '../model/page-words.ts';
+import { toParagraphs } from '../model/paragraphs.ts';
+import { sentencesOf, shareRead } from '../model/place.ts';
+import type { Selected } from '../model/selection.ts';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import { AudioPlayer } from './audio-player.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { FinishScreen } from './finish-screen.tsx';
+import { LiveWord } from './live-word.tsx';
+import { MarkRestButton } from './mark-rest-button.tsx';
+import { PageControls } from './page-controls.tsx';
+import { ReaderFrame } from './reader-frame.tsx';
+import { ReaderHeader } from './reader-header.tsx';
+import { ReadingText } from './reading-text.tsx';
+import classes from './reader-view.module.css';
+import { WordHint } from './word-hint.tsx';
+import { WordPanel } from './word-panel.tsx';
+
+/** A page of a text with everything around it. */
+export function ReaderView({
+  data,
+  waiting,
+  offline,
+  settings,
+  onSettings,
+  onRetry,
+  onOpen,
+  onEnd,
+}: {
+  data: ReadingPage;
+  /** Another page is on its way; this one stands in for it. */
+  waiting: boolean;
+  /** The server cannot be reached. */
+  offline: boolean;
+  settings: ReaderSettings;
+  onSettings: (part: Partial<ReaderSettings>) => void;
+  onRetry: () => void;
+  onOpen: (page: number, replace: boolean) => void;
+  /** The text was read to its end. */
+  onEnd: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { id, title, language, direction, sentences, page, pages } = data;
+  const { selection } = useReading();
+  const isPhone = useIsPhone();
+  const analysisPanel = useRightPanel(!isPhone);
+  const { focused, setFocused } = useFocusMode();
+  const speak = useSpeech(language);
+  const text = useRef<HTMLDivElement>(null);
+  const audio = useRef<HTMLAudioElement>(null);
+  const translation = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const [finished, setFinished] = useState(false);
+  const [note, setNote] = useState('');
+  usePageTitle(title);
+
+  const paragraphs = useMemo(() => toParagraphs(sentences), [sentences]);
+  const words = useMemo(() => pageWords(sentences), [sentences]);
+  const ids = useMemo(() => new Set(words.map((word) => word.id)), [words]);
+  const range = sentencesOf(page, data.sentences_per_page, data.sentence_count);
+  const { data: analysis = data.analysis } = useQuery({
+    ...endpointQuery(getAnalysis, { params: { id } }),
+    initialData: data.analysis,
+  });
+  const word = useSelectedWord(words);
+
+  // A new page begins with no word selected.
+  useEffect(() => {
+    selection.select(undefined);
+    setPanelOpen(false);
+    setFinished(false);
+    setNote('');
+  }, [selection, sentences]);
+
+  const backToWord = useCallback(() => {
+    text.current?.querySelector<HTMLElement>('[data-selected]')?.focus({ preventScroll: true });
+  }, []);
+  const chooseWord = useCallback(
+    (index: number, by: Selected['by']) => {
+      const again = selection.read()?.index === index;
+      selection.select({ index, focus: true, by });
+      setNote('');
+      if (by === 'key') {
+        // Enter opens the panel, and once it is open goes on to the translation.
+        if (panelOpen) translation.current?.focus();
+        setPanelOpen(true);
+        setNote(t('announce.panel'));
+      } else if (by === 'touch') {
+        // The first tap shows the translation, the second opens the panel, the third closes it.
+        setPanelOpen(again ? !panelOpen : panelOpen);
+      } else setPanelOpen(!(again && panelOpen));
+    },
+    [selection, panelOpen, t],
+  );
+  const clear = useCallback(() => {
+    selection.select(undefined);
+    setPanelOpen(false);
+  }, [selection]);
+  const closePanel = () => {
+    setPanelOpen(false);
+    backToWord();
+  };
+  const turn = (step: 1 | -1) => {
+    if (waiting) return;
+    if (finished) {
+      if (step === -1) setFinished(false);
+    } else if (step === 1 && page >= pages) {
+      onEnd();
+      clear();
+      setFinished(true);
+    } else if (page + step >= 1) onOpen(page + step, true);
+  };
+  const onNoNew = useCallback(() => setNote(t('announce.no_new')), [t]);
+  const actions = useWordActions({ page: words, speak, onNoNew });
+  useReaderKeys({
+    direction,
+    hasSelection: word !== undefined,
+    hasAudio: data.audio !== null,
+    actions: {
+      ...actions,
+      turn,
+      toggleFocus: () => setFocused(!focused),
+      close: () => {
+        if (panelOpen) closePanel();
+        else if (word) clear();
+        else setFocused(false);
+      },
+    },
+  });
+  const playAudio = useCallback(() => toggleAudio(audio.current), []);
+
+  const wordPanel = panelOpen && word && (
+    <WordPanel
+      word={word}
+      sentence={sentenceText(sentences, word.seq)}
+      language={language}
+      direction={direction}
+      translationRef={translation}
+      onSpeak={() => speak(word.text)}
+      onDone={backToWord}
+      onClose={closePanel}
+    />
+  );
+  const showAnalysis = analysisPanel.opened && !(isPhone && wordPanel);
+  return (
+    <ReaderFrame
+      fontSize={settings.fontSize}
+      side={
+        (wordPanel || showAnalysis) && (
+          <>
+            {wordPanel}
+            {showAnalysis && (
+              <AnalysisPanel analysis={analysis} onClose={() => analysisPanel.setOpened(false)} />
+            )}
+          </>
+        )
+      }
+      foot={
+        !finished && (
+          <>
+            {data.audio !== null && <AudioPlayer audio={audio} textId={id} source={data.audio} />}
+            <PageControls
+              page={page}
+              pages={pages}
+              onTurn={turn}
+              onJump={(target) => onOpen(target, false)}
+            />
+          </>
+        )
+      }
+    >
+      {offline && <ConnectionNote onRetry={onRetry} />}
+      {finished ? (
+        <FinishScreen
+          title={title}
+          analysis={analysis}
+          onBack={() => setFinished(false)}
+          onAgain={() => (page === 1 ? setFinished(false) : onOpen(1, false))}
+        />
+      ) : (
+        <>
+          <ReaderHeader
+            id={id}
+            title={title}
+            language={language}
+            share={shareRead(range, data.sentence_count)}
+            settings={settings}
+            onSettings={onSettings}
+            focused={focused}
+            onFocus={() => setFocused(!focused)}
+            analysisOpen={analysisPanel.opened}
+            onAnalysis={() => analysisPanel.setOpened(!analysisPanel.opened)}
+          />
+          <div className={classes.body} aria-busy={waiting} data-waiting={waiting || undefined}>
+            <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
+            <ReadingText
+              ref={text}
+              paragraphs={paragraphs}
+              language={language}
+              direction={direction}
+              fontSize={settings.fontSize}
+              lineSpacing={settings.lineSpacing}
+              label={t('text')}
+              hintId={hintId}
+              onWord={chooseWord}
+              onBlank={clear}
+              onSpace={data.audio === null ? undefined : playAudio}
+            />
+            <WordHint text={text} page={words} panelOpen={panelOpen} />
+          </div>
+          <MarkRestButton textId={id} from={range.first} to={range.last} ids={ids} />
+        </>
+      )}
+      <LiveWord page={words} note={note} />
+    </ReaderFrame>
+  );
+}

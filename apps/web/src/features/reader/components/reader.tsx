@@ -1,0 +1,71 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { ReadingContext } from '../hooks/reading-session.ts';
+import { usePageAddress } from '../hooks/use-page-address.ts';
+import { usePlace } from '../hooks/use-place.ts';
+import { isPassing, useReadingPage } from '../hooks/use-reading-page.ts';
+import { useWordChanges } from '../hooks/use-word-changes.ts';
+import { pageWords } from '../model/page-words.ts';
+import { createSelection } from '../model/selection.ts';
+import { createWordStore } from '../model/word-store.ts';
+import { ReaderProblem } from './reader-problem.tsx';
+import { ReaderSkeleton } from './reader-skeleton.tsx';
+import { ReaderView } from './reader-view.tsx';
+
+/** An open text: fetches its pages, keeps its place, and holds what its words are like. */
+export function Reader({
+  id,
+  page,
+  settings,
+  onSettings,
+}: {
+  id: string;
+  page: number;
+  settings: ReaderSettings;
+  onSettings: (part: Partial<ReaderSettings>) => void;
+}) {
+  const [words] = useState(createWordStore);
+  const [selection] = useState(createSelection);
+  const names = useRef(new Map<number, string>());
+  const changes = useWordChanges(
+    words,
+    useCallback((word) => names.current.get(word) ?? '', []),
+  );
+  const session = useMemo(() => ({ words, selection, changes }), [words, selection, changes]);
+
+  const preferred = settings.sentencesPerPage;
+  const address = usePageAddress({ id, page, preferred });
+  const { data, error, failureReason, isPlaceholderData, refetch } = useReadingPage({
+    id,
+    page,
+    perPage: address.perPage,
+  });
+  const keepEnd = usePlace({ id, data: isPlaceholderData ? undefined : data, address, preferred });
+
+  // Before the first paint, so that no word shows as new that is not.
+  useLayoutEffect(() => {
+    if (!data) return;
+    names.current = new Map(pageWords(data.sentences).map(({ id: word, text }) => [word, text]));
+    words.load(names.current.keys(), data.words);
+  }, [words, data]);
+
+  const retry = () => void refetch({ cancelRefetch: true });
+  const passing = isPassing(error ?? failureReason);
+  if (error && !passing) return <ReaderProblem id={id} error={error} onRetry={retry} />;
+  if (!data) return error ? <ReaderProblem id={id} error={error} onRetry={retry} /> : <ReaderSkeleton />;
+  return (
+    <ReadingContext value={session}>
+      <ReaderView
+        data={data}
+        waiting={isPlaceholderData}
+        offline={passing}
+        settings={settings}
+        onSettings={onSettings}
+        onRetry={retry}
+        onOpen={(target, replace) => address.go(target, { perPage: data.sentences_per_page, replace })}
+        onEnd={keepEnd}
+      />
+    </ReadingContext>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReadingPage } from '@glossa/contract/texts';
+import { useEffect, useRef } from 'react';
+
+import { pageOf, placeOn, sentencesOf } from '../model/place.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import type { usePageAddress } from './use-page-address.ts';
+
+/**
+ * Keeps the place while pages are shown, and keeps the sentence when the number of sentences a page changes.
+ * Returns the function that keeps the end of the text as the place.
+ */
+export function usePlace({
+  id,
+  data,
+  address,
+  preferred,
+}: {
+  id: string;
+  /** The page on show; undefined while another one stands in for it. */
+  data: ReadingPage | undefined;
+  address: ReturnType<typeof usePageAddress>;
+  /** Sentences a page that the reader has chosen. */
+  preferred: number;
+}): () => void {
+  const { go, perPage, place } = address;
+  const keep = useKeptPlace(id);
+  const kept = useRef(place);
+  const page = data?.page;
+  const size = data?.sentences_per_page;
+  const count = data?.sentence_count;
+  const bookmark = data?.bookmark;
+
+  useEffect(() => {
+    if (page === undefined || size === undefined || count === undefined) return;
+    kept.current = placeOn(sentencesOf(page, size, count), kept.current ?? bookmark ?? 0);
+    keep(kept.current);
+    // The bookmark is only where reading began; an answer with a newer one shall not keep the place again.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [page, size, count, keep]);
+
+  useEffect(() => {
+    if (preferred === perPage || kept.current === undefined) return;
+    const sentence = kept.current;
+    go(pageOf(sentence, preferred), { perPage: preferred, place: sentence, replace: true });
+  }, [preferred, perPage, go]);
+
+  return () => {
+    if (count === undefined) return;
+    kept.current = count - 1;
+    keep(count);
+  };
+}

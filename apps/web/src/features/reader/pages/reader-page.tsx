@@ -1,0 +1,19 @@
+import { Navigate, useParams } from 'react-router-dom';
+
+import { useReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { OpenText } from '../components/open-text.tsx';
+import { ReaderProblem } from '../components/reader-problem.tsx';
+import { ReaderSkeleton } from '../components/reader-skeleton.tsx';
+import { Reader } from '../components/reader.tsx';
+
+/** Reads a text: at a page, or where its learner left it. */
+export function ReaderPage() {
+  const { id = '', page } = useParams();
+  const { settings, error, refetch, change } = useReaderSettings();
+  if (!settings) {
+    return error ? <ReaderProblem id={id} error={error} onRetry={refetch} /> : <ReaderSkeleton />;
+  }
+  if (page === undefined) return <OpenText key={id} id={id} perPage={settings.sentencesPerPage} />;
+  if (!/^[1-9]\d{0,6}$/.test(page)) return <Navigate to={`/reading/${id}`} replace />;
+  return <Reader key={id} id={id} page={Number(page)} settings={settings} onSettings={change} />;
+}

@@ -1,0 +1,37 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { getSettings } from '@glossa/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { storedLanguageKey } from '../../../lib/i18n/i18n.ts';
+import { interfaceLanguages } from '../../../lib/i18n/interface-languages.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+
+/**
+ * Brings the account's theme and interface language to this browser when the person signs in. A language
+ * that was chosen here stays.
+ */
+export function useAccountPreferences(): void {
+  const user = useUser();
+  const { i18n } = useTranslation();
+  const { setColorScheme } = useMantineColorScheme();
+  const { data: settings } = useQuery(endpointQuery(getSettings, {}));
+  const theme = settings?.theme;
+  const themeOf = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (theme === undefined || themeOf.current === user.id) return;
+    themeOf.current = user.id;
+    setColorScheme(theme === 'system' ? 'auto' : theme);
+  }, [theme, user.id, setColorScheme]);
+
+  useEffect(() => {
+    // English is also what an account begins with, so it says nothing.
+    const chosen = interfaceLanguages.some(
+      ({ code, offered }) => offered && code !== 'en' && code === user.ui_language,
+    );
+    if (chosen && localStorage.getItem(storedLanguageKey) === null) void i18n.changeLanguage(user.ui_language);
+  }, [user.id, user.ui_language, i18n]);
+}

@@ -1,0 +1,24 @@
+/**
+ * Dictionary keys that are put together at run time, as patterns of `namespace:key`, each with where.
+ * All other keys must stand in the sources as they are.
+ */
+export const dynamicKeys: readonly RegExp[] = [
+  // lib/i18n/error-text.ts: the server's error code.
+  /^errors:/,
+  // lib/i18n/validation-text.ts: the key of the contract's sentence.
+  /^validation:/,
+  // app/errors/status-page.tsx
+  /^common:status_page\.\d+\./,
+  // features/texts: the difficulty of a text.
+  /^common:difficulty\./,
+  // app/navigation.ts: labels of rows.
+  /^navigation:[a-z_]+$/,
+  // app/layout/user-card.tsx
+  /^navigation:card\./,
+  // app/layout/appearance.tsx
+  /^navigation:theme\./,
+  // features/subscription/pages/upgrade-page.tsx
+  /^subscription:(languages|for|included)\./,
+  // features/settings/components/password-rules.tsx
+  /^settings:password\.rule\./,
+];

@@ -1,0 +1,35 @@
+import { parseSync } from 'vite';
+
+/** The app's own sources by path, without tests. */
+export const sources: Record<string, string> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../{app,features,lib,ui}/**/*.{ts,tsx}', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ).filter(([path]) => !path.includes('.test.')),
+);
+
+/** A node of a syntax tree (ESTree with JSX). */
+export interface SyntaxNode {
+  type: string;
+  [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+
+/** Every node of a file with the node that it stands in. */
+export function* nodesOf(path: string, code: string): Generator<[node: SyntaxNode, parent: SyntaxNode]> {
+  function* walk(node: SyntaxNode): Generator<[SyntaxNode, SyntaxNode]> {
+    for (const value of Object.values(node)) {
+      for (const child of [value].flat()) {
+        if (!isNode(child)) continue;
+        yield [child, node];
+        yield* walk(child);
+      }
+    }
+  }
+  yield* walk(parseSync(path, code).program as unknown as SyntaxNode);
+}
