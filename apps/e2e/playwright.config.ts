@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { browserFlags } from './src/browser-flags.ts';
 
-const browser = process.env['CHROMIUM_PATH'];
+const { CHROMIUM_PATH: browser, E2E_URL: url } = process.env;
 
 export default defineConfig({
   testDir: 'journeys',
@@ -16,11 +16,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // The global set-up has told it by the time tests run.
+    ...(url ? { baseURL: url } : {}),
     launchOptions: { args: browserFlags, ...(browser ? { executablePath: browser } : {}) },
   },
 });

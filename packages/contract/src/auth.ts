@@ -180,8 +180,7 @@ export const startLearning = endpoint({
 
 const isTimeZone = (value: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
   } catch {
     return false;
   }

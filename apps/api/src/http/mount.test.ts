@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { endpoint, type Endpoint } from '@glossa/contract/endpoint';
+import { endpoint } from '@glossa/contract/endpoint';
 import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -52,13 +52,13 @@ async function serve(routes: Route[], { strict = true } = {}) {
   const { port } = server.address() as AddressInfo;
   const get = async (target = '/api/things/1/') => {
     const response = await fetch(`http://127.0.0.1:${port}${target}`);
-    return { status: response.status, body: (await response.json()) as unknown };
+    return { status: response.status, body: await response.json() };
   };
   return { get, errors };
 }
 
 const answering = (outcome: unknown): Route => ({
-  endpoint: getThing as Endpoint,
+  endpoint: getThing,
   handle: async () => outcome,
 });
 

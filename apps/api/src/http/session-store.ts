@@ -65,7 +65,7 @@ export class SessionStore extends Store {
           userAgent: '',
           address: '',
           renewedAt: 0,
-        } as SessionData);
+        });
       })
       .catch(done);
   }

@@ -31,7 +31,7 @@ export const sessions = ({
 };
 
 const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
-  new Promise((resolve, reject) => act((error) => (error ? reject(error as Error) : resolve())));
+  new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
 /** Signs a person in under a new session id; the old session ends. */
 export async function signIn(request: Request, person: Person): Promise<void> {

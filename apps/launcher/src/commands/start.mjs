@@ -28,7 +28,7 @@ export async function start({ env, signal, screen }) {
     welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
     await untilAborted(signal);
   } finally {
-    if (closers.length > 0) await steps.run('Stopped', () => closeAll(closers));
+    if (closers.length > 0) await steps.run('Stopping', () => closeAll(closers), 'Stopped');
     release();
   }
 }

@@ -23,9 +23,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start() {
+/** @param {{ durable: boolean }} options */
+async function start({ durable } = { durable: false }) {
   const log = join(folder, 'postgres.log');
-  const server = await startPostgres({ home: postgresHome(folder), log, database: 'glossa', durable: false });
+  const server = await startPostgres({ home: postgresHome(folder), log, database: 'glossa', durable });
   servers.push(server);
   return server;
 }
@@ -67,7 +68,7 @@ test('a server that a killed launcher left behind is taken over', async () => {
 });
 
 test('a server that is killed comes back at the same address with what it had promised to keep', async () => {
-  const server = await start();
+  const server = await start({ durable: true });
   await query(server, 'CREATE TABLE word AS SELECT 1 AS id');
   const pid = postmaster();
   process.kill(pid, 'SIGKILL');

@@ -4,8 +4,8 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 
 /**
  * @typedef {object} Steps
- * @property {<Result>(title: string, work: () => Promise<Result>) => Promise<Result>} run shows one line for a piece
- *   of work once it is done, and until then, in a terminal, a turning one; several may run at once
+ * @property {<Result>(title: string, work: () => Promise<Result>, done?: string) => Promise<Result>} run shows one line
+ *   for a piece of work once it is done, and until then, in a terminal, a turning one; several may run at once
  */
 
 /**
@@ -16,17 +16,17 @@ export function createSteps(stream) {
   const { green, red, dim } = paint(stream);
   const spinner = createSpinner(stream);
   return {
-    async run(title, work) {
+    async run(title, work, done = title) {
       const began = Date.now();
       const line = (/** @type {string} */ mark) =>
-        `  ${mark} ${title} ${dim(`${((Date.now() - began) / 1000).toFixed(1)} s`)}\n`;
-      const done = spinner.add(title);
+        `  ${mark} ${done} ${dim(`${((Date.now() - began) / 1000).toFixed(1)} s`)}\n`;
+      const finish = spinner.add(title);
       try {
         const result = await work();
-        done(line(green('✓')));
+        finish(line(green('✓')));
         return result;
       } catch (error) {
-        done(line(red('✗')));
+        finish(line(red('✗')));
         throw error;
       }
     },

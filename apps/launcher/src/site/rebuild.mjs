@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog } from '../process/log-file.mjs';
 import { onChange } from '../process/on-change.mjs';
@@ -34,6 +34,6 @@ export function watchSources({ env, log }) {
  */
 export function restartOnBuild(services) {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/dist`);
-  const built = ['apps/api/dist', ...packages].map((folder) => join(ROOT, folder));
+  const built = ['apps/api/dist', ...packages].map((folder) => join(ROOT, folder)).filter(existsSync);
   return onChange(built, () => services.forEach((service) => service.restart()));
 }

@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { startI18n } from '../lib/i18n/i18n.ts';
+import { openPopGate } from '../lib/navigation/pop-gate.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+openPopGate();
 void startI18n();
 createRoot(root).render(
   <StrictMode>

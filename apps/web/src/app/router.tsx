@@ -4,8 +4,6 @@ import { Navigate, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
 import { AdminGuard, GuestGuard, SessionGuard } from '../features/auth/guards.tsx';
-import { StatusPage, statusPages } from './errors/status-page.tsx';
-import type { StatusCode } from './errors/status-page.tsx';
 import { homePath } from './home-path.ts';
 
 /** A component that is loaded when it is first shown. */
@@ -64,11 +62,8 @@ const adminPages = [
 const publicPages = [
   page('/terms', async () => (await import('../features/legal/pages/terms-page.tsx')).TermsPage),
   page('/privacy', async () => (await import('../features/legal/pages/privacy-page.tsx')).PrivacyPage),
-  ...Object.keys(statusPages).map((code) => ({
-    path: `/${code}`,
-    element: <StatusPage code={Number(code) as StatusCode} />,
-  })),
-  { path: '*', element: <StatusPage code={404} /> },
+  // The error pages, and what every unknown path shows.
+  page('*', async () => (await import('./errors/status-page.tsx')).StatusPage),
 ];
 
 const learnerGuard = view(async () => (await import('../features/languages/learner-guard.tsx')).LearnerGuard);

@@ -19,6 +19,11 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
   const known = counts.known + (counts.ignored ?? 0);
   const total = known + counts.learning + counts.new;
   const share = (part: number) => (total === 0 ? 0 : part / total);
+  const parts = [
+    ['known', known],
+    ['learning', counts.learning],
+    ['new', counts.new],
+  ] as const;
   const label = t('knowledge.label', {
     known: format.percent(share(known)),
     learning: format.percent(share(counts.learning)),
@@ -27,9 +32,12 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
   return (
     <div className={classes.root} title={label}>
       <div className={classes.bar} role="img" aria-label={label}>
-        <span className={classes.known} style={{ inlineSize: `${share(known) * 100}%` }} />
-        <span className={classes.learning} style={{ inlineSize: `${share(counts.learning) * 100}%` }} />
-        <span className={classes.new} style={{ inlineSize: `${share(counts.new) * 100}%` }} />
+        {/* An empty part would still take its gap. */}
+        {parts
+          .filter(([, part]) => part > 0)
+          .map(([name, part]) => (
+            <span key={name} className={classes[name]} style={{ inlineSize: `${share(part) * 100}%` }} />
+          ))}
       </div>
       {withLabel && (
         <span className={classes.label} aria-hidden="true">

@@ -13,8 +13,8 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
 /** Numbers, shares and moments as the interface language writes them. */
 export interface Format {
   number: (value: number) => string;
-  /** `share` from 0 to 1. */
-  percent: (share: number) => string;
+  /** `share` from 0 to 1; `decimals` is the most of them, 0 when not given. */
+  percent: (share: number, decimals?: number) => string;
   date: (value: Date) => string;
   dateTime: (value: Date) => string;
   /** 'now', '5 minutes ago', 'in 2 days'. */
@@ -25,13 +25,13 @@ export interface Format {
 
 export function createFormat(language: string): Format {
   const numbers = new Intl.NumberFormat(language);
-  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const relatives = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return {
     number: (value) => numbers.format(value),
-    percent: (share) => percents.format(share),
+    percent: (share, decimals = 0) =>
+      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(share),
     date: (value) => dates.format(value),
     dateTime: (value) => dateTimes.format(value),
     relative: (value, now = new Date()) => {

@@ -1,7 +1,7 @@
 import { checkAuth, deleteAccount, login, register } from '@glossa/contract/auth';
 import { listTexts } from '@glossa/contract/texts';
 import { addOrUpdateWord } from '@glossa/contract/words';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { createAccount, testPassword } from '../../testing/factories/account.ts';
 import { createLearner } from '../../testing/factories/learner.ts';
@@ -71,6 +71,30 @@ test('two readers of one document who go at once leave none behind', async () =>
   const text = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id: texts[0]?.id as string } });
   await Promise.all(readers.map((reader) => reader.call(deleteAccount, confirmed)));
   expect(await app.deps.db.prisma.document.count({ where: { id: text.documentId } })).toBe(0);
+});
+
+test('a document that somebody takes up at the same moment stays', async () => {
+  const [leaving, coming] = [await signedIn(app), await signedIn(app)];
+  const { id } = await createText(leaving, { text: 'One goes and another comes.' });
+  const { documentId } = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id } });
+  const { deletion } = await app.deps.db.transaction(async (tx) => {
+    await tx.client.query(
+      `INSERT INTO text (id, owner_id, document_id, language, title)
+       VALUES (gen_random_uuid(), $1, $2, 9, 'Mine now')`,
+      [coming.learnerId, documentId],
+    );
+    const begun = leaving.call(deleteAccount, confirmed);
+    await vi.waitFor(async () => {
+      const waiting = await tx.client.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(waiting.rowCount).toBe(1);
+    });
+    return { deletion: begun };
+  });
+  await deletion;
+  expect(await exists(leaving.learnerId)).toBe(false);
+  expect(await app.deps.db.prisma.document.count({ where: { id: documentId } })).toBe(1);
 });
 
 test('recordings are removed from the storage', async () => {

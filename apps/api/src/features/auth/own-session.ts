@@ -1,5 +1,6 @@
 import type { login } from '@glossa/contract/auth';
 import type { HandlerResult } from '@glossa/contract/endpoint';
+import { isMissingReference } from '@glossa/db/failures';
 import type { Request, Response } from 'express';
 
 import type { Deps } from '../../deps.ts';
@@ -36,9 +37,16 @@ export async function openSession(
   account: Account,
 ): Promise<SignedIn | undefined> {
   const { request, response } = exchange;
-  await signIn(request, account.person);
+  const begun = await signIn(request, account.person).then(
+    () => true,
+    (error: unknown) => {
+      // The account was deleted meanwhile.
+      if (isMissingReference(error)) return false;
+      throw error;
+    },
+  );
   // After the session is there: whoever ends all sessions from now on sees it, whoever did before is seen here.
-  if (!(await recordSignIn(db, account))) {
+  if (!begun || !(await recordSignIn(db, account))) {
     await signOut(request);
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { checkAuth, getMe, login, logout } from '@glossa/contract/auth';
 import { hash } from '@node-rs/argon2';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { createAccount, testPassword } from '../../testing/factories/account.ts';
 import { signedIn } from '../../testing/signed-in.ts';
@@ -112,6 +112,28 @@ describe('login', () => {
     const { passwordHash } = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id } });
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await app.visitor().call(login, { body: { email, password: testPassword } });
+  });
+});
+
+describe('a sign-in that was right when it was checked', () => {
+  test.each([
+    ['the password changes', { passwordHash: 'other' }],
+    ['the account is deactivated', { isActive: false }],
+    ['the account is deleted', undefined],
+  ])('leaves no session when %s meanwhile', async (_case, data) => {
+    const { id, email } = await createAccount(app);
+    const { learner } = app.deps.db.prisma;
+    // The last thing that happens before the session begins.
+    const reset = vi.spyOn(app.deps.limits, 'reset').mockImplementationOnce(async () => {
+      await (data ? learner.update({ where: { id }, data }) : learner.delete({ where: { id } }));
+    });
+    const browser = app.visitor();
+    const attempt = browser.call(login, { body: { email, password: testPassword } });
+    await expect(attempt).rejects.toMatchObject({ status: 400, code: 'invalid_credentials' });
+    expect(reset).toHaveBeenCalledOnce();
+    reset.mockRestore();
+    expect(browser.cookies.has('sessionid')).toBe(false);
+    expect(await app.deps.db.prisma.session.count({ where: { learnerId: id } })).toBe(0);
   });
 });
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './status-page.module.css';
 
 /** The last resort of a screen that failed while it was drawn. */
@@ -10,17 +9,12 @@ export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('common', { useSuspense: false });
   const message = error instanceof Error && error.message !== '' ? error.message : undefined;
   return (
-    <main className={classes.page} role="alert">
-      <EmptyState
-        drawing="broken"
-        title={t('crash.title', { defaultValue: 'Oops! Something went wrong' })}
-        message={message ?? t('crash.message', { defaultValue: 'An unexpected error occurred' })}
-        action={
-          <Button onClick={() => location.reload()}>
-            {t('crash.reload', { defaultValue: 'Reload Page' })}
-          </Button>
-        }
-      />
-    </main>
+    <div className={classes.page} role="alert">
+      <h1 className={classes.title}>{t('crash.title', { defaultValue: 'Oops! Something went wrong' })}</h1>
+      <p className={classes.message}>
+        {message ?? t('crash.message', { defaultValue: 'An unexpected error occurred' })}
+      </p>
+      <Button onClick={() => location.reload()}>{t('crash.reload', { defaultValue: 'Reload Page' })}</Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { DrawingName } from '../../ui/drawing.tsx';
@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import classes from './status-page.module.css';
 
 /** The failures that have a page, and whether going back or trying again is what helps. */
-export const statusPages = {
+const statusPages = {
   400: { drawing: 'broken', way: 'back' },
   401: { drawing: 'lock', way: 'back' },
   403: { drawing: 'lock', way: 'back' },
@@ -19,12 +19,19 @@ export const statusPages = {
   504: { drawing: 'lamp', way: 'refresh' },
 } as const satisfies Record<number, { drawing: DrawingName; way: 'back' | 'retry' | 'refresh' }>;
 
-export type StatusCode = keyof typeof statusPages;
+type StatusCode = keyof typeof statusPages;
 
-/** One of the error pages: what happened, a way on, and the way home. */
-export function StatusPage({ code }: { code: StatusCode }) {
+/** The code that a path names; a path that names none is not found. */
+const codeOf = (path: string): StatusCode => {
+  const code = path.slice(1);
+  return Object.hasOwn(statusPages, code) ? (Number(code) as StatusCode) : 404;
+};
+
+/** /400 to /504 and every unknown path: what happened, a way on, and the way home. */
+export function StatusPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const code = codeOf(useLocation().pathname);
   const { drawing, way } = statusPages[code];
   const title = t(`status_page.${code}.title`);
   usePageTitle(title);

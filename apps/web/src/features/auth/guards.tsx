@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
 import { useSession } from '../../lib/session/session-context.ts';
 import { FullPageSpinner } from '../../ui/full-page-spinner.tsx';
-import { UnverifiedSession } from './components/unverified-session.tsx';
+
+const UnverifiedSession = lazy(async () => ({
+  default: (await import('./components/unverified-session.tsx')).UnverifiedSession,
+}));
 
 /** For pages of signed-in people: a spinner while checking, then the page or the sign-in screen. */
 export function SessionGuard() {

@@ -92,7 +92,7 @@ describe('on page load', () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? { status: 500, body: {} } : active()) });
     await open();
     expect(events.onCheckFailed).toHaveBeenCalledOnce();
-    expect(screen.getByText('Session verification failed')).toBeTruthy();
+    await vi.waitFor(() => expect(screen.getByText('Session verification failed')).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await pass(0);
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();

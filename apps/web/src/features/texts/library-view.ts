@@ -38,3 +38,6 @@ export function viewParams({ search, difficulty, tag, favorite, sort, page }: Li
 /** Filters in use, the search not counted. */
 export const filterCount = ({ difficulty, tag, favorite }: LibraryView): number =>
   [difficulty, tag, favorite].filter(Boolean).length;
+
+/** Whether the list shows less than the whole shelf. */
+export const isNarrowed = (view: LibraryView): boolean => view.search !== '' || filterCount(view) > 0;

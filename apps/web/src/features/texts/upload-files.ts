@@ -10,6 +10,10 @@ export const textFileProblem = (file: File): string | undefined =>
         ? 'text_empty'
         : undefined;
 
+/** Whether a dropped file is meant as the recording. */
+export const isAudioFile = (file: File): boolean =>
+  file.type.startsWith('audio/') || /\.mp3$/i.test(file.name);
+
 /** Error code of a file that the server would refuse as a recording, or undefined. */
 export const audioFileProblem = (file: File): string | undefined =>
   !/\.mp3$/i.test(file.name) ? 'not_mp3' : file.size > audioFileLimit ? 'payload_too_large' : undefined;

@@ -6,7 +6,6 @@ import { signRequest } from '@glossa/contract/signing';
 import { readCookie } from './cookies.ts';
 import { createRequestWindow } from './request-window.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
-import { sendUpload } from './upload-transport.ts';
 
 /** What the transport keeps between requests, in memory only. */
 export interface Credentials {
@@ -22,8 +21,11 @@ interface TransportOptions {
   now?: () => number;
 }
 
-const sendAny: Transport = (request) =>
-  request.body instanceof FormData ? sendUpload(request) : fetchTransport(request);
+const sendAny: Transport = async (request) => {
+  if (!(request.body instanceof FormData)) return fetchTransport(request);
+  const { sendUpload } = await import('./upload-transport.ts');
+  return sendUpload(request);
+};
 
 /** Calls whose 401 says nothing about the session on screen (specification 1, section 8). */
 const survives401 = (path: string): boolean =>

@@ -1,11 +1,12 @@
-import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
+
+import classes from './form-alert.module.css';
 
 /** What is wrong with a whole form. Read out when it appears. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
-    <Alert color="red" variant="light" role="alert" p="sm">
+    <p className={classes.alert} role="alert">
       {children}
-    </Alert>
+    </p>
   );
 }

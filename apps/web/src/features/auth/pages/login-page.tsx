@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { login } from '@glossa/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { useSignInProblem } from '../hooks/use-sign-in-problem.ts';
+import classes from './login-page.module.css';
 
 /** /login: email and password. */
 export function LoginPage() {
@@ -58,9 +59,9 @@ export function LoginPage() {
               label={t('login.password')}
               autoComplete="current-password"
             />
-            <Anchor component={Link} to="/forgot-password" size="sm" display="inline-block" mt={8}>
+            <Link to="/forgot-password" className={classes.forgot}>
               {t('login.forgot')}
-            </Anchor>
+            </Link>
           </div>
           <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
             {t('login.submit')}

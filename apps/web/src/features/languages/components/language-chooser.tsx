@@ -32,7 +32,7 @@ export function LanguageChooser() {
   const isFull = !canLearnMore(user);
   const shown = all ? [...offered, ...further] : offered;
   const choices = isFull ? languages.filter(({ code }) => own.includes(code)) : shown;
-  const tile = ({ code, native, direction }: Language) => {
+  const tile = ({ code, native }: Language) => {
     const name = languageName(code, i18n.language);
     return (
       <li key={code}>
@@ -43,8 +43,8 @@ export function LanguageChooser() {
           onClick={() => choose(code)}
           aria-label={t('chooser.choose', { language: name })}
         >
-          <span className={classes.native} lang={code} dir={direction}>
-            {native}
+          <span className={classes.native}>
+            <bdi lang={code}>{native}</bdi>
           </span>
           <span className={classes.name}>{name}</span>
         </button>

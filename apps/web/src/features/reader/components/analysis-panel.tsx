@@ -35,7 +35,7 @@ export function AnalysisPanel({ analysis, onClose }: { analysis: Analysis; onClo
         </ActionIcon>
       </header>
       <p className={classes.share}>
-        <strong>{format.percent(analysis.unknownWordsPercentage / 100)}</strong> {t('analysis.unknown')}
+        <strong>{format.percent(analysis.unknownWordsPercentage / 100, 1)}</strong> {t('analysis.unknown')}
       </p>
       <KnowledgeBar counts={analysis.knowledge} withLabel={false} />
       <dl className={classes.figures}>

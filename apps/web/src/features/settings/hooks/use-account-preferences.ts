@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { storedLanguageKey } from '../../../lib/i18n/i18n.ts';
+import { storedLanguageKey } from '../../../lib/i18n/detect-language.ts';
 import { interfaceLanguages } from '../../../lib/i18n/interface-languages.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 

@@ -2,7 +2,7 @@ import { updateUiLanguage } from '@glossa/contract/auth';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { storedLanguageKey } from '../../../lib/i18n/i18n.ts';
+import { storedLanguageKey } from '../../../lib/i18n/detect-language.ts';
 import { interfaceLanguages } from '../../../lib/i18n/interface-languages.ts';
 import type { InterfaceLanguage } from '../../../lib/i18n/interface-languages.ts';
 

@@ -47,9 +47,10 @@ export function DifficultyField({
   const { t } = useTranslation(['texts', 'common']);
   const label = useId();
   return (
-    <Input.Wrapper label={t('fields.difficulty')} labelElement="div" labelProps={{ id: label }}>
+    <Input.Wrapper size="md" label={t('fields.difficulty')} labelElement="div" labelProps={{ id: label }}>
       <SegmentedControl
         fullWidth
+        size="sm"
         aria-labelledby={label}
         data={Difficulty.options.map((level) => ({ value: level, label: t(`common:difficulty.${level}`) }))}
         value={value}

@@ -65,7 +65,7 @@ export function EditScreen({ text }: { text: Text }) {
     );
   }
   return (
-    <form className={classes.root} onSubmit={edit.submit} noValidate>
+    <form className={`${classes.root} ${classes.editing}`} onSubmit={edit.submit} noValidate>
       <Stack gap="md" className={classes.main}>
         {gone && (
           <Alert color="red" role="alert" title={t('gone.title')}>
@@ -94,7 +94,6 @@ export function EditScreen({ text }: { text: Text }) {
           defaultValue={text.content}
           onInput={edit.onInput}
           error={edit.contentError}
-          rows={22}
           classNames={{ input: areaClasses.input }}
           lang={text.language}
           dir="auto"

@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFileSize } from '../hooks/use-file-size.ts';
 import classes from './file-field.module.css';
 
-/** A place to drop or choose one file; `children` say what belongs there. A chosen file can be taken out. */
+/** A place to choose one file; `children` say what belongs there. A chosen file can be taken out. */
 export function FileField({
   label,
   accept,
@@ -27,28 +27,13 @@ export function FileField({
   const { t } = useTranslation('texts');
   const size = useFileSize();
   const problem = useId();
-  const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) onChange(chosen);
   };
   return (
     <div>
-      <label
-        className={classes.root}
-        data-over={over || undefined}
-        data-invalid={error !== undefined || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-      >
+      <label className={classes.root} data-invalid={error !== undefined || undefined}>
         <IconFileText className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />
         {file ? (
           <span className={classes.words}>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Shelf } from '../library-view.ts';
-import { uploadPath } from '../paths.ts';
 import { shelves } from '../shelves.ts';
+import { UploadLink } from './upload-link.tsx';
 
 /** What a shelf shows without texts; `onClear` is given when a search or filter is in use. */
 export function LibraryEmpty({ shelf, onClear }: { shelf: Shelf; onClear: (() => void) | undefined }) {
@@ -31,11 +30,7 @@ export function LibraryEmpty({ shelf, onClear }: { shelf: Shelf; onClear: (() =>
         drawing="shelf"
         title={t('empty.reading.title')}
         message={t('empty.reading.message')}
-        action={
-          <Button component={Link} to={uploadPath} leftSection={<IconUpload size={16} stroke={1.8} />}>
-            {t('upload.open')}
-          </Button>
-        }
+        action={<UploadLink />}
       />
     );
   }

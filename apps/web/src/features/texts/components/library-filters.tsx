@@ -36,6 +36,7 @@ export function LibraryFilters({
       {isPhone ? (
         <>
           <Button
+            className={classes.open ?? ''}
             variant={count > 0 ? 'light' : 'default'}
             leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
             aria-label={t('filters.open_count', { count })}

@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { pageSize, useLibrary } from '../hooks/use-library.ts';
-import { filterCount } from '../library-view.ts';
+import { isNarrowed } from '../library-view.ts';
 import type { LibraryView, Shelf } from '../library-view.ts';
 import { LibraryEmpty } from './library-empty.tsx';
 import classes from './library-results.module.css';
@@ -36,7 +36,7 @@ export function LibraryResults({
 
   if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
   if (!data || beyond) return <LibrarySkeleton />;
-  const narrowed = view.search !== '' || filterCount(view) > 0;
+  const narrowed = isNarrowed(view);
   if (data.count === 0) return <LibraryEmpty shelf={shelf} onClear={narrowed ? onClear : undefined} />;
   return (
     <>

@@ -13,6 +13,9 @@ export function LibrarySkeleton() {
       <div className={listClasses.root}>
         {titles.map((width) => (
           <div key={width} className={rowClasses.root}>
+            <div className={rowClasses.cover}>
+              <Skeleton height={48} width={36} />
+            </div>
             <div>
               <Skeleton height={16} width={width} mt={3} mb={10} />
               <Skeleton height={12} width="70%" mb={4} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { Keys } from '../../../ui/keys.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
 /** Milliseconds of rest after which the list follows what is typed. */
 const rest = 300;
@@ -13,6 +14,7 @@ const rest = 300;
 /** The search of the library; `/` goes to it, Escape empties it. `onChange` gets the trimmed words after a rest. */
 export function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const { t } = useTranslation('texts');
+  const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -53,7 +55,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (sea
       leftSection={<IconSearch size={16} stroke={1.6} />}
       rightSection={
         typed === '' ? (
-          <Keys binding="/" />
+          !isPhone && <Keys binding="/" />
         ) : (
           <CloseButton size="sm" aria-label={t('filters.clear_search')} onClick={() => type('')} />
         )

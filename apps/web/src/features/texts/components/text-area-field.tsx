@@ -32,7 +32,6 @@ export function TextAreaField({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={tooLong ? t('validation:content_too_long', sizes) : error}
-        rows={14}
         classNames={{ input: classes.input }}
         lang={language}
         dir="auto"

@@ -9,6 +9,8 @@ import type { TextMove } from '../lifecycle.ts';
 import { readPath } from '../paths.ts';
 import { AnalysingRow } from './analysing-row.tsx';
 import { FailedRow } from './failed-row.tsx';
+import { QuickMove } from './quick-move.tsx';
+import { TextCover } from './text-cover.tsx';
 import { TextMenu } from './text-menu.tsx';
 import { TextMeta } from './text-meta.tsx';
 import { TextProgress } from './text-progress.tsx';
@@ -32,6 +34,9 @@ export function TextRow({
   const Star = text.is_favorite ? IconStarFilled : IconStar;
   return (
     <li className={classes.root} data-status={text.status}>
+      <div className={classes.cover}>
+        <TextCover text={text} />
+      </div>
       <div className={classes.text}>
         <h2 className={classes.title} lang={text.language} dir="auto">
           {text.status === 'ready' ? (
@@ -52,6 +57,7 @@ export function TextRow({
         {text.status === 'failed' && <FailedRow text={text} onDelete={() => onMove('remove')} />}
       </div>
       <div className={classes.actions}>
+        <QuickMove text={text} onMove={onMove} className={classes.quick} />
         <ActionIcon
           variant="subtle"
           color={text.is_favorite ? 'ink' : 'gray'}

@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useFileSize } from '../hooks/use-file-size.ts';
 import type { useUploadForm } from '../hooks/use-upload-form.ts';
+import { isAudioFile } from '../upload-files.ts';
 import { DetailFields, DifficultyField } from './detail-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -48,8 +50,18 @@ export function UploadForm({
     },
   ]);
 
+  const { dropping, handlers } = useFileDrop((files) => {
+    for (const file of files) (isAudioFile(file) ? audio : content).choose(file);
+  });
+
   return (
-    <form className={classes.root} onSubmit={submit} noValidate>
+    <form
+      className={classes.root}
+      data-dropping={dropping || undefined}
+      onSubmit={submit}
+      noValidate
+      {...handlers}
+    >
       <Stack gap="md" className={classes.main}>
         {failure !== undefined && (
           <Alert color="red" role="alert">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 const steps = [
-  ['gigabyte', 1e9],
-  ['megabyte', 1e6],
-  ['kilobyte', 1e3],
+  ['gigabyte', 1024 ** 3],
+  ['megabyte', 1024 ** 2],
+  ['kilobyte', 1024],
 ] as const;
 
 /** Writes a number of bytes in the unit that suits it, e.g. '3.1 MB'. */

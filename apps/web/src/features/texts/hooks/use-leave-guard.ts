@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
+import { guardPops } from '../../../lib/navigation/pop-gate.ts';
 import { confirm } from '../../../ui/confirm.ts';
 
 /** Place of an entry in this tab's history, as the router numbers it. */
@@ -65,12 +66,12 @@ export function useLeaveGuard(active: boolean): () => void {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
-    window.addEventListener('popstate', onPop, { capture: true });
+    const stopGuarding = guardPops(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       navigator.push = push;
       navigator.replace = replace;
-      window.removeEventListener('popstate', onPop, { capture: true });
+      stopGuarding();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [active, navigator]);

@@ -1,23 +1,26 @@
-import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { useUser } from '../../../lib/session/session-context.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { ChooseLanguage } from '../components/choose-language.tsx';
+import { ContinueReading } from '../components/continue-reading.tsx';
 import { LibraryFilters } from '../components/library-filters.tsx';
 import { LibraryResults } from '../components/library-results.tsx';
 import { LibraryTabs } from '../components/library-tabs.tsx';
+import { UploadLink } from '../components/upload-link.tsx';
 import { useLibraryView } from '../hooks/use-library-view.ts';
-import { uploadPath } from '../paths.ts';
+import { isNarrowed } from '../library-view.ts';
 import { shelfOfPath, shelves } from '../shelves.ts';
 
 /** /reading, /reading/archive and /reading/trash: the texts of the current language. */
 export function LibraryPage() {
   const { t } = useTranslation('texts');
   const { account_type, current_language } = useUser();
+  // There the bottom bar has it.
+  const isPhone = useIsPhone();
   const shelf = shelfOfPath(useLocation().pathname);
   const { view, change, clear } = useLibraryView();
   const title = t(shelves[shelf].title);
@@ -32,14 +35,8 @@ export function LibraryPage() {
   }
   return (
     <PageLayout>
-      <PageHeader
-        title={title}
-        actions={
-          <Button component={Link} to={uploadPath} leftSection={<IconUpload size={16} stroke={1.8} />}>
-            {t('upload.open')}
-          </Button>
-        }
-      />
+      <PageHeader title={title} actions={isPhone ? undefined : <UploadLink />} />
+      {shelf === 'reading' && view.page === 1 && !isNarrowed(view) && <ContinueReading />}
       <LibraryTabs view={view} />
       <LibraryFilters view={view} onChange={change} />
       <LibraryResults key={shelf} shelf={shelf} view={view} onChange={change} onClear={clear} />

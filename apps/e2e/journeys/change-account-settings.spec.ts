@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+
+import { libraryOf } from '../src/screens/library.ts';
+import { fillSignIn } from '../src/screens/sign-in.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { test } from '../src/test.ts';
+
+test('a new password has to keep the rules, and ends the other sessions', async ({
+  page,
+  url,
+  learner,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await fillSignIn(other, learner);
+  await expect(libraryOf(other).heading).toBeVisible();
+
+  await page.goto('/settings');
+  const current = page.getByLabel('Current password');
+  const fresh = page.getByLabel('New password', { exact: true });
+  const again = page.getByLabel('Confirm new password');
+  const change = async (passwords: [string, string, string]) => {
+    await current.fill(passwords[0]);
+    await fresh.fill(passwords[1]);
+    await again.fill(passwords[2]);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+  };
+  const changed = 'Morning-Fog-64-Window';
+
+  await change(['', changed, changed]);
+  await expect(page.getByText('All fields are required')).toBeVisible();
+  await change([learner.password, changed, 'Morning-Fog-64-Door']);
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await change([learner.password, 'Eight-88', 'Eight-88']);
+  await expect(page.getByText('Password must be at least 12 characters long')).toBeVisible();
+  await change([learner.password, 'Qwerty-Fog-64-Window', 'Qwerty-Fog-64-Window']);
+  await expect(page.getByText('Password cannot contain common pattern: qwerty')).toBeVisible();
+  await change([learner.password, learner.password, learner.password]);
+  await expect(page.getByText('New password must be different from current password')).toBeVisible();
+  await change(['not-my-password', changed, changed]);
+  await expect(page.getByText('The current password is wrong.')).toBeVisible();
+  await change([learner.password, changed, changed]);
+  await expect(toastOf(page, 'Password changed successfully')).toBeVisible();
+
+  await libraryOf(other).tab('Archive').click();
+  await expect(other).toHaveURL('/login');
+  await fillSignIn(other, { email: learner.email, password: changed });
+  await expect(libraryOf(other).tab('Archive')).toBeVisible();
+  // The session that changed it goes on.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('a session on another device can be ended', async ({ page, url, learner, browser }) => {
+  const elsewhere = await browser.newContext({ baseURL: url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await fillSignIn(other, learner);
+  await expect(libraryOf(other).heading).toBeVisible();
+
+  await page.goto('/settings');
+  await expect(page.getByText('This device')).toHaveCount(1);
+  const end = page.getByRole('button', { name: 'End session' });
+  await expect(end).toHaveCount(1);
+  await end.click();
+  await expect(toastOf(page, 'Session ended')).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await other.reload();
+  await expect(other).toHaveURL('/login');
+});
+
+test('a token opens the interface to scripts until it is revoked', async ({ page, url, learner }) => {
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Reading list on my desk');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByText('It is shown only this once.')).toBeVisible();
+  const token = await page
+    .getByText(/^glossa_/)
+    .first()
+    .innerText();
+  const me = () => fetch(`${url}/api/auth/learners/me/`, { headers: { authorization: `Bearer ${token}` } });
+
+  const answer = await me();
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ email: learner.email });
+
+  await page.reload();
+  await expect(page.getByText('Reading list on my desk')).toBeVisible();
+  await expect(page.getByText(token)).toBeHidden();
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
+  expect((await me()).status).toBe(401);
+});
+
+test('an account is deleted only when the sentence is typed', async ({ page, learner }) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Delete my account for good' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Delete my account');
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('textbox').fill('delete my account');
+  await submit.click();
+  await expect(toastOf(page, 'Your account was deleted')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, learner);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+});
+
+test('theme and profile are kept with the account', async ({ page, url, learner, browser }) => {
+  await page.goto('/settings');
+  await page.getByRole('radiogroup', { name: 'Theme' }).last().getByText('Dark').click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await fillSignIn(other, learner);
+  await other.goto('/settings');
+  await expect(other.getByLabel('First name')).toHaveValue('Grace');
+  await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+
+import { ownAppTest as test } from '../src/own-app-test.ts';
+import { demoLearner } from '../src/people/demo-accounts.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { fillSignIn } from '../src/screens/sign-in.ts';
+import { novel } from '../src/texts/novel.ts';
+
+test('a novel is uploaded, read and marked, and all of it is there after a restart', async ({
+  page,
+  ownApp,
+}) => {
+  test.setTimeout(240_000);
+  const library = libraryOf(page);
+  const reader = readerOf(page);
+  const starter = 'The Wrong Umbrella';
+
+  await page.goto('/');
+  await fillSignIn(page, demoLearner);
+  await expect(library.heading).toBeVisible();
+  await page.getByRole('combobox', { name: 'Learning language' }).selectOption('English');
+
+  await page.getByRole('main').getByRole('link', { name: 'Upload text' }).click();
+  await page
+    .getByLabel('Choose a .txt file')
+    .setInputFiles({ name: 'moby-dick.txt', mimeType: 'text/plain', buffer: novel() });
+  await page.getByRole('textbox', { name: 'Title' }).fill('Moby-Dick');
+  await page.getByRole('button', { name: 'Submit article' }).click();
+  await expect(page.getByRole('heading', { name: 'Preparing “Moby-Dick”' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Preparing…' })).toBeVisible();
+
+  // The reader opens by itself once the analysis is over.
+  await expect(reader.text).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/\/reading\/[^/]+\/page\/1$/);
+  const text = page.url().replace(/\/page\/1$/, '');
+
+  await library.open();
+  const before = await library.unknown('Moby-Dick').innerText();
+  const starterBefore = await library.unknown(starter).innerText();
+
+  await library.title('Moby-Dick').click();
+  await reader.word('the').click();
+  await reader.level('Known').check();
+  await expect(reader.word('the')).toHaveAttribute('data-standing', 'known');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('2');
+  await expect(reader.selected).toHaveAttribute('data-standing', '2');
+  const learned = await reader.selected.innerText();
+
+  await reader.goTo(5000);
+  await expect(page).toHaveURL(`${text}/page/5000`);
+  await reader.markRest.click();
+  await expect(reader.noNewWords).toBeVisible();
+  const page5000 = await reader.text.innerText();
+
+  await reader.backToLibrary.click();
+  await expect(library.unknown('Moby-Dick')).not.toHaveText(before);
+  await expect(library.unknown(starter)).not.toHaveText(starterBefore);
+  const after = await library.unknown('Moby-Dick').innerText();
+  const starterAfter = await library.unknown(starter).innerText();
+  expect(Number.parseFloat(after)).toBeLessThan(Number.parseFloat(before));
+  expect(Number.parseFloat(starterAfter)).toBeLessThan(Number.parseFloat(starterBefore));
+
+  await ownApp.stop();
+  await ownApp.start();
+
+  await library.open();
+  await expect(library.unknown('Moby-Dick')).toHaveText(after);
+  await expect(library.unknown(starter)).toHaveText(starterAfter);
+  await library.title('Moby-Dick').click();
+  await expect(page).toHaveURL(`${text}/page/5000`);
+  await expect(reader.text).toHaveText(page5000, { useInnerText: true });
+  await expect(reader.noNewWords).toBeVisible();
+  await reader.goTo(1);
+  await expect(reader.word('the')).toHaveAttribute('data-standing', 'known');
+  await expect(reader.word(learned)).toHaveAttribute('data-standing', '2');
+});

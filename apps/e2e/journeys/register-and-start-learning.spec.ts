@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from '@playwright/test';
+
+import { password } from '../src/people/person.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { fillSignIn } from '../src/screens/sign-in.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { test } from '../src/test.ts';
+
+test('a visitor registers in four steps, signs in, and becomes a learner', async ({ page }) => {
+  const email = `${randomUUID()}@example.test`;
+  const next = page.getByRole('button', { name: 'Next' });
+  const stepIs = (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  const says = async (...sentences: string[]) => {
+    for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  };
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/shop-client-registration');
+
+  await stepIs('Personal Information');
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await next.click();
+  await says(
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Date of birth is required',
+  );
+  await page.getByLabel('First name').fill('Ada');
+  await expect(page.getByText('First name is required')).toBeHidden();
+  await page.getByLabel('Last name').fill('Reader');
+  await page.getByLabel('Email').fill('ada');
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await next.click();
+  await says('Email is invalid');
+  await page.getByLabel('Email').fill(email);
+  await next.click();
+
+  await stepIs('Account Security');
+  await next.click();
+  await says('Password is required');
+  await page.getByLabel('Password', { exact: true }).fill('Short1');
+  await next.click();
+  await says('Password must be at least 8 characters', 'Passwords do not match');
+  await page.getByLabel('Password', { exact: true }).fill('long-enough-but-plain');
+  await next.click();
+  await says('Password must contain uppercase, lowercase, and number');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await next.click();
+
+  await stepIs('Contact Details');
+  await next.click();
+  await says('Country is required', 'City is required', 'Address is required', 'ZIP code is required');
+  await page.getByLabel('Country').selectOption('France');
+  await page.getByLabel('City').fill('Lyon');
+  await page.getByLabel('Address').fill('1 rue du Lac');
+  await page.getByLabel('ZIP code').fill('69003');
+  await next.click();
+
+  await stepIs('Preferences');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await says('You must accept the terms and conditions');
+  await page.getByRole('checkbox', { name: /^I accept the terms and conditions/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(toastOf(page, 'Your account is ready. Sign in with your email and password.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, { email, password });
+
+  // A shop account has no library; the way to one is offered in its place.
+  await says('Access Denied - This page is only available for SaaS learners.');
+  await page.getByRole('button', { name: 'Start learning Italian' }).click();
+  await expect(libraryOf(page).heading).toBeVisible();
+  await says('Your library is empty');
+  await expect(page.getByRole('combobox', { name: 'Learning language' })).toHaveValue('it');
+});
+
+test('the terms and the privacy policy can be read before registering', async ({ page }) => {
+  for (const [path, title] of [
+    ['/terms', 'Terms and conditions'],
+    ['/privacy', 'Privacy policy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+  }
+});

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+
+import { admin } from '../src/people/demo-accounts.ts';
+import { newLearner, signIn } from '../src/people/person.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { fillSignIn } from '../src/screens/sign-in.ts';
+import { test } from '../src/test.ts';
+
+test('a forgotten password is set anew with the link of the mail, once', async ({ page, url, browser }) => {
+  const person = await newLearner(url);
+  const changed = 'Evening-Star-9-Harbour';
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
+
+  // Without a mail server the administrator finds the mail in the outbox.
+  const office = await browser.newContext({ baseURL: url });
+  await (await signIn(url, admin)).enter(office);
+  const outbox = await office.newPage();
+  await outbox.goto('/admin/outbox');
+  const mail = outbox
+    .getByRole('group')
+    .filter({ hasText: `To ${person.email}` })
+    .filter({ hasText: 'Set a new password' });
+  await mail.getByText('Set a new password').first().click();
+  const link = await mail.getByRole('link').getAttribute('href');
+  await office.close();
+
+  await page.goto(link ?? '');
+  await page.getByLabel('New password', { exact: true }).fill(changed);
+  await page.getByLabel('Confirm new password').fill('Something-else-1');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill(changed);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+
+  // It goes to the sign-in page by itself.
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, person);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await fillSignIn(page, { email: person.email, password: changed });
+  await expect(libraryOf(page).heading).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(link ?? '');
+  await page.getByLabel('New password', { exact: true }).fill('Another-Door-5-Open');
+  await page.getByLabel('Confirm new password').fill('Another-Door-5-Open');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+});
+
+test('a reset link without its token cannot be used', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+});

@@ -1,0 +1,101 @@
+import { endSession, listSessions } from '@glossa/contract/auth';
+import { expect } from '@playwright/test';
+
+import { newLearner } from '../src/people/person.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { fillSignIn } from '../src/screens/sign-in.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { test } from '../src/test.ts';
+
+test('the form says what is missing or wrong, and a good password opens the library', async ({
+  page,
+  url,
+}) => {
+  const { email, password } = await newLearner(url);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await fillSignIn(page, { email: 'somebody', password: 'short' });
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
+
+  await fillSignIn(page, { email, password: 'not-the-password' });
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Invalid email or password',
+  );
+
+  await fillSignIn(page, { email, password });
+  await expect(toastOf(page, 'Login successful')).toBeVisible();
+  await expect(page).toHaveURL('/reading');
+  await expect(libraryOf(page).heading).toBeVisible();
+});
+
+test('a page that needs an account asks to sign in and then goes on to that page', async ({ page, url }) => {
+  const person = await newLearner(url);
+  await page.goto('/reading/archive?sort=title');
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/reading/archive?sort=title');
+});
+
+test('who is signed in does not see the sign-in pages', async ({ page, learner: _signedIn }) => {
+  for (const path of ['/', '/login', '/forgot-password', '/reset-password?token=x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/reading');
+  }
+});
+
+test('logging out leads to the sign-in page, and the way back is closed', async ({
+  page,
+  learner: _signedIn,
+}) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login');
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('sessionid');
+});
+
+test('a learner is denied an administrator’s page, and an unknown address has a page', async ({
+  page,
+  learner: _signedIn,
+}) => {
+  await page.goto('/admin/outbox');
+  await expect(page).toHaveURL('/403');
+  await expect(page.getByText('Access Denied')).toBeVisible();
+
+  await page.goto('/reading');
+  await expect(libraryOf(page).heading).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/reading');
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(libraryOf(page).heading).toBeVisible();
+});
+
+test('a session that was ended elsewhere leads back to the sign-in page', async ({ page, url }) => {
+  const person = await newLearner(url);
+  await page.goto('/login');
+  await fillSignIn(page, person);
+  await expect(libraryOf(page).heading).toBeVisible();
+
+  const { results } = await person.call(listSessions, {});
+  const others = results.filter(({ current }) => !current);
+  expect(others).toHaveLength(1);
+  for (const { id } of others) await person.call(endSession, { params: { id } });
+
+  await libraryOf(page).tab('Trash').click();
+  await expect(page).toHaveURL('/login');
+  await expect(toastOf(page, 'Your session has expired. Please log in again.')).toBeVisible();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/reading/trash');
+});

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The library's screen: its rows by title and what can be done with them. */
+export const libraryOf = (page: Page) => {
+  const list = page.getByRole('list', { name: 'Texts' });
+  const row = (title: string): Locator =>
+    list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  return {
+    open: async () => {
+      await page.goto('/reading');
+    },
+    heading: page.getByRole('heading', { name: 'My Library', level: 1 }),
+    titles: list.getByRole('heading'),
+    row,
+    title: (title: string) => row(title).getByRole('link', { name: title, exact: true }),
+    /** `97.35% unknown` of a row. */
+    unknown: (title: string) => row(title).getByText(/^[\d.]+% unknown$/),
+    tab: (name: 'Reading List' | 'Archive' | 'Trash') =>
+      page.getByRole('navigation', { name: 'Parts of the library' }).getByRole('link', { name }),
+    search: page.getByRole('searchbox', { name: 'Search titles and authors' }),
+    /** Opens the menu of a row and chooses. */
+    choose: async (title: string, action: string) => {
+      await row(title)
+        .getByRole('button', { name: `More actions for “${title}”` })
+        .click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    },
+  };
+};

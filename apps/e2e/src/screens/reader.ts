@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** How a word stands with its reader, as the page paints it. */
+export type Standing = 'new' | '1' | '2' | '3' | 'known' | 'mastered' | 'ignored';
+
+/** The reader's screen. */
+export const readerOf = (page: Page) => {
+  const text = page.getByRole('group', { name: 'Text', exact: true });
+  const pages = page.getByRole('navigation', { name: 'Pages of the text' });
+  const pageField = pages.getByRole('textbox', { name: 'Go to page' });
+  return {
+    text,
+    /** The first place of a word on the page. */
+    word: (word: string) => text.getByText(word, { exact: true }).first(),
+    words: text.locator('[data-standing]'),
+    wordsAt: (standing: Standing) => text.locator(`[data-standing="${standing}"]`),
+    selected: text.locator('[data-selected]'),
+    /** All about the selected word. */
+    panel: (word: string) => page.getByRole('region', { name: word, exact: true }),
+    level: (name: string) =>
+      page
+        .getByRole('radiogroup', { name: 'How well you know this word' })
+        .getByRole('radio', { name, exact: true }),
+    translation: page.getByRole('textbox', { name: 'Translation', exact: true }),
+    markRest: page.getByRole('button', { name: /^Mark the rest of the page as known/ }),
+    noNewWords: page.getByRole('button', { name: 'No new words on this page' }),
+    analysis: page.getByRole('region', { name: 'Text analysis' }),
+    next: pages.getByRole('button', { name: 'Next' }),
+    previous: pages.getByRole('button', { name: 'Previous' }),
+    finish: pages.getByRole('button', { name: 'Finish' }),
+    pageField,
+    goTo: async (number: number) => {
+      await pageField.fill(String(number));
+      await pageField.press('Enter');
+    },
+    backToLibrary: page.getByRole('link', { name: 'Back to the library' }),
+  };
+};

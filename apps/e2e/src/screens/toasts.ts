@@ -1,0 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A short message at the top right. */
+export const toastOf = (page: Page, message: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: message });

@@ -1,0 +1,15 @@
+import { uploadText } from '@glossa/contract/texts';
+import type { CallInput } from '@glossa/contract/endpoint';
+
+import type { Person } from '../people/person.ts';
+
+type Body = CallInput<typeof uploadText>['body'];
+
+/** Adds a short text to somebody's library and answers its id. It is English unless it says otherwise. */
+export async function addText(
+  { call }: Person,
+  { audio, ...body }: Omit<Body, 'language'> & { language?: string; audio?: Blob },
+): Promise<string> {
+  const { id } = await call(uploadText, { body: { language: 'en', ...body }, files: { audio } });
+  return id;
+}

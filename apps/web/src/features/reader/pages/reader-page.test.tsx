@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openReader } from '../testing/open-reader.tsx';
+import { idOf, textId } from '../testing/sample-page.ts';
+
+const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
+
+// jsdom draws nothing, so it has nothing to scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const standing = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['standing']);
+const shown = () => screen.findByText('chien');
+
+describe('the place', () => {
+  it('is where the learner left the text', async () => {
+    const { path, sent } = await openReader(story, { options: { bookmark: 3 } });
+    await screen.findByText('nuit');
+    expect(path()).toBe(`/reading/${textId}/page/2`);
+    await waitFor(() => expect(sent('/position/')).toEqual([{ sentence: 3 }]));
+  });
+
+  it('is kept with every page, and at the end of the text', async () => {
+    const { user, path, sent } = await openReader(story);
+    await shown();
+    await user.keyboard('{PageDown}');
+    await screen.findByText('nuit');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Fin');
+    expect(path()).toBe(`/reading/${textId}/page/3`);
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'You have read it all' })).toBeTruthy();
+    await waitFor(() =>
+      expect(sent('/position/')).toEqual([
+        { sentence: 0 },
+        { sentence: 2 },
+        { sentence: 4 },
+        { sentence: 5 },
+      ]),
+    );
+    // Reading on never changes a word.
+    expect(sent('/bulk_update/')).toEqual([]);
+  });
+
+  it('stays at its sentence when the number of sentences a page changes', async () => {
+    const { user, path, sent } = await openReader(story, { options: { bookmark: 3 } });
+    await screen.findByText('nuit');
+    await user.click(screen.getByRole('button', { name: 'Display settings' }));
+    const more = () => screen.getByRole('button', { name: 'Sentences per page: more' });
+    await user.click(more());
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
+    await user.click(more());
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/1`));
+    await shown();
+    await user.click(screen.getByRole('button', { name: 'Sentences per page: less' }));
+    await user.click(screen.getByRole('button', { name: 'Sentences per page: less' }));
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
+    await waitFor(() => expect(new Set(sent('/position/').map((body) => JSON.stringify(body))).size).toBe(1));
+  });
+
+  it('is reached again from a server that could not be reached', async () => {
+    localStorage.setItem(`glossa-place:${textId}`, '4');
+    const { path } = await openReader(story, { options: { bookmark: 1 } });
+    await screen.findByText('Fin');
+    expect(path()).toBe(`/reading/${textId}/page/3`);
+    await waitFor(() => expect(localStorage.getItem(`glossa-place:${textId}`)).toBeNull());
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes from word to word and to the next new word', async () => {
+    const { user, selected } = await openReader(story, { options: { words: { chat: { level: 4 } } } });
+    await shown();
+    await user.keyboard('{ArrowRight}');
+    expect(selected()).toBe('Le');
+    await user.keyboard('{ArrowRight}');
+    expect(selected()).toBe('chat');
+    expect(document.activeElement?.textContent).toBe('chat');
+    await user.keyboard('{ArrowLeft}n');
+    expect(selected()).toBe('dort');
+  });
+
+  it('is mirrored in a text from right to left', async () => {
+    const { user, selected } = await openReader(['كتاب جديد هنا.'], {
+      options: { direction: 'rtl', language: 'ar' },
+    });
+    await screen.findByText('كتاب');
+    await user.keyboard('{ArrowLeft}');
+    expect(selected()).toBe('كتاب');
+    await user.keyboard('{ArrowLeft}');
+    expect(selected()).toBe('جديد');
+    await user.keyboard('{ArrowRight}');
+    expect(selected()).toBe('كتاب');
+    const text = screen.getByRole('group', { name: 'Text' });
+    expect([text.dir, text.lang]).toEqual(['rtl', 'ar']);
+  });
+
+  it('sets levels, knows and ignores', async () => {
+    const { user, words, sent } = await openReader(story);
+    await shown();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    const steps: [string, string][] = [
+      ['2', '2'],
+      ['{ArrowDown}', '3'],
+      ['{ArrowUp}', '2'],
+      ['k', 'known'],
+      ['x', 'ignored'],
+      ['x', 'known'],
+      ['5', 'mastered'],
+      ['0', 'new'],
+    ];
+    for (const [key, expected] of steps) {
+      await user.keyboard(key);
+      expect(standing(words('chat'))).toEqual([expected, expected]);
+    }
+    await waitFor(() => expect(sent('/bulk_update/')).toHaveLength(steps.length));
+    expect(sent('/bulk_update/')[0]).toEqual({ ids: [idOf('chat')], knowledge_level: 2, ignored: false });
+  });
+
+  it('opens the word with Enter, goes on to its translation, and comes back', async () => {
+    const { user, words, sent } = await openReader(story, {
+      routes: {
+        'POST /api/words/add_or_update/': (request) => ({
+          status: 200,
+          body: { word: { ...entry, ...(request.body as object), id: idOf('chat') }, undo: null },
+        }),
+      },
+    });
+    await shown();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    const panel = await screen.findByRole('region', { name: 'chat' });
+    expect(within(panel).getByRole('radio', { name: 'New' })).toHaveProperty('checked', true);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(within(panel).getByRole('textbox', { name: 'Translation' }));
+    await user.keyboard('cat k{Enter}');
+    expect(document.activeElement?.textContent).toBe('chat');
+    expect(standing(words('chat'))).toEqual(['1', '1']);
+    await waitFor(() =>
+      expect(sent('/add_or_update/')).toEqual([
+        {
+          text: 'chat',
+          language: 'fr',
+          translation: 'cat k',
+          example: 'Le chat dort.',
+          knowledge_level: 1,
+        },
+      ]),
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'chat' })).toBeNull();
+  });
+});
+
+const entry = {
+  id: 1,
+  text: 'chat',
+  language: 'fr',
+  lemma: '',
+  knowledge_level: 0,
+  user_knowledge_level: 0,
+  status: 'unknown',
+  ignored: false,
+  translation: '',
+  definition: '',
+  pronunciation: '',
+  example: '',
+  notes: '',
+  created_at: null,
+  updated_at: null,
+};
+
+describe('a change of a word', () => {
+  it('shows at all its places before the server answers, and goes back when it refuses', async () => {
+    let refuse = () => undefined as void;
+    const { user, words } = await openReader(story, {
+      routes: {
+        'POST /api/words/bulk_update/': () =>
+          new Promise((resolve) => {
+            refuse = () => resolve({ status: 503, body: { code: 'unavailable', error: '' } });
+          }),
+      },
+    });
+    await shown();
+    await user.click(words('chat')[1] as HTMLElement);
+    await user.click(await screen.findByRole('radio', { name: 'Known' }));
+    expect(standing(words('chat'))).toEqual(['known', 'known']);
+    expect(standing(words('chien'))).toEqual(['new']);
+    refuse();
+    await waitFor(() => expect(standing(words('chat'))).toEqual(['new', 'new']));
+    expect(await screen.findByText(/briefly unavailable/)).toBeTruthy();
+  });
+
+  it('is announced with its standing and translation', async () => {
+    const { user } = await openReader(story, {
+      options: { words: { chat: { level: 2, translation: 'cat' } } },
+    });
+    await shown();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    const live = screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
+    expect(live).toContain('chat: Learning, level 2, cat');
+    await user.keyboard('3');
+    expect(
+      screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Learning, level 3')),
+    ).toBe(true);
+  });
+});
+
+describe('the rest of the page', () => {
+  it('is marked as known in one step, and this is taken back', async () => {
+    const { user, words, sent } = await openReader(story, {
+      options: { words: { chien: { level: 2 } } },
+    });
+    await shown();
+    await user.click(screen.getByRole('button', { name: 'Mark the rest of the page as known (4 words)' }));
+    expect(standing(words('chat'))).toEqual(['known', 'known']);
+    expect(standing(words('chien'))).toEqual(['2']);
+    expect(screen.getByRole('button', { name: 'No new words on this page' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await waitFor(() => expect(sent('/mark_known/')).toEqual([{ from_sentence: 0, to_sentence: 1 }]));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(standing(words('chat'))).toEqual(['new', 'new']);
+    await waitFor(() => expect(sent('/undo/')).toHaveLength(1));
+  });
+});
+
+describe('a text that cannot be shown', () => {
+  it('says that it is gone', async () => {
+    const gone = { status: 404, body: { code: 'text_not_found', error: '' } };
+    await openReader(story, { routes: { [`GET /api/texts/${textId}/page/1/`]: gone } });
+    expect(await screen.findByText('This text is not here any more')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the library' })).toBeTruthy();
+  });
+
+  it('shows how far its preparation is', async () => {
+    const pending = { status: 409, body: { code: 'text_not_ready', error: '' } };
+    const task = {
+      id: '0192a0b0-0000-7000-8000-0000000000d1',
+      type: 'analyse_text',
+      status: 'STARTED',
+      progress: 40,
+      message: null,
+      result: { text_id: textId },
+      created_at: '2026-01-01T00:00:00Z',
+      started_at: null,
+      finished_at: null,
+    };
+    await openReader(story, {
+      routes: {
+        [`GET /api/texts/${textId}/page/1/`]: pending,
+        'GET /api/tasks/tasks/active/': { status: 200, body: { results: [task] } },
+      },
+    });
+    expect(await screen.findByText('40%')).toBeTruthy();
+  });
+});

@@ -1,0 +1,102 @@
+import { notifications, Notifications } from '@mantine/notifications';
+import type { ReadingPage } from '@glossa/contract/texts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import type { Received } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ReaderPage } from '../pages/reader-page.tsx';
+import { analysis, pageOf, textId } from './sample-page.ts';
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+/** What the shell does for a page: it hears the keys, and shows toasts. */
+function Shell() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    addEventListener('keydown', runShortcut);
+    return () => removeEventListener('keydown', runShortcut);
+  }, []);
+  return (
+    <>
+      <Notifications />
+      <output data-testid="path">{pathname}</output>
+      <Routes>
+        <Route path="/reading" element={null} />
+        <Route path="/reading/:id" element={<ReaderPage />} />
+        <Route path="/reading/:id/page/:page" element={<ReaderPage />} />
+      </Routes>
+    </>
+  );
+}
+
+const change = '0192a0b0-0000-7000-8000-0000000000c1';
+
+/**
+ * Opens a text of these sentences in the reader, with a server that takes every change. `options` are those of its
+ * page, `routes` replace answers of the server.
+ */
+export async function openReader(
+  texts: readonly string[],
+  {
+    options = {},
+    routes = {},
+    path = `/reading/${textId}`,
+    perPage = 2,
+  }: {
+    options?: Parameters<typeof pageOf>[1];
+    routes?: Answers;
+    path?: string;
+    perPage?: number;
+  } = {},
+) {
+  const settings = { theme: 'system', sentencesPerPage: perPage, fontSize: 16, lineSpacing: 1.8 };
+  const page = (number: number, size: number): ReadingPage =>
+    pageOf(texts, { ...options, page: number, perPage: size });
+  const pages: Answers = Object.fromEntries(
+    texts.map((_, index) => [
+      `GET /api/texts/${textId}/page/${index + 1}/`,
+      (request: Received) => ({
+        status: 200,
+        body: page(index + 1, Number(request.query.get('sentences_per_page'))),
+      }),
+    ]),
+  );
+  const changed = { status: 200, body: { undo: change, changed: 1 } };
+  document.cookie = 'csrftoken=token; Path=/';
+  const received = fakeServer({
+    ...pages,
+    'GET /api/settings/': { status: 200, body: settings },
+    'PATCH /api/settings/': (request) => ({
+      status: 200,
+      body: { ...settings, ...(request.body as object) },
+    }),
+    [`GET /api/texts/${textId}/analysis/`]: { status: 200, body: analysis },
+    [`POST /api/texts/${textId}/position/`]: { status: 204 },
+    [`POST /api/texts/${textId}/mark_known/`]: changed,
+    'POST /api/words/bulk_update/': changed,
+    'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
+    ...routes,
+  });
+  // Toasts stand outside of the screen and would outlive the test before.
+  notifications.clean();
+  const user = userEvent.setup();
+  renderApp(<Shell />, { path });
+  return {
+    user,
+    received,
+    /** Bodies of the calls of a path, in order. */
+    sent: (ending: string) => received.filter(({ path: to }) => to.endsWith(ending)).map(({ body }) => body),
+    path: () => screen.getByTestId('path').textContent,
+    /** All occurrences of a form on the page. */
+    words: (form: string) => {
+      const all = [...document.querySelectorAll<HTMLElement>('[data-index]')];
+      return all.filter(({ textContent }) => textContent.toLowerCase() === form);
+    },
+    selected: () => document.querySelector('[data-selected]')?.textContent,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Analysis, ReadingPage } from '@glossa/contract/texts';
+import type { WordState } from '@glossa/contract/words';
+
+export const textId = '0192a0b0-0000-7000-8000-00000000000a';
+
+const ids = new Map<string, number>();
+
+/** The id of a word in these tests. */
+export const idOf = (form: string): number => {
+  const id = ids.get(form) ?? ids.size + 1;
+  ids.set(form, id);
+  return id;
+};
+
+/** Cuts a sentence into words and what stands between them, as the server does for simple texts. */
+export const sentenceOf = (seq: number, text: string): ReadingPage['sentences'][number] => ({
+  seq,
+  tokens: (text.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu) ?? []).map((t) =>
+    /\p{L}/u.test(t) ? { t, w: idOf(t.toLowerCase()) } : { t },
+  ),
+});
+
+export const analysis: Analysis = {
+  difficulty: 'beginner',
+  readingTime: 1,
+  wordCount: 30,
+  uniqueWords: 20,
+  newWords: 20,
+  learningWords: 0,
+  knownWords: 0,
+  ignoredWords: 0,
+  unknownWordsPercentage: 100,
+  knowledge: { new: 30, learning: 0, known: 0, ignored: 0 },
+};
+
+/** A page of a text whose sentences are `texts`; `words` is by form. */
+export function pageOf(
+  texts: readonly string[],
+  {
+    page = 1,
+    perPage = 2,
+    words = {},
+    ...rest
+  }: { page?: number; perPage?: number; words?: Record<string, Partial<WordState>> } & Partial<
+    Omit<ReadingPage, 'words' | 'page'>
+  > = {},
+): ReadingPage {
+  const first = (page - 1) * perPage;
+  return {
+    id: textId,
+    title: 'Le chat',
+    language: 'fr',
+    direction: 'ltr',
+    audio: null,
+    page,
+    pages: Math.ceil(texts.length / perPage),
+    sentences_per_page: perPage,
+    sentence_count: texts.length,
+    sentences: texts.slice(first, first + perPage).map((text, index) => sentenceOf(first + index, text)),
+    words: Object.fromEntries(
+      Object.entries(words).map(([form, state]) => [
+        idOf(form),
+        { level: 0, ignored: false, translation: '', ...state },
+      ]),
+    ),
+    phrases: [],
+    bookmark: 0,
+    analysis,
+    ...rest,
+  };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+
+/** Lets files be dropped anywhere on an element: spread `handlers` on it. `dropping` while one hangs above it. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [dropping, setDropping] = useState(false);
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    dropping,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!holdsFiles(event)) return;
+        // Without this the browser would open the file in place of the page.
+        event.preventDefault();
+        setDropping(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setDropping(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
