@@ -11,6 +11,7 @@ import { test } from '../src/test.ts';
 test('a visitor registers in four steps, signs in, and becomes a learner', async ({ page }) => {
   const email = `${randomUUID()}@example.test`;
   const next = page.getByRole('button', { name: 'Next' });
+  const choosePassword = page.getByRole('textbox', { name: 'Password', exact: true });
   const stepIs = (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   const says = async (...sentences: string[]) => {
     for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
@@ -42,13 +43,13 @@ test('a visitor registers in four steps, signs in, and becomes a learner', async
   await stepIs('Account Security');
   await next.click();
   await says('Password is required');
-  await page.getByLabel('Password', { exact: true }).fill('Short1');
+  await choosePassword.fill('Short1');
   await next.click();
   await says('Password must be at least 8 characters', 'Passwords do not match');
-  await page.getByLabel('Password', { exact: true }).fill('long-enough-but-plain');
+  await choosePassword.fill('long-enough-but-plain');
   await next.click();
   await says('Password must contain uppercase, lowercase, and number');
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await choosePassword.fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await next.click();
 

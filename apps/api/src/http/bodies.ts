@@ -11,7 +11,9 @@ import type { UploadedFile } from './route.ts';
 
 const settled = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {
-    void handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    void handler(request, response, (error?: unknown) =>
+      error instanceof Error ? reject(error) : resolve(),
+    );
   });
 
 const hasBody = (request: Request): boolean =>

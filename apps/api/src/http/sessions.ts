@@ -30,7 +30,7 @@ export const sessions = ({
   });
 };
 
-const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
+const settled = (act: (done: (error?: Error) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
 /** Signs a person in under a new session id; the old session ends. */

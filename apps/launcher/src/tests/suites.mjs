@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toolEnv } from '../prepare/tool-env.mjs';
@@ -23,23 +23,24 @@ import { throwAwayPostgres } from './throw-away-postgres.mjs';
 export async function vitest(projects, { env, logDir, signal }) {
   const postgres = await throwAwayPostgres({ log: join(logDir, 'test-postgres.log') });
   try {
-    const report = reportFile();
-    return await runTests({
-      command: join(ROOT, 'node_modules/.bin/vitest'),
-      args: [
-        'run',
-        '--maxWorkers=2', // one number for all projects, or they cannot run side by side
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...projects.map((name) => `--project=${name}`),
-      ],
-      cwd: ROOT,
-      env: { ...toolEnv(env), TEST_DATABASE_URL: postgres.url },
-      signal,
-      report,
-      count: tallyVitest,
-    });
+    return await withReport((report) =>
+      runTests({
+        command: join(ROOT, 'node_modules/.bin/vitest'),
+        args: [
+          'run',
+          '--maxWorkers=2', // one number for all projects, or they cannot run side by side
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...projects.map((name) => `--project=${name}`),
+        ],
+        cwd: ROOT,
+        env: { ...toolEnv(env), TEST_DATABASE_URL: postgres.url },
+        signal,
+        report,
+        count: tallyVitest,
+      }),
+    );
   } finally {
     await postgres.stop();
   }
@@ -51,18 +52,28 @@ export async function vitest(projects, { env, logDir, signal }) {
  */
 export async function journeys({ env, logDir, signal }) {
   const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
-  const report = reportFile();
-  return runTests({
-    command: join(ROOT, 'apps/e2e/node_modules/.bin/playwright'),
-    args: ['test', '--reporter=list,json'],
-    cwd: join(ROOT, 'apps/e2e'),
-    env: { ...toolEnv(env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    signal,
-    report,
-    count: tallyPlaywright,
-  });
+  return withReport((report) =>
+    runTests({
+      command: join(ROOT, 'apps/e2e/node_modules/.bin/playwright'),
+      args: ['test', '--reporter=list,json'],
+      cwd: join(ROOT, 'apps/e2e'),
+      env: { ...toolEnv(env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      signal,
+      report,
+      count: tallyPlaywright,
+    }),
+  );
 }
 
-function reportFile() {
-  return join(mkdtempSync(join(tmpdir(), 'glossa-report-')), 'report.json');
+/**
+ * @template Result
+ * @param {(report: string) => Promise<Result>} work gets the path of a report that is gone afterwards
+ */
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'glossa-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -10,7 +10,7 @@ const listFile = new URL('../../../data/common-passwords.txt', import.meta.url);
 let list: Set<string> | undefined;
 
 /** Tells whether a password, in any case, is one of those that attackers try first. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   list ??= new Set(readFileSync(listFile, 'utf8').split('\n').filter(Boolean));
   return list.has(password.toLowerCase());
 }

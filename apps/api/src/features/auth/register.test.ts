@@ -95,7 +95,7 @@ test.each([
 test.each([
   [{ email: 'ada' }, { email: ['Email is invalid'] }],
   [{ email: '' }, { email: expect.arrayContaining(['Email is required']) }],
-  [{ password: 'Short-1' }, { password: ['Password must be at least 8 characters long'] }],
+  [{ password: 'Short-1' }, { password: ['Password must be at least 8 characters'] }],
   [{ password: 'no-capitals-1' }, { password: ['Password must contain uppercase, lowercase, and number'] }],
   [{ firstName: ' ' }, { firstName: ['First name is required'] }],
   [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: ['Date of birth is not a valid date'] }],

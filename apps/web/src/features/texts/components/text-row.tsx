@@ -38,13 +38,13 @@ export function TextRow({
         <TextCover text={text} />
       </div>
       <div className={classes.text}>
-        <h2 className={classes.title} lang={text.language} dir="auto">
+        <h2 className={classes.title} lang={text.language}>
           {text.status === 'ready' ? (
-            <Link to={readPath(text.id)} {...focusTarget}>
+            <Link to={readPath(text.id)} dir="auto" {...focusTarget}>
               {text.title}
             </Link>
           ) : (
-            <span tabIndex={-1} {...focusTarget}>
+            <span dir="auto" tabIndex={-1} {...focusTarget}>
               {text.title}
             </span>
           )}

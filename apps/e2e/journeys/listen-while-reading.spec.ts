@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+
+import { readerOf } from '../src/screens/reader.ts';
+import { test } from '../src/test.ts';
+
+const recording = new URL('../fixtures/tone.mp3', import.meta.url);
+
+test('a text with a recording plays it, and goes on where it stopped', async ({ page, learner: _me }) => {
+  const reader = readerOf(page);
+  await page.goto('/articles/upload');
+  await page.getByRole('textbox', { name: 'Title' }).fill('A song');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('La la la.');
+  const file = page.getByLabel('Choose an MP3 recording');
+  await file.setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF') });
+  await expect(page.getByText('Please upload an MP3 file')).toBeVisible();
+  await file.setInputFiles({
+    name: 'song.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: await readFile(recording),
+  });
+  await page.getByRole('button', { name: 'Submit article' }).click();
+  await expect(reader.text).toHaveText('La la la.');
+
+  const player = page.getByRole('group', { name: 'Recording' });
+  const position = player.getByRole('slider', { name: 'Position' });
+  const seconds = async () => Number(await position.inputValue());
+  await expect(player).toContainText('0:08');
+  await player.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(seconds).toBeGreaterThan(0.5);
+  await player.getByRole('button', { name: 'Pause' }).click();
+  await player.getByRole('button', { name: '5 seconds forward' }).click();
+  await expect.poll(seconds).toBeGreaterThan(5.4);
+  const stopped = await seconds();
+  await player.getByRole('button', { name: '5 seconds back' }).click();
+  await expect.poll(seconds).toBeLessThan(stopped - 4);
+  await player.getByRole('button', { name: '5 seconds forward' }).click();
+
+  await page.reload();
+  await expect.poll(seconds).toBeGreaterThan(5);
+  await player.getByRole('button', { name: 'Play' }).click();
+  // It runs to its end and offers to play again.
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+});

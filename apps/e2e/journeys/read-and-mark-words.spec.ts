@@ -1,0 +1,224 @@
+import { expect } from '@playwright/test';
+
+import { libraryOf } from '../src/screens/library.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import type { Standing } from '../src/screens/reader.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+import { numberedSentences } from '../src/texts/numbered-sentences.ts';
+
+const text = 'The brown fox sees the lazy dog. The dog sleeps.';
+
+test('keys go from word to word and set how well each is known', async ({ page, learner }) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Fox', text });
+  await page.goto(`/reading/${id}`);
+  await expect(reader.text).toHaveText(text);
+  const at = (word: string) => expect(reader.selected).toHaveText(word);
+  const press = (key: string) => page.keyboard.press(key);
+  const is = (standing: Standing) => expect(reader.selected).toHaveAttribute('data-standing', standing);
+
+  await press('ArrowRight');
+  await at('The');
+  await press('ArrowRight');
+  await at('brown');
+  await press('ArrowLeft');
+  await at('The');
+  await press('k');
+  await is('known');
+  // Both other places of the word follow.
+  await expect(reader.wordsAt('known')).toHaveText(['The', 'the', 'The']);
+
+  await press('n');
+  await at('brown');
+  for (const [key, standing] of [
+    ['1', '1'],
+    ['2', '2'],
+    ['3', '3'],
+    ['4', 'known'],
+    ['5', 'mastered'],
+    ['0', 'new'],
+    ['ArrowDown', '1'],
+    ['ArrowDown', '2'],
+    ['ArrowUp', '1'],
+    ['x', 'ignored'],
+    ['x', '1'],
+  ] as const) {
+    await press(key);
+    await is(standing);
+  }
+  await press('n');
+  await at('fox');
+  await press('n');
+  await at('sees');
+
+  await press('Enter');
+  await expect(reader.panel('sees')).toBeVisible();
+  await press('Enter');
+  await expect(reader.translation).toBeFocused();
+  // What is typed is no shortcut.
+  await page.keyboard.type('look next k x 5');
+  await press('Enter');
+  await is('1');
+  await expect(reader.selected).toBeFocused();
+  await press('Escape');
+  await expect(reader.panel('sees')).toBeHidden();
+  await press('Escape');
+  await expect(reader.selected).toHaveCount(0);
+
+  await press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Next new word');
+  await press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('a change of a word can be taken back, and what the server has is shown after a reload', async ({
+  page,
+  learner,
+}) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Fox', text });
+  await page.goto(`/reading/${id}`);
+  await reader.word('fox').click();
+  await reader.level('Mastered').check();
+  await expect(reader.word('fox')).toHaveAttribute('data-standing', 'mastered');
+  await toastOf(page, '“fox” is now: Mastered').getByRole('button', { name: 'Undo' }).click();
+  await expect(reader.word('fox')).toHaveAttribute('data-standing', 'new');
+  await expect(reader.level('New')).toBeChecked();
+
+  await reader.level('3').check();
+  await expect(toastOf(page, '“fox” is now: Learning, level 3')).toBeVisible();
+  await page.reload();
+  await expect(reader.word('fox')).toHaveAttribute('data-standing', '3');
+  await expect(reader.wordsAt('new')).toHaveCount(9);
+});
+
+test('a translation is saved, shown when the pointer rests on the word, and there in other texts', async ({
+  page,
+  learner,
+}) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Fox', text });
+  const other = await addText(learner, { title: 'Another fox', text: 'My fox is red.' });
+  await page.goto(`/reading/${id}`);
+  await reader.word('fox').click();
+  const panel = reader.panel('fox');
+  await expect(panel).toContainText('The brown fox sees the lazy dog.');
+  await reader.translation.fill('le renard');
+  await reader.translation.press('Enter');
+  await expect(reader.word('fox')).toHaveAttribute('data-standing', '1');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  await page.goto(`/reading/${other}`);
+  await expect(reader.word('fox')).toHaveAttribute('data-standing', '1');
+  await reader.word('fox').hover();
+  await expect(page.getByText('le renard')).toBeVisible();
+  await reader.word('red').hover();
+  await expect(page.getByText('le renard')).toBeHidden();
+});
+
+test('the rest of a page is marked as known, counted everywhere, and taken back', async ({
+  page,
+  learner,
+}) => {
+  const library = libraryOf(page);
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Fox', text });
+  await addText(learner, { title: 'Another fox', text: 'My fox is red.' });
+  await page.goto(`/reading/${id}`);
+  await reader.word('dog').click();
+  await reader.level('2').check();
+  await expect(reader.word('dog')).toHaveAttribute('data-standing', '2');
+
+  await expect(reader.markRest).toHaveText('Mark the rest of the page as known (6 words)');
+  await reader.markRest.click();
+  await expect(reader.wordsAt('known')).toHaveCount(8);
+  await expect(reader.wordsAt('2')).toHaveText(['dog', 'dog']);
+  await expect(reader.noNewWords).toBeDisabled();
+  await expect(reader.analysis).toContainText('20% unknown words');
+  await reader.backToLibrary.click();
+  await expect(library.unknown('Fox')).toHaveText('20% unknown');
+  await expect(library.unknown('Another fox')).toHaveText('75% unknown');
+
+  await toastOf(page, '6 words marked as known').getByRole('button', { name: 'Undo' }).click();
+  await expect(library.unknown('Fox')).toHaveText('100% unknown');
+  await expect(library.unknown('Another fox')).toHaveText('100% unknown');
+});
+
+test('the place is kept over a reload, another browser, and another number of sentences', async ({
+  page,
+  url,
+  learner,
+  browser,
+}) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Numbers', text: numberedSentences(100) });
+  await page.goto(`/reading/${id}`);
+  await expect(reader.text).toContainText('sentence 1.');
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(`/reading/${id}/page/2`);
+  await page.keyboard.press('PageDown');
+  await expect(reader.text).toContainText('sentence 9.');
+  await page.keyboard.press('PageUp');
+  await expect(reader.text).toContainText('sentence 5.');
+  await expect(reader.previous).toBeEnabled();
+  await reader.goTo(13);
+  await expect(reader.text).toContainText('sentence 49.');
+  await page.reload();
+  await expect(reader.text).toContainText('sentence 49.');
+
+  // 49 stands on page 17 when a page has three sentences, and on page 10 when it has five.
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await page.getByRole('button', { name: 'Sentences per page: less' }).click();
+  await expect(page).toHaveURL(`/reading/${id}/page/17`);
+  await expect(reader.text).toContainText('sentence 49.');
+  await page.getByRole('button', { name: 'Sentences per page: more' }).click();
+  await page.getByRole('button', { name: 'Sentences per page: more' }).click();
+  await expect(page).toHaveURL(`/reading/${id}/page/10`);
+  await expect(reader.text).toContainText('sentence 49.');
+  await page.keyboard.press('Escape');
+
+  const elsewhere = await browser.newContext({ baseURL: url });
+  await learner.enter(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto('/reading');
+  await libraryOf(other).title('Numbers').click();
+  await expect(readerOf(other).text).toContainText('sentence 49.');
+});
+
+test('after the last page the text is finished', async ({ page, learner }) => {
+  const library = libraryOf(page);
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Six', text: numberedSentences(6) });
+  await page.goto(`/reading/${id}`);
+  await reader.next.click();
+  await expect(reader.text).toContainText('sentence 6.');
+  await reader.finish.click();
+  await expect(page.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(reader.text).toContainText('sentence 6.');
+  await reader.finish.click();
+  await page.getByRole('link', { name: 'Back to the library' }).click();
+  await expect(library.row('Six')).toContainText('Finished');
+});
+
+test('another page, an address beyond the end and focus mode', async ({ page, learner }) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Numbers', text: numberedSentences(30) });
+  await page.goto(`/reading/${id}/page/900`);
+  await expect(page).toHaveURL(`/reading/${id}/page/1`);
+  await expect(reader.text).toContainText('sentence 1.');
+  await reader.goTo(900);
+  await expect(page).toHaveURL(`/reading/${id}/page/8`);
+  await expect(reader.text).toContainText('sentence 30.');
+  await page.goBack();
+  await expect(reader.text).toContainText('sentence 1.');
+
+  await page.keyboard.press('f');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+});
