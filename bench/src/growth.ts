@@ -7,12 +7,10 @@ import { enrol, install, type BenchLearner, type Installation } from './world/in
 import { addTexts } from './world/library.ts';
 import { cutNovel, novel } from './world/novel.ts';
 
+const works = ['page', 'list', 'change'] as const;
+
 /** What is measured in each world. */
-interface Figures {
-  page: Timing;
-  list: Timing;
-  change: Timing;
-}
+type Figures = Record<(typeof works)[number], Timing>;
 
 async function measure(learner: BenchLearner, texts: string[], words: number[]): Promise<Figures> {
   const [first, last] = words as [number, number];
@@ -50,8 +48,8 @@ try {
   await growVocabulary(installation, learner, 1000);
   const base = await measure(learner, texts, words);
   report.section('1,000 words, 10 texts, 1 learner');
-  for (const [work, timing] of Object.entries(base)) {
-    report.add({ work, figure: `${ms(timing.median)}, p95 ${ms(timing.p95)}` });
+  for (const work of works) {
+    report.add({ work, figure: `${ms(base[work].median)}, p95 ${ms(base[work].p95)}` });
   }
   const worlds: [string, () => Promise<void>][] = [
     ['1,000,000 words', () => growVocabulary(installation, learner, small ? 10_000 : 1_000_000)],
@@ -62,7 +60,7 @@ try {
     await grow();
     report.section(`… and ${title}`);
     const grown = await measure(learner, texts, words);
-    for (const work of ['page', 'list', 'change'] as const) {
+    for (const work of works) {
       const ratio = grown[work].median / base[work].median;
       report.add({
         work,

@@ -76,10 +76,7 @@ test('a token opens the interface to scripts until it is revoked', async ({ page
   await page.getByPlaceholder('What it is for').fill('Reading list on my desk');
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('It is shown only this once.')).toBeVisible();
-  const token = await page
-    .getByText(/^glossa_/)
-    .first()
-    .innerText();
+  const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue();
   const me = () => fetch(`${url}/api/auth/learners/me/`, { headers: { authorization: `Bearer ${token}` } });
 
   const answer = await me();
@@ -123,6 +120,7 @@ test('theme and profile are kept with the account', async ({ page, url, learner,
   const other = await elsewhere.newPage();
   await other.goto('/login');
   await fillSignIn(other, learner);
+  await expect(libraryOf(other).heading).toBeVisible();
   await other.goto('/settings');
   await expect(other.getByLabel('First name')).toHaveValue('Grace');
   await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -30,9 +30,9 @@ async function documentBytes({ pool }: Installation): Promise<number> {
 /** Opens pages until told to stop; answers the timings. */
 async function openPages(reader: Reader, until: Promise<unknown>): Promise<number[]> {
   const durations: number[] = [];
-  let going = true;
-  void until.finally(() => (going = false));
-  for (let n = 0; going; n++) {
+  const work = { done: false };
+  void until.finally(() => (work.done = true));
+  for (let n = 0; !work.done; n++) {
     const start = performance.now();
     await reader.client.get(
       `/api/texts/${reader.texts[n % reader.texts.length]}/page/1/?sentences_per_page=15`,

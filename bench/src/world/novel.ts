@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** Characters of the novel that the bars are defined with. */
-export const novelSize = 3_270_000;
+const novelSize = 3_270_000;
 
 /** Moby-Dick, told as often as it takes to fill `size` characters. */
 export function novel(size = novelSize): string {

@@ -37,8 +37,10 @@ export interface Database extends Queryable {
 }
 
 const queryable = (client: pg.Pool | pg.ClientBase): Queryable => ({
-  rows: async (prepared, values = []) => (await client.query({ ...prepared, values })).rows,
-  row: async (prepared, values = []) => (await client.query({ ...prepared, values })).rows[0],
+  rows: async <Row extends pg.QueryResultRow>(prepared: Statement, values: unknown[] = []) =>
+    (await client.query<Row>({ ...prepared, values })).rows,
+  row: async <Row extends pg.QueryResultRow>(prepared: Statement, values: unknown[] = []) =>
+    (await client.query<Row>({ ...prepared, values })).rows[0],
   run: async (prepared, values = []) => (await client.query({ ...prepared, values })).rowCount ?? 0,
 });
 

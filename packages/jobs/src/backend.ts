@@ -20,7 +20,7 @@ export function openQueue(store: JobStore, name: QueueName): Queue {
   };
   if ('redisUrl' in store) {
     const connection = new Redis(store.redisUrl, { maxRetriesPerRequest: null, enableOfflineQueue: false });
-    return new Queue(name, { ...common, connection }, createRedisBackend) as unknown as Queue;
+    return new Queue(name, { ...common, connection }, createRedisBackend);
   }
   const connection = postgres(store.databaseUrl);
   return new Queue(name, { ...common, connection }, createPostgresBackend) as unknown as Queue;
@@ -42,7 +42,7 @@ export function openConsumer(
   const common = { concurrency, lockDuration, stalledInterval: lockDuration, maxStalledCount: 5 };
   if ('redisUrl' in store) {
     const connection = new Redis(store.redisUrl, { maxRetriesPerRequest: null });
-    return new Worker(name, processor, { ...common, connection }, createRedisBackend) as unknown as Worker;
+    return new Worker(name, processor, { ...common, connection }, createRedisBackend);
   }
   const connection = postgres(store.databaseUrl);
   return new Worker(name, processor, { ...common, connection }, createPostgresBackend) as unknown as Worker;

@@ -78,7 +78,7 @@ describe('where sentences end', () => {
     const lines = [
       'A heading without a full stop that is not quite short enough to be obvious',
       `He came home. ${'Nobody had seen him there before that day. '.repeat(4)}`.trim(),
-      `${'There was nothing left to say about it, and so nobody spoke. '.repeat(3)}`.trim(),
+      'There was nothing left to say about it, and so nobody spoke. '.repeat(3).trim(),
       'Another heading that stands alone',
       'The end.',
     ];

@@ -58,11 +58,11 @@ describe.each(languages)('%s', (language) => {
 
     it('has every plural form of the language', () => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      const keys = translated().map(([key]) => key);
+      const keys = new Set(translated().map(([key]) => key));
       const missing = english
         .filter(([key]) => key.endsWith('_other'))
         .flatMap(([key]) => forms.map((form) => key.replace(plural, `_${form}`)))
-        .filter((key) => !keys.includes(key));
+        .filter((key) => !keys.has(key));
       expect(missing).toEqual([]);
     });
 

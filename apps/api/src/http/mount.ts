@@ -27,7 +27,7 @@ export interface MountOptions {
 }
 
 /** Thrown when a handler answers something its endpoint does not declare. */
-export class ContractBreach extends Error {
+class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 

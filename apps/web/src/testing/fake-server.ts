@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export interface Received {
   method: string;
   path: string;
-  query: URLSearchParams;
+  query: Record<string, string>;
   headers: Headers;
   body: unknown;
 }
@@ -24,7 +24,7 @@ export function fakeServer(
     const request: Received = {
       method: init.method ?? 'GET',
       path: url.pathname,
-      query: url.searchParams,
+      query: Object.fromEntries(url.searchParams),
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };

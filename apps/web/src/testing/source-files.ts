@@ -8,7 +8,7 @@ export const sources: Record<string, string> = Object.fromEntries(
       query: '?raw',
       import: 'default',
     }),
-  ).filter(([path]) => !path.includes('.test.')),
+  ).filter(([path]) => !/\.test\.|\/testing\//.test(path)),
 );
 
 /** A node of a syntax tree (ESTree with JSX). */

@@ -36,7 +36,7 @@ function progressOf(db: Database, documentId: number): (percent: number) => void
  * Analyses a pending document. It may run twice for one document, also at the same time: only the run that finds
  * it pending under its lock writes, all in one transaction, so that a run that is killed leaves nothing.
  */
-export async function analyse({ db, storage }: AnalysisDeps, documentId: number): Promise<void> {
+async function analyse({ db, storage }: AnalysisDeps, documentId: number): Promise<void> {
   const document = await findDocument(db, documentId);
   if (document?.status !== 'pending') return;
   const key = incomingKey(document.language, document.hash);
@@ -57,7 +57,7 @@ export async function analyse({ db, storage }: AnalysisDeps, documentId: number)
 }
 
 /** Ends a document that cannot be analysed, and tells those who wait for it. */
-export async function giveUp(db: Database, documentId: number): Promise<void> {
+async function giveUp(db: Database, documentId: number): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await lockDocument(tx, documentId)) !== 'pending') return;
     await failDocument(tx, documentId, 'internal_error');

@@ -125,7 +125,7 @@ test('the rest of a page becomes known and back again', async () => {
   expect(
     Object.values(page.words)
       .map(({ level }) => level)
-      .sort(),
+      .sort((a, b) => a - b),
   ).toEqual([2, 4, 4, 4, 4]);
 
   expect(await reader.call(undoWords, { body: { token: done.undo as string } })).toEqual({

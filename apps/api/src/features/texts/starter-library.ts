@@ -10,7 +10,7 @@ import { addText } from './upload-text.ts';
 import type { ContentDeps } from './store-content.ts';
 
 /** Folder of the stories: one folder a language, one file a level. */
-export const storiesFolder = fileURLToPath(new URL('../../../../../prisma/seed/stories', import.meta.url));
+const storiesFolder = fileURLToPath(new URL('../../../../../prisma/seed/stories', import.meta.url));
 
 interface Story {
   language: number;
@@ -22,7 +22,7 @@ interface Story {
 }
 
 /** Reads a story: a head of `name: value` lines between two `---`, then the text. */
-export function parseStory(language: number, file: string): Story {
+function parseStory(language: number, file: string): Story {
   const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   const fields = new Map(
     head.split('\n').map((line) => {

@@ -56,7 +56,7 @@ export async function addText(
   const audioKey = files.audio ? audioKeyOf(id) : null;
   if (files.audio && audioKey) await deps.storage.adopt(audioKey, files.audio.path);
   try {
-    const { task, document } = await deps.db.transaction(async (tx) => {
+    const { task, documentId } = await deps.db.transaction(async (tx) => {
       const document = await placeDocument(tx, content);
       await insertText(tx, {
         id,
@@ -72,17 +72,15 @@ export async function addText(
       });
       await setTextTags(tx, { textId: id, ownerId }, body.tags);
       await adoptIfReady(tx, ownerId, document);
-      const task = document.ready
-        ? null
-        : await createTask(tx, {
-            ownerId,
-            type: 'analyse_text',
-            documentId: document.id,
-            result: { text_id: id },
-          });
-      return { task, document };
+      const wanted = {
+        ownerId,
+        type: 'analyse_text',
+        documentId: document.id,
+        result: { text_id: id },
+      } as const;
+      return { task: document.ready ? null : await createTask(tx, wanted), documentId: document.id };
     });
-    if (task) await requestAnalysis(deps, document.id);
+    if (task) await requestAnalysis(deps, documentId);
     return { id, task };
   } catch (error) {
     if (audioKey) await deps.storage.remove(audioKey);

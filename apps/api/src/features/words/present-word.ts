@@ -4,7 +4,7 @@ import { languageById } from '@glossa/language/languages';
 import type { WordRow } from './queries.ts';
 
 /** Status label of a level: 0 unknown, 1 to 3 learning, 4 known, 5 mastered. */
-export function statusOf(level: number, ignored: boolean): Word['status'] {
+function statusOf(level: number, ignored: boolean): Word['status'] {
   if (ignored) return 'ignored';
   if (level === 0) return 'unknown';
   if (level <= 3) return 'learning';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,14 +14,9 @@ const open = () =>
       <Route path="*" element={<RegisterPage />} />
     </Routes>,
   );
-const fill = async (fields: Record<string, string>) => {
+const fill = (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields)) {
-    const input = screen.getByLabelText(new RegExp(`^${label}`));
-    if (input instanceof HTMLSelectElement) await userEvent.selectOptions(input, value);
-    else {
-      await userEvent.clear(input);
-      await userEvent.type(input, value);
-    }
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   }
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -39,7 +34,7 @@ const contact = { Country: 'France', City: 'Lyon', Address: '1 rue du Livre', 'Z
 
 const toLastStep = async () => {
   for (const step of [personal, security, contact]) {
-    await fill(step);
+    fill(step);
     await press('Next');
   }
 };
@@ -64,32 +59,32 @@ describe('each step', () => {
 
   it('1 refuses what is no address, and forgets the error when it is edited', async () => {
     open();
-    await fill({ ...personal, Email: 'ada' });
+    fill({ ...personal, Email: 'ada' });
     await press('Next');
     texts('Email is invalid');
-    await fill({ Email: 'a' });
+    fill({ Email: 'a' });
     expect(screen.queryByText('Email is invalid')).toBeNull();
   });
 
   it('2 wants a good password, twice', async () => {
     open();
-    await fill(personal);
+    fill(personal);
     await press('Next');
     await press('Next');
     texts('Password is required');
-    await fill({ Password: 'Short1', 'Confirm password': 'other' });
+    fill({ Password: 'Short1', 'Confirm password': 'other' });
     await press('Next');
     texts('Password must be at least 8 characters', 'Passwords do not match');
-    await fill({ Password: 'alllowercase', 'Confirm password': 'alllowercase' });
+    fill({ Password: 'alllowercase', 'Confirm password': 'alllowercase' });
     await press('Next');
     texts('Password must contain uppercase, lowercase, and number');
   });
 
   it('3 wants the address, but no phone', async () => {
     open();
-    await fill(personal);
+    fill(personal);
     await press('Next');
-    await fill(security);
+    fill(security);
     await press('Next');
     await press('Next');
     texts('Country is required', 'City is required', 'Address is required', 'ZIP code is required');
@@ -109,7 +104,7 @@ describe('each step', () => {
 
   it('keeps what was typed when going back', async () => {
     open();
-    await fill(personal);
+    fill(personal);
     await press('Next');
     await press('Previous');
     expect(screen.getByDisplayValue('ada@example.org')).toBeTruthy();

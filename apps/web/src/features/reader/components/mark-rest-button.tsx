@@ -35,7 +35,7 @@ export function MarkRestButton({
       disabled={count === 0}
       onClick={() => changes.markRestKnown({ textId, from, to, ids })}
     >
-      {count === 0 ? t('mark_rest.none') : t('mark_rest.action', { count, number: format.number(count) })}
+      {count === 0 ? t('mark_rest.none') : t('mark_rest.action', { number: format.number(count) })}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
+import type { WordMarks } from '../hooks/use-word-marks.ts';
 import classes from './reader-frame.module.css';
 
 /**
@@ -11,6 +12,7 @@ export function ReaderFrame({
   side,
   foot,
   fontSize = 16,
+  marks = 'color',
 }: {
   children: ReactNode;
   /** Panels; a sheet from below on phones. */
@@ -18,9 +20,14 @@ export function ReaderFrame({
   foot?: ReactNode;
   /** CSS pixels of the text; the column grows with it. */
   fontSize?: number;
+  marks?: WordMarks;
 }) {
   return (
-    <div className={classes.frame} style={{ '--reader-size': `${fontSize}px` } as CSSProperties}>
+    <div
+      className={classes.frame}
+      data-marks={marks}
+      style={{ '--reader-size': `${fontSize}px` } as CSSProperties}
+    >
       <div className={classes.column}>{children}</div>
       {side && <div className={classes.side}>{side}</div>}
       {foot && <div className={classes.foot}>{foot}</div>}

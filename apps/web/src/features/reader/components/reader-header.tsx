@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import type { WordMarks } from '../hooks/use-word-marks.ts';
 import classes from './reader-header.module.css';
 import { ReaderMenu } from './reader-menu.tsx';
 
@@ -16,6 +17,8 @@ export function ReaderHeader({
   share,
   settings,
   onSettings,
+  marks,
+  onMarks,
   focused,
   onFocus,
   analysisOpen,
@@ -29,6 +32,8 @@ export function ReaderHeader({
   share: number;
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;
+  marks: WordMarks;
+  onMarks: (marks: WordMarks) => void;
   focused: boolean;
   onFocus: () => void;
   analysisOpen: boolean;
@@ -51,8 +56,8 @@ export function ReaderHeader({
         >
           <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
         </ActionIcon>
-        <h1 className={classes.title} lang={language} dir="auto">
-          {title}
+        <h1 className={classes.title}>
+          <bdi lang={language}>{title}</bdi>
         </h1>
         <div className={classes.actions}>
           <ActionIcon
@@ -65,13 +70,14 @@ export function ReaderHeader({
           >
             <IconChartBar size={20} stroke={1.6} />
           </ActionIcon>
-          <ReaderMenu settings={settings} onChange={onSettings} />
+          <ReaderMenu settings={settings} onChange={onSettings} marks={marks} onMarks={onMarks} />
           <ActionIcon
             component={Link}
             to={`/reading/edit/${id}`}
             variant="subtle"
             color="gray"
             size={40}
+            className={classes.wide}
             aria-label={t('edit')}
           >
             <IconPencil size={20} stroke={1.6} />
@@ -80,6 +86,7 @@ export function ReaderHeader({
             variant="subtle"
             color="gray"
             size={40}
+            className={classes.wide}
             onClick={onFocus}
             aria-label={t('focus_mode')}
             aria-pressed={focused}

@@ -1,10 +1,12 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon, Popover, SegmentedControl } from '@mantine/core';
 import { IconMinus, IconPlus, IconTextSize } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import type { WordMarks } from '../hooks/use-word-marks.ts';
+import { wordMarks } from '../hooks/use-word-marks.ts';
 import classes from './reader-menu.module.css';
 
 /** Ends and steps of each setting; the ends are the contract's. */
@@ -62,11 +64,20 @@ function Stepper({
 export function ReaderMenu({
   settings,
   onChange,
+  marks,
+  onMarks,
 }: {
   settings: ReaderSettings;
   onChange: (part: Partial<ReaderSettings>) => void;
+  marks: WordMarks;
+  onMarks: (marks: WordMarks) => void;
 }) {
   const { t } = useTranslation('reader');
+  const names: Record<WordMarks, string> = {
+    color: t('menu.marks_color'),
+    contrast: t('menu.marks_contrast'),
+    plain: t('menu.marks_plain'),
+  };
   const row = (name: keyof ReaderSettings, label: string) => (
     <Stepper
       label={label}
@@ -86,6 +97,15 @@ export function ReaderMenu({
         {row('fontSize', t('menu.font_size'))}
         {row('lineSpacing', t('menu.line_spacing'))}
         {row('sentencesPerPage', t('menu.sentences'))}
+        <p className={classes.heading}>{t('menu.marks')}</p>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('menu.marks')}
+          value={marks}
+          onChange={(value) => onMarks(value as WordMarks)}
+          data={wordMarks.map((value) => ({ value, label: names[value] }))}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 import { useRightPanel } from '../../../lib/shortcuts/right-panel.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useHasMargin } from '../hooks/use-has-margin.ts';
 import { useReading, useSelectedWord } from '../hooks/reading-session.ts';
 import { toggleAudio } from '../hooks/use-audio.ts';
-import { useFocusMode } from '../hooks/use-focus-mode.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
+import { useSwipe } from '../hooks/use-swipe.ts';
 import { useSpeech } from '../hooks/use-speech.ts';
+import { useWordMarks } from '../hooks/use-word-marks.ts';
 import { useWordActions } from '../hooks/use-word-actions.ts';
 import { pageWords, sentenceText } from '../model/page-words.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
@@ -60,10 +62,13 @@ export function ReaderView({
   const { t } = useTranslation('reader');
   const { id, title, language, direction, sentences, page, pages } = data;
   const { selection } = useReading();
-  const isPhone = useIsPhone();
-  const analysisPanel = useRightPanel(!isPhone);
-  const { focused, setFocused } = useFocusMode();
+  const hasMargin = useHasMargin();
+  const analysisPanel = useRightPanel(hasMargin);
+  const [focused, setFocused] = useState(false);
+  useQuietShell(focused ? 'all' : 'phones');
   const speak = useSpeech(language);
+  const { marks, setMarks } = useWordMarks();
+  const body = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
   const translation = useRef<HTMLInputElement>(null);
@@ -129,6 +134,8 @@ export function ReaderView({
       setFinished(true);
     } else if (page + step >= 1) onOpen(page + step, true);
   };
+  // A finger draws the next page in from the side where the text's line ends.
+  useSwipe(body, (side) => turn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const onNoNew = useCallback(() => setNote(t('announce.no_new')), [t]);
   const actions = useWordActions({ page: words, speak, onNoNew });
   useReaderKeys({
@@ -160,11 +167,14 @@ export function ReaderView({
       onClose={closePanel}
     />
   );
-  const showAnalysis = analysisPanel.opened && !(isPhone && wordPanel);
+  // Without a margin there is room for one panel.
+  const showAnalysis = analysisPanel.opened && (hasMargin || !wordPanel);
   return (
     <ReaderFrame
       fontSize={settings.fontSize}
+      marks={marks}
       side={
+        !finished &&
         (wordPanel || showAnalysis) && (
           <>
             {wordPanel}
@@ -205,12 +215,14 @@ export function ReaderView({
             share={shareRead(range, data.sentence_count)}
             settings={settings}
             onSettings={onSettings}
+            marks={marks}
+            onMarks={setMarks}
             focused={focused}
             onFocus={() => setFocused(!focused)}
             analysisOpen={analysisPanel.opened}
             onAnalysis={() => analysisPanel.setOpened(!analysisPanel.opened)}
           />
-          <div className={classes.body} aria-busy={waiting} data-waiting={waiting || undefined}>
+          <div ref={body} className={classes.body} aria-busy={waiting} data-waiting={waiting || undefined}>
             <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
             <ReadingText
               ref={text}

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Word } from '@glossa/contract/words';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading, useWordState } from '../hooks/reading-session.ts';
@@ -21,6 +21,7 @@ export function WordEntry({
   sentence,
   language,
   onDone,
+  children,
 }: {
   /** Of the translation's field. */
   ref: Ref<HTMLInputElement>;
@@ -31,6 +32,8 @@ export function WordEntry({
   language: string;
   /** The reader is ready with writing and goes back to the text. */
   onDone: () => void;
+  /** Stands between the two fields. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('reader');
   const { changes } = useReading();
@@ -93,6 +96,7 @@ export function WordEntry({
         autoComplete="off"
         enterKeyHint="done"
       />
+      {children}
       <Textarea
         label={t('panel.notes')}
         value={notes}
@@ -100,7 +104,9 @@ export function WordEntry({
         onBlur={save}
         onKeyDown={keys}
         maxLength={5000}
-        rows={2}
+        autosize
+        minRows={1}
+        maxRows={6}
         dir="auto"
         description={
           notes.trim() !== '' && translation.trim() === '' ? t('panel.notes_need_translation') : undefined

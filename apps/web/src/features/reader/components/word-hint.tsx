@@ -58,7 +58,9 @@ export function WordHint({
 }) {
   const hovered = useHovered(text);
   const selected = useSelected();
-  const index = hovered ?? (panelOpen ? undefined : selected?.index);
+  const resting = panelOpen ? undefined : selected?.index;
+  // The panel says all about its own word already.
+  const index = panelOpen && hovered === selected?.index ? undefined : (hovered ?? resting);
   const word = index === undefined ? undefined : page[index];
   if (index === undefined || !word) return null;
   const always = hovered === undefined && selected?.by === 'touch';

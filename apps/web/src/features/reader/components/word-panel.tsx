@@ -59,8 +59,8 @@ export function WordPanel({
   return (
     <section className={classes.panel} aria-labelledby={heading}>
       <header className={classes.head}>
-        <h2 id={heading} className={classes.word} lang={language} dir={direction}>
-          {word.text}
+        <h2 id={heading} className={classes.word}>
+          <bdi lang={language}>{word.text}</bdi>
         </h2>
         <ActionIcon variant="subtle" color="gray" size={36} onClick={onSpeak} aria-label={t('panel.speak')}>
           <IconVolume size={20} stroke={1.6} />
@@ -70,7 +70,6 @@ export function WordPanel({
         </ActionIcon>
       </header>
       <p className={classes.status}>{label(standing)}</p>
-      <LevelControl value={standing} onChange={(next) => changes.setKnowledge(word.id, changeTo(next))} />
       <WordEntry
         key={word.id}
         ref={translationRef}
@@ -79,7 +78,9 @@ export function WordPanel({
         sentence={sentence}
         language={language}
         onDone={onDone}
-      />
+      >
+        <LevelControl value={standing} onChange={(next) => changes.setKnowledge(word.id, changeTo(next))} />
+      </WordEntry>
       <figure className={classes.example}>
         <figcaption>{t('panel.example')}</figcaption>
         <blockquote lang={language} dir={direction}>

@@ -213,7 +213,7 @@ describe('the rest of the page', () => {
       options: { words: { chien: { level: 2 } } },
     });
     await shown();
-    await user.click(screen.getByRole('button', { name: 'Mark the rest of the page as known (4 words)' }));
+    await user.click(screen.getByRole('button', { name: 'Mark the rest of the page as known (4)' }));
     expect(standing(words('chat'))).toEqual(['known', 'known']);
     expect(standing(words('chien'))).toEqual(['2']);
     expect(screen.getByRole('button', { name: 'No new words on this page' })).toHaveProperty(

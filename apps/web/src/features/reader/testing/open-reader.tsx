@@ -62,7 +62,7 @@ export async function openReader(
       `GET /api/texts/${textId}/page/${index + 1}/`,
       (request: Received) => ({
         status: 200,
-        body: page(index + 1, Number(request.query.get('sentences_per_page'))),
+        body: page(index + 1, Number(request.query['sentences_per_page'])),
       }),
     ]),
   );

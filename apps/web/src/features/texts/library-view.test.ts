@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { readView, viewParams } from './library-view.ts';
+
+const whole = { search: '', difficulty: undefined, tag: '', favorite: false, sort: 'date', page: 1 } as const;
+
+it('an empty address is the beginning of the whole list', () => {
+  expect(readView(new URLSearchParams())).toEqual(whole);
+  expect(viewParams(whole).toString()).toBe('');
+});
+
+it('keeps everything in the address', () => {
+  const view = {
+    search: 'café',
+    difficulty: 'advanced',
+    tag: 'short story',
+    favorite: true,
+    sort: 'title',
+    page: 3,
+  } as const;
+  expect(readView(viewParams(view))).toEqual(view);
+});
+
+it('leaves out what is wrong in an address', () => {
+  const typed = new URLSearchParams('difficulty=hard&sort=size&page=-2&favorite=maybe');
+  expect(readView(typed)).toEqual(whole);
+});

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { openTexts } from '../testing/open-texts.tsx';
+import { listAnswer, settingsAnswer, task, taskId, textCard, textId } from '../testing/text-card.ts';
+
+const id = textId(1);
+const path = `/reading/edit/${id}`;
+const textPath = `/api/texts/${id}/`;
+const card = textCard(1, { title: 'Le chat', author: 'Anne', tags: [{ name: 'animals' }] });
+const routes = {
+  'GET /api/settings/': settingsAnswer,
+  'GET /api/texts/': listAnswer([]),
+  'GET /api/texts/tags/': { status: 200, body: { results: [] } },
+  [`GET ${textPath}`]: { status: 200, body: { ...card, content: 'Le chat dort.' } },
+};
+const saved = { status: 200, body: { ...card, task_status: null } };
+const gone = { status: 404, body: { error: 'x', code: 'text_not_found' } };
+
+const open = async () => {
+  openTexts(path);
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+
+describe('saving', () => {
+  it('sends the fields and goes to the reader; an untouched content stays here', async () => {
+    const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: saved });
+    await open();
+    write(screen.getByRole('textbox', { name: 'Title' }), 'Le chien');
+    save();
+    expect(await screen.findByText('the reader')).toBeTruthy();
+    expect(screen.getByText('Text saved successfully')).toBeTruthy();
+    expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      title: 'Le chien',
+      author: 'Anne',
+      source: '',
+      tags: ['animals'],
+      difficulty: 'beginner',
+    });
+  });
+
+  it('sends a changed content and waits for its analysis', async () => {
+    const received = fakeServer({
+      ...routes,
+      [`PATCH ${textPath}`]: { status: 202, body: { ...card, status: 'analysing', task_status: task() } },
+      [`GET /api/tasks/tasks/${taskId}/status/`]: (_request, count) => ({
+        status: 200,
+        body: task(count > 1 ? { status: 'SUCCESS', progress: 100 } : {}),
+      }),
+    });
+    write(await open(), 'Le chat mange.');
+    save();
+    expect(await screen.findByText('Preparing “Le chat”')).toBeTruthy();
+    expect(received.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      content: 'Le chat mange.',
+    });
+    expect(await screen.findByText('the reader', {}, { timeout: 3000 })).toBeTruthy();
+  });
+
+  it('says that it failed and keeps what was written', async () => {
+    fakeServer({ ...routes, [`PATCH ${textPath}`]: { status: 599 } });
+    const area = await open();
+    write(area, 'Le chat mange.');
+    save();
+    expect(await screen.findByText('Failed to save text')).toBeTruthy();
+    expect(area.value).toBe('Le chat mange.');
+  });
+
+  it('shows at the content that nothing can be read in it', async () => {
+    fakeServer({
+      ...routes,
+      [`PATCH ${textPath}`]: { status: 400, body: { error: 'x', code: 'text_empty' } },
+    });
+    write(await open(), '…');
+    save();
+    expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
+  });
+
+  it('says when the text was deleted in another tab, and keeps what was written', async () => {
+    fakeServer({ ...routes, [`PATCH ${textPath}`]: gone });
+    const area = await open();
+    write(area, 'Le chat mange.');
+    save();
+    expect(await screen.findByText(/deleted in another tab/)).toBeTruthy();
+    expect(area.value).toBe('Le chat mange.');
+    expect(screen.getByRole('button', { name: 'Copy the content' })).toBeTruthy();
+  });
+
+  it('asks before changes are left', async () => {
+    fakeServer(routes);
+    write(await open(), 'Le chat mange.');
+    fireEvent.click(screen.getByRole('link', { name: 'Back to library' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByTestId('address').textContent).toBe(path);
+  });
+});
+
+it('Delete asks, moves to trash and goes back to the library', async () => {
+  const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: saved });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Are you sure you want to move this text to trash?')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Move to trash' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/reading'));
+  expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_deleted: true });
+});
+
+describe('opening', () => {
+  it('a text that does not exist', async () => {
+    fakeServer({ ...routes, [`GET ${textPath}`]: gone });
+    openTexts(path);
+    expect(await screen.findByText('This text does not exist any more')).toBeTruthy();
+  });
+
+  it('a failure', async () => {
+    fakeServer({
+      ...routes,
+      [`GET ${textPath}`]: { status: 500, body: { error: 'x', code: 'internal_error' } },
+    });
+    openTexts(path);
+    expect(await screen.findByText('Failed to load text. Please try again later.')).toBeTruthy();
+  });
+
+  it('an address that names no text', async () => {
+    const received = fakeServer(routes);
+    openTexts('/reading/edit/novel');
+    expect(await screen.findByText('Invalid text ID')).toBeTruthy();
+    expect(received.filter(({ path: asked }) => asked.startsWith('/api/texts/novel'))).toEqual([]);
+  });
+});

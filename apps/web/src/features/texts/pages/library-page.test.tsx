@@ -1,0 +1,237 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { openTexts } from '../testing/open-texts.tsx';
+import { listAnswer, settingsAnswer, task, taskId, textCard, textId } from '../testing/text-card.ts';
+
+// Of a page of some; more rows would only make the tests slow.
+const some = [textCard(1), textCard(2)];
+const tags = { status: 200, body: { results: [{ name: 'sea' }] } };
+const base = {
+  'GET /api/settings/': settingsAnswer,
+  'GET /api/texts/tags/': tags,
+  'GET /api/texts/': listAnswer(some, 30),
+  'GET /api/texts/archived/': listAnswer([]),
+  'GET /api/texts/trash/': listAnswer([]),
+};
+const address = () => screen.getByTestId('address').textContent;
+const queries = (received: ReturnType<typeof fakeServer>, path: string) =>
+  received
+    .filter((request) => request.path === path && request.query['sort'] === 'date')
+    .map(({ query }) => query);
+const menuItem = async (title: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More actions for “${title}”` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+describe('what is shown', () => {
+  it('a text with its exact share of unknown words and where it leads', async () => {
+    fakeServer({
+      ...base,
+      'GET /api/texts/': listAnswer([textCard(1, { position: 8, last_read_at: '2026-11-01T10:00:00Z' })]),
+    });
+    openTexts('/reading');
+    const row = within(await screen.findByRole('list', { name: 'Texts' }));
+    expect(row.getByText('12.25% unknown')).toBeTruthy();
+    expect(await row.findByTitle('Page 3 of 10')).toBeTruthy();
+    await userEvent.click(row.getByRole('link', { name: 'Texte 1' }));
+    expect(address()).toBe(`/reading/${textId(1)}`);
+  });
+
+  it('switching the tab begins at page 1 and keeps the search', async () => {
+    const received = fakeServer(base);
+    openTexts('/reading?page=2&search=mer');
+    await screen.findByText('Texte 1');
+    await userEvent.click(screen.getByRole('link', { name: 'Archive' }));
+    expect(address()).toBe('/reading/archive?search=mer');
+    await waitFor(() =>
+      expect(queries(received, '/api/texts/archived/')).toEqual([
+        { language: 'fr', sort: 'date', page: '1', page_size: '12', search: 'mer' },
+      ]),
+    );
+  });
+
+  it('a search waits for a rest, begins at page 1 and stands in the address', async () => {
+    const received = fakeServer(base);
+    openTexts('/reading?page=2');
+    await screen.findByText('Texte 1');
+    await userEvent.type(screen.getByRole('searchbox'), 'chat');
+    await waitFor(() => expect(address()).toBe('/reading?search=chat'));
+    const searches = queries(received, '/api/texts/').flatMap(({ search }) => (search ? [search] : []));
+    await waitFor(() => expect(searches.every((search) => search === 'chat')).toBe(true));
+  });
+
+  it('a filter begins at page 1', async () => {
+    fakeServer(base);
+    openTexts('/reading?page=3');
+    await screen.findByText('Texte 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Favorites' }));
+    expect(address()).toBe('/reading?favorite=true');
+  });
+
+  it('a page that is not there any more becomes the last one', async () => {
+    fakeServer(base);
+    openTexts('/reading?page=9');
+    await waitFor(() => expect(address()).toBe('/reading?page=3'));
+  });
+
+  it('nothing found can be cleared; an empty shelf says what it is for', async () => {
+    fakeServer({ ...base, 'GET /api/texts/': listAnswer([]) });
+    openTexts('/reading?search=zzz&difficulty=advanced');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    expect(address()).toBe('/reading');
+    expect(await screen.findByText('Your library is empty')).toBeTruthy();
+  });
+
+  it('a failure can be tried again', async () => {
+    fakeServer({
+      ...base,
+      'GET /api/texts/': (_request, count) =>
+        count <= 2 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : listAnswer(some),
+    });
+    openTexts('/reading?page=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Texte 1')).toBeTruthy();
+  });
+
+  it.each(['Archive', 'Trash'])('%s asks for a language first', (title) => {
+    const received = fakeServer(base);
+    openTexts(`/reading/${title.toLowerCase()}`, { current_language: null, selected_languages: [] });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText('Select a language first')).toBeTruthy();
+    expect(received).toEqual([]);
+  });
+});
+
+describe('what can be done', () => {
+  it('the star changes before the server answers, and back when it refuses', async () => {
+    let refuse = () => {};
+    const wait = new Promise<void>((resolve) => (refuse = resolve));
+    fakeServer({
+      ...base,
+      [`PATCH /api/texts/${textId(1)}/`]: async () => {
+        await wait;
+        return { status: 500, body: { error: 'x', code: 'internal_error' } };
+      },
+    });
+    openTexts('/reading');
+    const star = await screen.findByRole('button', { name: 'Favorite: Texte 1' });
+    await userEvent.click(star);
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    refuse();
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('moving to trash asks, tells, and can be undone', async () => {
+    const saved = { status: 200, body: { ...textCard(), task_status: null } };
+    const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(1)}/`]: saved });
+    const changes = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    openTexts('/reading');
+    await menuItem('Texte 1', 'Move to trash');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to move this text to trash?')).toBeTruthy();
+    expect(changes()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to trash' }));
+    expect(await screen.findByText('Text moved to trash')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Text restored from trash')).toBeTruthy();
+    expect(changes()).toEqual([{ is_deleted: true }, { is_deleted: false }]);
+  });
+
+  it('a failure without a word from the server has its own sentence', async () => {
+    fakeServer({
+      ...base,
+      [`PATCH /api/texts/${textId(1)}/`]: { status: 599 },
+      [`POST /api/texts/${textId(1)}/archive/`]: { status: 599 },
+    });
+    openTexts('/reading');
+    await menuItem('Texte 1', 'Archive');
+    expect(await screen.findByText('Failed to archive text')).toBeTruthy();
+  });
+
+  it('deleting for good from the reading list goes by the trash, after one question', async () => {
+    const saved = { status: 200, body: { ...textCard(), task_status: null } };
+    const received = fakeServer({
+      ...base,
+      [`PATCH /api/texts/${textId(1)}/`]: saved,
+      [`DELETE /api/texts/${textId(1)}/`]: { status: 204 },
+    });
+    openTexts('/reading');
+    await menuItem('Texte 1', 'Delete Permanently');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Permanently' }),
+    );
+    expect(await screen.findByText('Text permanently deleted')).toBeTruthy();
+    expect(received.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+      'PATCH',
+      'DELETE',
+    ]);
+  });
+
+  it('J moves to the next row and E archives it', async () => {
+    const saved = { status: 200, body: { ...textCard(), task_status: null } };
+    const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(2)}/`]: saved });
+    const { runShortcut } = await import('../../../lib/shortcuts/shortcuts.ts');
+    window.addEventListener('keydown', runShortcut);
+    openTexts('/reading');
+    await screen.findByText('Texte 1');
+    await userEvent.keyboard('jje');
+    expect(document.activeElement?.textContent).toBe('Texte 2');
+    await screen.findByText('Text archived');
+    expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_archived: true });
+    window.removeEventListener('keydown', runShortcut);
+  });
+});
+
+describe('a text that is being prepared', () => {
+  const analysing = textCard(1, { status: 'analysing', task: taskId, unknownWordsPercentage: null });
+  const statusPath = `GET /api/tasks/tasks/${taskId}/status/`;
+
+  it('shows its progress, turns ready by itself, and is asked about no more', async () => {
+    vi.useFakeTimers();
+    let done = false;
+    const received = fakeServer({
+      ...base,
+      'GET /api/texts/': () => listAnswer([done ? textCard(1) : analysing]),
+      [statusPath]: () => ({ status: 200, body: task(done ? { status: 'SUCCESS', progress: 100 } : {}) }),
+    });
+    const asked = () => received.filter(({ path }) => path.includes('/tasks/')).length;
+    const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+    openTexts('/reading');
+    await pass(100);
+    expect(screen.getByText('40%')).toBeTruthy();
+    await pass(2000);
+    expect(asked()).toBe(3);
+
+    focusManager.setFocused(false);
+    await pass(5000);
+    expect(asked()).toBe(3);
+
+    focusManager.setFocused(true);
+    done = true;
+    await pass(1500);
+    expect(screen.getByText('12.25% unknown')).toBeTruthy();
+    const before = asked();
+    await pass(10_000);
+    expect(asked()).toBe(before);
+  });
+
+  it('says why it failed and offers to delete it', async () => {
+    fakeServer({
+      ...base,
+      'GET /api/texts/': listAnswer([textCard(1, { status: 'failed', problem: 'encoding_unknown' })]),
+    });
+    openTexts('/reading');
+    expect(await screen.findByText(/The encoding of this file could not be recognised/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete “Texte 1” permanently?')).toBeTruthy();
+  });
+});

@@ -1,0 +1,204 @@
+import { pastedTextLimit } from '@glossa/contract/texts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeUploads } from '../testing/fake-upload.ts';
+import { openTexts } from '../testing/open-texts.tsx';
+import { listAnswer, settingsAnswer, task, taskId, textCard, textId } from '../testing/text-card.ts';
+
+const routes = {
+  'GET /api/settings/': settingsAnswer,
+  'GET /api/texts/': listAnswer([]),
+  'GET /api/texts/tags/': { status: 200, body: { results: [] } },
+};
+const path = '/articles/upload';
+const file = (name: string, content = 'Bonjour.') => new File([content], name);
+
+const title = () => screen.getByRole('textbox', { name: 'Title' });
+const area = () => screen.queryByRole('textbox', { name: 'Text' });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit article' });
+const write = (field: HTMLElement | null, value: string) =>
+  fireEvent.change(field ?? document.body, { target: { value } });
+const choose = (label: string, chosen: File) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [chosen] } });
+const fill = () => {
+  write(title(), 'Le chat');
+  write(area(), 'Le chat dort.');
+};
+const uploaded = (task_status: ReturnType<typeof task> | null) => ({
+  ...textCard(1, { title: 'Le chat', status: task_status ? 'analysing' : 'ready' }),
+  task_status,
+});
+
+let uploads: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  sessionStorage.clear();
+  uploads = fakeUploads();
+});
+
+describe('the form', () => {
+  it('can be sent when there is a title and a text', () => {
+    fakeServer(routes);
+    openTexts(path);
+    expect(submit().disabled).toBe(true);
+    write(title(), 'Le chat');
+    expect(submit().disabled).toBe(true);
+    write(area(), 'Le chat dort.');
+    expect(submit().disabled).toBe(false);
+    write(title(), '  ');
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('counts characters, and says the limit and the length of what is too long', () => {
+    fakeServer(routes);
+    openTexts(path);
+    fill();
+    expect(screen.getByText('13 / 100,000 characters')).toBeTruthy();
+    write(area(), 'a'.repeat(pastedTextLimit + 1));
+    expect(screen.getByText('Text must be at most 100,000 characters (currently 100,001)')).toBeTruthy();
+    expect(submit().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: /Send it as a file/ }));
+    expect(screen.getByText('Le chat.txt')).toBeTruthy();
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('a file takes the place of the text and gives its name to an empty title', () => {
+    fakeServer(routes);
+    openTexts(path);
+    write(area(), 'Le chat dort.');
+    choose('Choose a .txt file', file('le_petit-prince.txt'));
+    expect(area()).toBeNull();
+    expect((title() as HTMLInputElement).value).toBe('le petit-prince');
+    expect(submit().disabled).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove le_petit-prince.txt' }));
+    expect((area() as HTMLTextAreaElement).value).toBe('Le chat dort.');
+  });
+
+  it('refuses other files', () => {
+    fakeServer(routes);
+    openTexts(path);
+    choose('Choose a .txt file', file('book.pdf'));
+    expect(screen.getByText('This is not a plain text file.')).toBeTruthy();
+    choose('Choose an MP3 recording', file('voice.wav'));
+    expect(screen.getByText('Please upload an MP3 file')).toBeTruthy();
+  });
+
+  it('a recording needs a whole address', () => {
+    fakeServer(routes);
+    openTexts(path);
+    fill();
+    write(screen.getByRole('textbox', { name: 'Address of a recording' }), 'example');
+    fireEvent.click(submit());
+    expect(screen.getByText('Must be a valid URL')).toBeTruthy();
+    expect(uploads).toEqual([]);
+  });
+
+  it('is there again after a reload', async () => {
+    fakeServer(routes);
+    const { unmount } = openTexts(path);
+    fill();
+    unmount();
+    openTexts(path);
+    expect((title() as HTMLInputElement).value).toBe('Le chat');
+    expect((area() as HTMLTextAreaElement).value).toBe('Le chat dort.');
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect((title() as HTMLInputElement).value).toBe(''));
+  });
+
+  it('asks before it is left', async () => {
+    fakeServer(routes);
+    openTexts(path);
+    fill();
+    fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(screen.queryByText('another page')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('another page')).toBeTruthy();
+  });
+});
+
+describe('sending', () => {
+  const send = async () => {
+    openTexts(path);
+    fill();
+    fireEvent.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const [upload] = uploads;
+    if (!upload) throw new Error('nothing was sent');
+    return upload;
+  };
+
+  it('sends all fields, shows how far it is, and opens the reader', async () => {
+    fakeServer(routes);
+    const upload = await send();
+    expect(Object.fromEntries(upload.body)).toEqual({
+      title: 'Le chat',
+      text: 'Le chat dort.',
+      author: '',
+      source: '',
+      audioUrl: '',
+      difficulty_level: 'beginner',
+      language: '7',
+    });
+    act(() => upload.progress(0.5));
+    expect(screen.getByText('50%')).toBeTruthy();
+    act(() => upload.answer(201, uploaded(null)));
+    expect(await screen.findByText('the reader')).toBeTruthy();
+    expect(screen.getByText('Article submitted successfully')).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('can be stopped, and the form is as it was', async () => {
+    fakeServer(routes);
+    const upload = await send();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect((title() as HTMLInputElement).value).toBe('Le chat'));
+    expect(upload.aborted).toBe(true);
+  });
+
+  it('says what the server says, else that it failed', async () => {
+    fakeServer(routes);
+    const upload = await send();
+    act(() => upload.answer(400, { error: 'x', code: 'text_empty' }));
+    expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
+    fireEvent.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    act(() => uploads[1]?.answer(599, {}));
+    expect(await screen.findByText('Failed to submit article')).toBeTruthy();
+  });
+
+  it('waits for the analysis of a large text and opens the reader', async () => {
+    let done = false;
+    fakeServer({
+      ...routes,
+      [`GET /api/tasks/tasks/${taskId}/status/`]: () => ({
+        status: 200,
+        body: task(done ? { status: 'SUCCESS', progress: 100 } : {}),
+      }),
+    });
+    const upload = await send();
+    act(() => upload.answer(202, uploaded(task())));
+    expect(await screen.findByText('40%')).toBeTruthy();
+    done = true;
+    expect(await screen.findByText('the reader', {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toBe(`/reading/${textId(1)}`);
+  });
+
+  it('says why the analysis failed', async () => {
+    fakeServer({
+      ...routes,
+      [`GET /api/tasks/tasks/${taskId}/status/`]: {
+        status: 200,
+        body: task({ status: 'FAILURE', message: 'encoding_unknown' }),
+      },
+    });
+    const upload = await send();
+    act(() => upload.answer(202, uploaded(task())));
+    expect(await screen.findByText('This text could not be prepared')).toBeTruthy();
+    expect(screen.getByText(/encoding of this file/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try another text' }));
+    expect(submit().disabled).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+
+interface Upload {
+  /** Fields and files that were sent. */
+  body: FormData;
+  /** Tells the page that a share (0 to 1) has gone out. */
+  progress: (share: number) => void;
+  answer: (status: number, body: unknown) => void;
+  aborted: boolean;
+}
+
+/** Stands in for XMLHttpRequest, by which uploads are sent; each waits until the test answers it. */
+export function fakeUploads(): Upload[] {
+  const uploads: Upload[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onabort?: () => void;
+    status = 0;
+    responseText = '';
+    sent: Upload | undefined;
+    open() {}
+    setRequestHeader() {}
+    getAllResponseHeaders() {
+      return 'content-type: application/json';
+    }
+    abort() {
+      if (this.sent) this.sent.aborted = true;
+      this.onabort?.();
+    }
+    send(body: FormData) {
+      this.sent = {
+        body,
+        aborted: false,
+        progress: (share) => this.upload.onprogress?.({ loaded: share * 1000, total: 1000 }),
+        answer: (status, answer) => {
+          this.status = status;
+          this.responseText = JSON.stringify(answer);
+          this.onload?.();
+        },
+      };
+      uploads.push(this.sent);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return uploads;
+}

@@ -1,0 +1,40 @@
+import type { User } from '@glossa/contract/auth';
+import { Notifications, notifications } from '@mantine/notifications';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EditPage } from '../pages/edit-page.tsx';
+import { LibraryPage } from '../pages/library-page.tsx';
+import { UploadPage } from '../pages/upload-page.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Opens an address of the library, the upload or the edit screen; the reader is one sentence here. */
+export function openTexts(path: string, user: Partial<User> = {}) {
+  // Toasts of the test before would still be there.
+  notifications.clean();
+  document.cookie = 'csrftoken=kept; Path=/';
+  return renderApp(
+    <>
+      <Address />
+      <Link to="/elsewhere">elsewhere</Link>
+      <Routes>
+        <Route path="/elsewhere" element={<p>another page</p>} />
+        <Route path="/articles/upload" element={<UploadPage />} />
+        <Route path="/reading/edit/:id" element={<EditPage />} />
+        {['/reading', '/reading/archive', '/reading/trash'].map((shelf) => (
+          <Route key={shelf} path={shelf} element={<LibraryPage />} />
+        ))}
+        <Route path="/reading/:id" element={<p>the reader</p>} />
+      </Routes>
+      <Notifications />
+      <ConfirmDialog />
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person(user) } } },
+  );
+}

@@ -1,0 +1,62 @@
+import type { Task } from '@glossa/contract/tasks';
+import type { TextCard } from '@glossa/contract/texts';
+
+export const textId = (number: number): string =>
+  `0192a0b0-0000-7000-9000-${String(number).padStart(12, '0')}`;
+
+/** A ready French text of the reading list; `changes` replace parts. */
+export const textCard = (number = 1, changes: Partial<TextCard> = {}): TextCard => ({
+  id: textId(number),
+  title: `Texte ${number}`,
+  author: '',
+  source: '',
+  difficulty: 'beginner',
+  language: 'fr',
+  tags: [],
+  status: 'ready',
+  problem: null,
+  task: null,
+  wordCount: 400,
+  unknownWordsPercentage: 12.25,
+  knowledge: { new: 40, learning: 9, known: 351, ignored: 0 },
+  readingTime: 2,
+  imageUrl: null,
+  audio_url: null,
+  audio: null,
+  grammar_points: [],
+  is_archived: false,
+  is_deleted: false,
+  is_favorite: false,
+  sentence_count: 40,
+  position: 0,
+  last_read_at: null,
+  created_at: '2026-11-01T10:00:00Z',
+  ...changes,
+});
+
+export const taskId = '0192a0b0-0000-7000-8000-00000000aaaa';
+
+/** A task that analyses a text. */
+export const task = (changes: Partial<Task> = {}): Task => ({
+  id: taskId,
+  type: 'analyse_text',
+  status: 'STARTED',
+  progress: 40,
+  message: null,
+  result: null,
+  created_at: '2026-11-01T10:00:00Z',
+  started_at: '2026-11-01T10:00:00Z',
+  finished_at: null,
+  ...changes,
+});
+
+/** A page of a list that has `count` texts in all. */
+export const listAnswer = (results: TextCard[], count = results.length) => ({
+  status: 200,
+  body: { results, count, next: null, previous: null },
+});
+
+export const settingsAnswer = {
+  status: 200,
+  body: { theme: 'system', sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 },
+};

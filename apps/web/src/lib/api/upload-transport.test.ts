@@ -1,0 +1,68 @@
+import { uploadText } from '@glossa/contract/texts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { call } from './client.ts';
+
+/** An XMLHttpRequest that sends its body in two halves and is then answered. */
+class HalvingRequest {
+  static last: HalvingRequest;
+  static answer = { status: 500, body: '{}' };
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  headers = new Headers();
+  status = 0;
+  responseText = '';
+  body: FormData | undefined;
+  constructor() {
+    HalvingRequest.last = this;
+  }
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  getAllResponseHeaders = () => 'content-type: application/json\r\nretry-after: 7\r\n';
+  abort() {
+    this.onabort();
+  }
+  send(body: FormData) {
+    this.body = body;
+    this.upload.onprogress?.({ loaded: 5, total: 10 });
+    this.upload.onprogress?.({ loaded: 10, total: 10 });
+    this.status = HalvingRequest.answer.status;
+    this.responseText = HalvingRequest.answer.body;
+    queueMicrotask(() => this.onload());
+  }
+}
+
+const file = new File(['words'], 'a.txt');
+const input = { body: { title: '<b>Title</b>', language: 'fr' }, files: { content_file: file } };
+
+beforeEach(() => {
+  document.cookie = 'csrftoken=kept; Path=/';
+  vi.stubGlobal('XMLHttpRequest', HalvingRequest);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('tells how much has gone out, and carries token and signature', async () => {
+  const onProgress = vi.fn();
+  await call(uploadText, input, { onProgress }).catch(() => undefined);
+  expect(onProgress.mock.calls).toEqual([
+    [5, 10],
+    [10, 10],
+  ]);
+  const { headers, body } = HalvingRequest.last;
+  expect(headers.get('x-csrftoken')).toBe('kept');
+  expect(headers.get('x-signature')).toMatch(/^[\da-f]{64}$/);
+  expect(body?.get('title')).toBe('Title');
+  expect(body?.get('content_file')).toBeInstanceOf(File);
+});
+
+it('reads the answer with its headers', async () => {
+  HalvingRequest.answer = { status: 429, body: JSON.stringify({ error: 'Slow down', code: 'rate_limited' }) };
+  await expect(call(uploadText, input)).rejects.toMatchObject({
+    status: 429,
+    code: 'rate_limited',
+    retryAfter: 7,
+  });
+});

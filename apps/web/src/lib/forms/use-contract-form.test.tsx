@@ -1,0 +1,64 @@
+import { ApiError } from '@glossa/contract/client';
+import { uploadText } from '@glossa/contract/texts';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+
+import { useContractForm } from './use-contract-form.ts';
+
+const form = () =>
+  renderHook(() => useContractForm(uploadText.body, { title: '', text: '', language: '' })).result;
+const event = { preventDefault: vi.fn() };
+
+describe('a form of the contract', () => {
+  it('shows the contract’s sentences at their fields and sends nothing', () => {
+    const result = form();
+    const send = vi.fn();
+    act(() => result.current.submit(send)(event));
+    expect(result.current.errors).toEqual({
+      title: 'Title is required',
+      language: 'Please select a language',
+    });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says both numbers when a text is too long', () => {
+    const result = form();
+    act(() => result.current.set('text', 'x'.repeat(100_001)));
+    act(() => void result.current.validate(['text']));
+    expect(result.current.errors.text).toBe('Text must be at most 100,000 characters (currently 100,001)');
+  });
+
+  it('forgets an error when its field is edited', () => {
+    const result = form();
+    act(() => void result.current.validate());
+    act(() => result.current.field('title').onChange({ currentTarget: { value: 'A' } }));
+    expect(result.current.errors).toEqual({ language: 'Please select a language' });
+  });
+
+  it('passes what the schema made of the values', () => {
+    const { result } = renderHook(() =>
+      useContractForm(z.object({ name: z.string().trim() }), { name: ' Ada ' }),
+    );
+    const send = vi.fn();
+    act(() => result.current.submit(send)(event));
+    expect(send).toHaveBeenCalledWith({ name: 'Ada' });
+  });
+
+  it('shows the server’s field errors, and foreign sentences as a general one', () => {
+    const result = form();
+    const fields = { title: ['Title must be at most 300 characters long'], text: ['Too big: expected …'] };
+    act(
+      () => void result.current.takeErrors(new ApiError(400, { code: 'invalid_request', error: '', fields })),
+    );
+    expect(result.current.errors).toEqual({
+      title: 'Title must be at most 300 characters long',
+      text: 'Please check this value',
+    });
+  });
+
+  it('tells when a failure is not about its fields', () => {
+    const result = form();
+    expect(result.current.takeErrors(new ApiError(500, { code: 'internal_error', error: '' }))).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the frame of the app out of the way while a page is open: `phones` hides the bars of phones, for a page
+ * that brings its own; `all` hides the sidebar, too. The shell's styles follow `data-quiet` on the root element.
+ */
+export function useQuietShell(extent: 'phones' | 'all'): void {
+  useEffect(() => {
+    document.documentElement.dataset['quiet'] = extent;
+    return () => {
+      delete document.documentElement.dataset['quiet'];
+    };
+  }, [extent]);
+}
