@@ -17,7 +17,7 @@ import { useRegularChecks } from './hooks/use-regular-checks.ts';
 const sessionCookies = ['csrftoken'];
 
 /** Time between the answer 401 and the sign-in page (specification 1, section 8). */
-const leaveDelay = 100;
+const leaveDelay = 0;
 
 export interface SessionEvents {
   /** A check failed for a reason that says nothing about the session. */
