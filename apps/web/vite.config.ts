@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 30_000,
     restoreMocks: true,
   },
 });

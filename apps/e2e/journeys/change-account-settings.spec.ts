@@ -4,6 +4,7 @@ import { libraryOf } from '../src/screens/library.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
 
 test('a new password has to keep the rules, and ends the other sessions', async ({
   page,
@@ -72,16 +73,17 @@ test('a session on another device can be ended', async ({ page, url, learner, br
 });
 
 test('a token opens the interface to scripts until it is revoked', async ({ page, url, learner }) => {
+  await addText(learner, { title: 'On my desk', text: 'A lamp.' });
   await page.goto('/settings');
   await page.getByPlaceholder('What it is for').fill('Reading list on my desk');
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('It is shown only this once.')).toBeVisible();
   const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue();
-  const me = () => fetch(`${url}/api/auth/learners/me/`, { headers: { authorization: `Bearer ${token}` } });
+  const list = () => fetch(`${url}/api/texts/`, { headers: { authorization: `Bearer ${token}` } });
 
-  const answer = await me();
+  const answer = await list();
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ email: learner.email });
+  expect(await answer.json()).toMatchObject({ results: [{ title: 'On my desk' }] });
 
   await page.reload();
   await expect(page.getByText('Reading list on my desk')).toBeVisible();
@@ -89,7 +91,7 @@ test('a token opens the interface to scripts until it is revoked', async ({ page
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No tokens yet.')).toBeVisible();
-  expect((await me()).status).toBe(401);
+  expect((await list()).status).toBe(401);
 });
 
 test('an account is deleted only when the sentence is typed', async ({ page, learner }) => {

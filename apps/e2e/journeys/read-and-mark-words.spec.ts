@@ -133,7 +133,7 @@ test('the rest of a page is marked as known, counted everywhere, and taken back'
   await reader.level('2').check();
   await expect(reader.word('dog')).toHaveAttribute('data-standing', '2');
 
-  await expect(reader.markRest).toHaveText('Mark the rest of the page as known (6 words)');
+  await expect(reader.markRest).toHaveText('Mark the rest of the page as known (6)');
   await reader.markRest.click();
   await expect(reader.wordsAt('known')).toHaveCount(8);
   await expect(reader.wordsAt('2')).toHaveText(['dog', 'dog']);

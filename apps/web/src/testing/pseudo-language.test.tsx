@@ -21,7 +21,14 @@ import { startTestI18n } from './start-test-i18n.ts';
 
 /** Names: of things, people, key caps and languages (the browser translates those). */
 const names = new Set([
-  ...['Glossa', 'Basic', 'Pro', 'Ultimate', 'reader', 'Ctrl', 'K', 'Esc'],
+  'Glossa',
+  'Basic',
+  'Pro',
+  'Ultimate',
+  'reader',
+  'Ctrl',
+  'K',
+  'Esc',
   ...languages.flatMap(({ name, native }) => [name, native]),
 ]);
 

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { startTestI18n } from './start-test-i18n.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8000 });
 
 // What jsdom has not.
 window.matchMedia = (media) =>

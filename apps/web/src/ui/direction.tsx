@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 function FollowLanguage() {
-  const { i18n } = useTranslation();
+  // Without suspense, so that pages begin to load while the dictionary still does.
+  const { i18n } = useTranslation(undefined, { useSuspense: false });
   const { setDirection } = useDirection();
   useEffect(() => {
     document.documentElement.lang = i18n.language;

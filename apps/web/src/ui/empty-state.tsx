@@ -8,18 +8,21 @@ import classes from './empty-state.module.css';
 export function EmptyState({
   drawing,
   title,
+  titleAs: Title = 'p',
   message,
   action,
 }: {
   drawing: DrawingName;
   title: ReactNode;
+  /** `h1` where it is the title of the page. */
+  titleAs?: 'p' | 'h1';
   message?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className={classes.root}>
       <Drawing name={drawing} />
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {message !== undefined && <p className={classes.message}>{message}</p>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

@@ -23,7 +23,7 @@ export interface Format {
   duration: (seconds: number) => string;
 }
 
-export function createFormat(language: string): Format {
+function createFormat(language: string): Format {
   const numbers = new Intl.NumberFormat(language);
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

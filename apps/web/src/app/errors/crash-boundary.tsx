@@ -9,18 +9,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a screen throws while it is drawn, and offers to load the page again. */
-export class CrashBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+interface State {
+  error: unknown;
+  resetKey: string | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+/** Catches what a screen throws while it is drawn, and offers to load the page again. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error() };
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (before.resetKey !== this.props.resetKey && this.state.error !== undefined) {
-      this.setState({ error: undefined });
-    }
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: undefined, resetKey };
   }
 
   override render(): ReactNode {

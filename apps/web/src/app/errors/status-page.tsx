@@ -41,6 +41,7 @@ export function StatusPage() {
       <EmptyState
         drawing={drawing}
         title={title}
+        titleAs="h1"
         message={t(`status_page.${code}.message`)}
         action={
           <>

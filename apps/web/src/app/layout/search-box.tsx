@@ -39,6 +39,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       scrollable
+      attributes={{ content: { 'aria-label': t('search.open') } }}
     >
       <Spotlight.Search
         placeholder={t('search.placeholder')}

@@ -17,7 +17,7 @@ import { useRegularChecks } from './hooks/use-regular-checks.ts';
 const sessionCookies = ['csrftoken'];
 
 /** Time between the answer 401 and the sign-in page (specification 1, section 8). */
-const leaveDelay = 0;
+const leaveDelay = 100;
 
 export interface SessionEvents {
   /** A check failed for a reason that says nothing about the session. */
@@ -43,10 +43,11 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       credentials.signingKey = undefined;
       clearCookies(sessionCookies);
       clearStoredSession();
+      // A visitor who was never signed in changes nothing; what a public page is reading goes on.
+      if (current.current) events.onPersonChanged();
       current.current = undefined;
       setExpiresAt(undefined);
       setState({ status: 'anonymous', left });
-      events.onPersonChanged();
     },
     [events],
   );

@@ -11,7 +11,7 @@ const View = z.object({
   tag: z.string().max(60).catch(''),
   favorite: z.literal('true').optional().catch(undefined),
   sort: z.enum(textSorts).catch('date'),
-  page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 
 /** What a library page shows; kept in the address, so that going back shows it again. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /** Milliseconds between checks without, and at least between checks with activity. */
-export const checkEvery = { idle: 600_000, activity: 60_000 } as const;
+const checkEvery = { idle: 600_000, activity: 60_000 } as const;
 
 const activities = ['pointerdown', 'keydown', 'scroll'] as const;
 

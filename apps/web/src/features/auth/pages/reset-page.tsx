@@ -47,9 +47,7 @@ export function ResetPage() {
           {(token === '' || failed) && (
             <FormAlert>
               {token === '' ? t('reset.missing') : errorText(reset.error)}{' '}
-              <Anchor component={Link} to="/forgot-password" inherit>
-                {t('reset.request')}
-              </Anchor>
+              <Link to="/forgot-password">{t('reset.request')}</Link>
             </FormAlert>
           )}
           <PasswordInput

@@ -28,10 +28,10 @@ export function LanguageChooser() {
   const title = isShopClient ? t('denied.title') : t('chooser.title');
   usePageTitle(title);
 
-  const own = user.selected_languages.map(({ code }) => code);
+  const own = new Set(user.selected_languages.map(({ code }) => code));
   const isFull = !canLearnMore(user);
   const shown = all ? [...offered, ...further] : offered;
-  const choices = isFull ? languages.filter(({ code }) => own.includes(code)) : shown;
+  const choices = isFull ? languages.filter(({ code }) => own.has(code)) : shown;
   const tile = ({ code, native }: Language) => {
     const name = languageName(code, i18n.language);
     return (

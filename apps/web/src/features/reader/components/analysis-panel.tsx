@@ -6,10 +6,21 @@ import { useTranslation } from 'react-i18next';
 
 import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useAnalysis } from '../hooks/use-analysis.ts';
 import classes from './analysis-panel.module.css';
 
 /** Figures of the whole text; they follow each change of a word. */
-export function AnalysisPanel({ analysis, onClose }: { analysis: Analysis; onClose: () => void }) {
+export function AnalysisPanel({
+  id,
+  known,
+  onClose,
+}: {
+  id: string;
+  /** The figures that came with the page. */
+  known: Analysis;
+  onClose: () => void;
+}) {
+  const analysis = useAnalysis(id, known);
   const { t } = useTranslation(['reader', 'common']);
   const format = useFormat();
   const heading = useId();

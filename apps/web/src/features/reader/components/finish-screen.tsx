@@ -6,17 +6,21 @@ import { Link } from 'react-router-dom';
 
 import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useAnalysis } from '../hooks/use-analysis.ts';
 import classes from './finish-screen.module.css';
 
 /** The end of the text: what was read, how much of it is known, and the ways on. */
 export function FinishScreen({
+  id,
   title,
-  analysis,
+  known,
   onBack,
   onAgain,
 }: {
+  id: string;
   title: string;
-  analysis: Analysis;
+  /** The figures that came with the page. */
+  known: Analysis;
   /** To the last page. */
   onBack: () => void;
   /** To the first page. */
@@ -24,6 +28,7 @@ export function FinishScreen({
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
+  const analysis = useAnalysis(id, known);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const figures = [

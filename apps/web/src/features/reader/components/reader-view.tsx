@@ -1,24 +1,21 @@
 import { VisuallyHidden } from '@mantine/core';
-import { getAnalysis } from '@glossa/contract/texts';
 import type { ReadingPage } from '@glossa/contract/texts';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 import { useRightPanel } from '../../../lib/shortcuts/right-panel.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useHasMargin } from '../hooks/use-has-margin.ts';
-import { useReading, useSelectedWord } from '../hooks/reading-session.ts';
+import { useHasSelection, useReading } from '../hooks/reading-session.ts';
 import { toggleAudio } from '../hooks/use-audio.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import { useSpeech } from '../hooks/use-speech.ts';
 import { useWordMarks } from '../hooks/use-word-marks.ts';
 import { useWordActions } from '../hooks/use-word-actions.ts';
-import { pageWords, sentenceText } from '../model/page-words.ts';
+import { pageWords } from '../model/page-words.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
 import type { Selected } from '../model/selection.ts';
@@ -33,6 +30,7 @@ import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHeader } from './reader-header.tsx';
 import { ReadingText } from './reading-text.tsx';
 import classes from './reader-view.module.css';
+import { UndoNote } from './undo-note.tsx';
 import { WordHint } from './word-hint.tsx';
 import { WordPanel } from './word-panel.tsx';
 
@@ -61,7 +59,7 @@ export function ReaderView({
 }) {
   const { t } = useTranslation('reader');
   const { id, title, language, direction, sentences, page, pages } = data;
-  const { selection } = useReading();
+  const { selection, offers } = useReading();
   const hasMargin = useHasMargin();
   const analysisPanel = useRightPanel(hasMargin);
   const [focused, setFocused] = useState(false);
@@ -82,11 +80,7 @@ export function ReaderView({
   const words = useMemo(() => pageWords(sentences), [sentences]);
   const ids = useMemo(() => new Set(words.map((word) => word.id)), [words]);
   const range = sentencesOf(page, data.sentences_per_page, data.sentence_count);
-  const { data: analysis = data.analysis } = useQuery({
-    ...endpointQuery(getAnalysis, { params: { id } }),
-    initialData: data.analysis,
-  });
-  const word = useSelectedWord(words);
+  const hasSelection = useHasSelection();
 
   // A new page begins with no word selected.
   useEffect(() => {
@@ -120,6 +114,10 @@ export function ReaderView({
     selection.select(undefined);
     setPanelOpen(false);
   }, [selection]);
+  const toggleFocus = () => {
+    setFocused(!focused);
+    analysisPanel.setOpened(focused && hasMargin);
+  };
   const closePanel = () => {
     setPanelOpen(false);
     backToWord();
@@ -140,29 +138,30 @@ export function ReaderView({
   const actions = useWordActions({ page: words, speak, onNoNew });
   useReaderKeys({
     direction,
-    hasSelection: word !== undefined,
+    hasSelection,
     hasAudio: data.audio !== null,
     actions: {
       ...actions,
       turn,
-      toggleFocus: () => setFocused(!focused),
+      toggleFocus,
+      undo: offers.accept,
       close: () => {
         if (panelOpen) closePanel();
-        else if (word) clear();
-        else setFocused(false);
+        else if (hasSelection) clear();
+        else if (focused) toggleFocus();
       },
     },
   });
   const playAudio = useCallback(() => toggleAudio(audio.current), []);
 
-  const wordPanel = panelOpen && word && (
+  const wordPanel = panelOpen && hasSelection && (
     <WordPanel
-      word={word}
-      sentence={sentenceText(sentences, word.seq)}
+      page={words}
+      sentences={sentences}
       language={language}
       direction={direction}
       translationRef={translation}
-      onSpeak={() => speak(word.text)}
+      onSpeak={speak}
       onDone={backToWord}
       onClose={closePanel}
     />
@@ -179,7 +178,7 @@ export function ReaderView({
           <>
             {wordPanel}
             {showAnalysis && (
-              <AnalysisPanel analysis={analysis} onClose={() => analysisPanel.setOpened(false)} />
+              <AnalysisPanel id={id} known={data.analysis} onClose={() => analysisPanel.setOpened(false)} />
             )}
           </>
         )
@@ -187,6 +186,7 @@ export function ReaderView({
       foot={
         !finished && (
           <>
+            <UndoNote offers={offers} onDone={backToWord} />
             {data.audio !== null && <AudioPlayer audio={audio} textId={id} source={data.audio} />}
             <PageControls
               page={page}
@@ -201,8 +201,9 @@ export function ReaderView({
       {offline && <ConnectionNote onRetry={onRetry} />}
       {finished ? (
         <FinishScreen
+          id={id}
           title={title}
-          analysis={analysis}
+          known={data.analysis}
           onBack={() => setFinished(false)}
           onAgain={() => (page === 1 ? setFinished(false) : onOpen(1, false))}
         />
@@ -218,7 +219,7 @@ export function ReaderView({
             marks={marks}
             onMarks={setMarks}
             focused={focused}
-            onFocus={() => setFocused(!focused)}
+            onFocus={toggleFocus}
             analysisOpen={analysisPanel.opened}
             onAnalysis={() => analysisPanel.setOpened(!analysisPanel.opened)}
           />

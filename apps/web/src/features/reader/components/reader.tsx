@@ -8,6 +8,7 @@ import { isPassing, useReadingPage } from '../hooks/use-reading-page.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
 import { pageWords } from '../model/page-words.ts';
 import { createSelection } from '../model/selection.ts';
+import { createUndoOffers } from '../model/undo-offers.ts';
 import { createWordStore } from '../model/word-store.ts';
 import { ReaderProblem } from './reader-problem.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
@@ -28,11 +29,13 @@ export function Reader({
   const [words] = useState(createWordStore);
   const [selection] = useState(createSelection);
   const names = useRef(new Map<number, string>());
+  const [offers] = useState(createUndoOffers);
   const changes = useWordChanges(
     words,
+    offers,
     useCallback((word) => names.current.get(word) ?? '', []),
   );
-  const session = useMemo(() => ({ words, selection, changes }), [words, selection, changes]);
+  const session = useMemo(() => ({ words, selection, changes, offers }), [words, selection, changes, offers]);
 
   const preferred = settings.sentencesPerPage;
   const address = usePageAddress({ id, page, preferred });

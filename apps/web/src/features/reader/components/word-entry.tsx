@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading, useWordState } from '../hooks/reading-session.ts';
+import { useReading, useTranslationOf } from '../hooks/reading-session.ts';
 import { isNew } from '../model/knowledge.ts';
 import type { PageWord } from '../model/page-words.ts';
 import classes from './word-panel.module.css';
@@ -36,30 +36,30 @@ export function WordEntry({
   children: ReactNode;
 }) {
   const { t } = useTranslation('reader');
-  const { changes } = useReading();
-  const state = useWordState(id);
+  const { words, changes } = useReading();
+  const saved = useTranslationOf(id);
   const savedNotes = entry?.notes ?? '';
-  const [translation, setTranslation] = useState(state.translation);
+  const [translation, setTranslation] = useState(saved);
   const [notes, setNotes] = useState(savedNotes);
-  useEffect(() => setTranslation(state.translation), [state.translation]);
+  useEffect(() => setTranslation(saved), [saved]);
   useEffect(() => setNotes(savedNotes), [savedNotes]);
 
   const givenUp = useRef(false);
   const save = () => {
     if (givenUp.current) {
       givenUp.current = false;
-      setTranslation(state.translation);
+      setTranslation(saved);
       setNotes(savedNotes);
       return;
     }
     const given = translation.trim();
     if (given === '') {
-      setTranslation(state.translation);
+      setTranslation(saved);
       return;
     }
     const written = notes.trim();
-    if (given === state.translation && written === savedNotes) return;
-    const lacksExample = entry ? entry.example === '' : isNew(state);
+    if (given === saved && written === savedNotes) return;
+    const lacksExample = entry ? entry.example === '' : isNew(words.read(id));
     void changes
       .saveEntry(id, {
         text: entry?.text ?? text,
@@ -104,9 +104,8 @@ export function WordEntry({
         onBlur={save}
         onKeyDown={keys}
         maxLength={5000}
-        autosize
-        minRows={1}
-        maxRows={6}
+        rows={1}
+        classNames={{ input: classes.notes }}
         dir="auto"
         description={
           notes.trim() !== '' && translation.trim() === '' ? t('panel.notes_need_translation') : undefined

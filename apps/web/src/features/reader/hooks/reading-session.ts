@@ -3,6 +3,7 @@ import type { WordState } from '@glossa/contract/words';
 
 import type { PageWord } from '../model/page-words.ts';
 import type { Selected, Selection } from '../model/selection.ts';
+import type { UndoOffers } from '../model/undo-offers.ts';
 import type { WordChanges } from '../model/word-changes.ts';
 import type { WordStore } from '../model/word-store.ts';
 
@@ -11,6 +12,7 @@ export interface ReadingSession {
   words: WordStore;
   selection: Selection;
   changes: WordChanges;
+  offers: UndoOffers;
 }
 
 export const ReadingContext = createContext<ReadingSession | null>(null);
@@ -31,10 +33,25 @@ export function useWordState(id: number): WordState {
   );
 }
 
+/** The translation of a word; a change of its level is no change here. */
+export function useTranslationOf(id: number): string {
+  const { words } = useReading();
+  return useSyncExternalStore(
+    (listener) => words.subscribe(id, listener),
+    () => words.read(id).translation,
+  );
+}
+
 /** The selected word; follows the selection. */
 export function useSelected(): Selected | undefined {
   const { selection } = useReading();
   return useSyncExternalStore(selection.subscribe, selection.read);
+}
+
+/** Whether any word is selected; says nothing of a move from one to the next. */
+export function useHasSelection(): boolean {
+  const { selection } = useReading();
+  return useSyncExternalStore(selection.subscribe, () => selection.read() !== undefined);
 }
 
 /** The selected word of a page, with what stands there. */

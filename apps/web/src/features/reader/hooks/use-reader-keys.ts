@@ -12,6 +12,7 @@ export interface ReaderActions {
   ignore: () => void;
   speak: () => void;
   turn: (step: 1 | -1) => void;
+  undo: () => void;
   toggleFocus: () => void;
   close: () => void;
 }
@@ -53,6 +54,7 @@ export function useReaderKeys({
     { keys: ['k'], label: t('keys.know'), group, run: ofWord(() => actions.know()) },
     { keys: ['x'], label: t('keys.ignore'), group, run: ofWord(() => actions.ignore()) },
     { keys: ['s'], label: t('keys.speak'), group, run: ofWord(() => actions.speak()) },
+    { keys: ['z'], label: t('keys.undo'), group, run: () => actions.undo() },
     { keys: ['PageUp'], label: t('keys.previous_page'), group, run: () => actions.turn(-1) },
     { keys: ['PageDown'], label: t('keys.next_page'), group, run: () => actions.turn(1) },
     { keys: ['f'], label: t('keys.focus_mode'), group, run: () => actions.toggleFocus() },

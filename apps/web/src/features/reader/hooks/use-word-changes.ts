@@ -12,6 +12,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { standingOf } from '../model/knowledge.ts';
+import type { UndoOffers } from '../model/undo-offers.ts';
 import { createWordChanges } from '../model/word-changes.ts';
 import type { WordChanges } from '../model/word-changes.ts';
 import type { WordStore } from '../model/word-store.ts';
@@ -24,7 +25,11 @@ const counting = [getAnalysis, getWord, getMe, listTexts, listArchivedTexts];
  * Changes of words that tell the reader what happened and offer to take it back. `nameOf` says how a word of the
  * page is written; it stays the same function.
  */
-export function useWordChanges(words: WordStore, nameOf: (id: number) => string): WordChanges {
+export function useWordChanges(
+  words: WordStore,
+  offers: UndoOffers,
+  nameOf: (id: number) => string,
+): WordChanges {
   const client = useQueryClient();
   const { t } = useTranslation('reader');
   const format = useFormat();
@@ -40,18 +45,18 @@ export function useWordChanges(words: WordStore, nameOf: (id: number) => string)
   useEffect(() => {
     tell.current = sentence;
   });
-  return useMemo(() => {
-    let shown: string | undefined;
-    return createWordChanges(words, call, {
-      onSaved: () => {
-        for (const endpoint of counting) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
-      },
-      onUndoable: ({ after, undo }) => {
-        // One offer at a time: ten presses of a key shall not pile up ten of them.
-        if (shown !== undefined) toast.hide(shown);
-        shown = toast.undo({ message: tell.current(after), onUndo: undo });
-      },
-      onRefused: (error) => toast.apiError(errorText(error)),
-    });
-  }, [client, words]);
+  return useMemo(
+    () =>
+      createWordChanges(words, call, {
+        onSaved: () => {
+          for (const endpoint of counting) {
+            void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+          }
+        },
+        onUndoable: ({ after, undo }) =>
+          offers.show({ message: tell.current(after), count: after.size, undo }),
+        onRefused: (error) => toast.apiError(errorText(error)),
+      }),
+    [client, words, offers],
+  );
 }

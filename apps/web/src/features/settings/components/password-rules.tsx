@@ -17,10 +17,10 @@ const rules = [
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('settings');
   const weaknesses = weaknessesOf(password);
-  const named: readonly string[] = rules.map(([, sentence]) => sentence);
+  const named = new Set<string>(rules.map(([, sentence]) => sentence));
   const items = [
     ...rules.map(([key, sentence]) => [key, !weaknesses.includes(sentence)] as const),
-    ['pattern', password !== '' && weaknesses.every((sentence) => named.includes(sentence))] as const,
+    ['pattern', password !== '' && weaknesses.every((sentence) => named.has(sentence))] as const,
   ];
   return (
     <div className={classes.root}>

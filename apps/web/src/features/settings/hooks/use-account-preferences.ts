@@ -32,6 +32,7 @@ export function useAccountPreferences(): void {
     const chosen = interfaceLanguages.some(
       ({ code, offered }) => offered && code !== 'en' && code === user.ui_language,
     );
-    if (chosen && localStorage.getItem(storedLanguageKey) === null) void i18n.changeLanguage(user.ui_language);
+    if (chosen && localStorage.getItem(storedLanguageKey) === null)
+      void i18n.changeLanguage(user.ui_language);
   }, [user.id, user.ui_language, i18n]);
 }

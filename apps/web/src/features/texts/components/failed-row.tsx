@@ -13,11 +13,11 @@ export function FailedRow({ text, onDelete }: { text: TextCard; onDelete: () => 
     <div className={classes.root}>
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
       <p className={classes.reason}>
-        {t('row.failed', { reason: codeText(text.problem ?? 'unknown_error') })}
+        {t('row.failed', { reason: codeText(text.problem ?? 'unknown_error') })}{' '}
+        <Anchor component="button" type="button" className={classes.action} onClick={onDelete}>
+          {t('common:delete')}
+        </Anchor>
       </p>
-      <Anchor component="button" type="button" size="sm" className={classes.action} onClick={onDelete}>
-        {t('common:delete')}
-      </Anchor>
     </div>
   );
 }

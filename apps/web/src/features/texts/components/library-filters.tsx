@@ -50,6 +50,7 @@ export function LibraryFilters({
             onClose={() => setOpened(false)}
             position="bottom"
             size="auto"
+            classNames={{ content: classes.sheet ?? '' }}
             title={t('filters.open')}
             closeButtonProps={{ 'aria-label': t('common:close') }}
           >

@@ -6,7 +6,10 @@ const grounds = 5;
 
 /** The same ground for the same title, whoever sees it. */
 const groundOf = (title: string): number =>
-  [...title].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % grounds;
+  Array.from(title, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (sum, code) => (sum * 31 + code) % 9973,
+    7,
+  ) % grounds;
 
 /** A small cover to find a text by: its picture, else the first letter of its title on a ground of its own. */
 export function TextCover({ text }: { text: Pick<TextCard, 'title' | 'imageUrl' | 'language'> }) {

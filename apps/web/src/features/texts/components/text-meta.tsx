@@ -21,7 +21,11 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
       {text.status === 'ready' && (
         <>
           <li>{t('row.words', { count: text.wordCount })}</li>
-          <li>{t('row.minutes', { count: text.readingTime })}</li>
+          <li>
+            {text.readingTime < 120
+              ? t('row.minutes', { count: text.readingTime })
+              : t('row.hours', { count: Math.round(text.readingTime / 60) })}
+          </li>
         </>
       )}
       <li>

@@ -50,11 +50,11 @@ export function TextRow({
           )}
         </h2>
         <TextMeta text={text} onTag={onTag} />
+        {text.status === 'failed' && <FailedRow text={text} onDelete={() => onMove('remove')} />}
       </div>
       <div className={classes.progress}>
         {text.status === 'ready' && <TextProgress text={text} />}
         {text.status === 'analysing' && <AnalysingRow text={text} />}
-        {text.status === 'failed' && <FailedRow text={text} onDelete={() => onMove('remove')} />}
       </div>
       <div className={classes.actions}>
         <QuickMove text={text} onMove={onMove} className={classes.quick} />

@@ -28,18 +28,19 @@ export function useLeaveGuard(active: boolean): () => void {
   useEffect(() => {
     if (!active) return;
     released.current = false;
-    const { push, replace } = navigator;
+    const push = navigator.push.bind(navigator);
+    const replace = navigator.replace.bind(navigator);
     const here = entryIndex();
     let returning = false;
 
     const guarded =
       (go: typeof push): typeof push =>
       (...target) => {
-        if (released.current) return go.apply(navigator, target);
+        if (released.current) return go(...target);
         void ask().then((leave) => {
           if (!leave) return;
           released.current = true;
-          go.apply(navigator, target);
+          go(...target);
         });
       };
     navigator.push = guarded(push);

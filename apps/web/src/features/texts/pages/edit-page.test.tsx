@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -20,16 +20,17 @@ const gone = { status: 404, body: { error: 'x', code: 'text_not_found' } };
 
 const open = async () => {
   openTexts(path);
-  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+  return screen.findByLabelText<HTMLTextAreaElement>('Content');
 };
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
+const save = () => press('Save');
 const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
 describe('saving', () => {
   it('sends the fields and goes to the reader; an untouched content stays here', async () => {
     const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: saved });
     await open();
-    write(screen.getByRole('textbox', { name: 'Title' }), 'Le chien');
+    write(screen.getByLabelText(/^Title/), 'Le chien');
     save();
     expect(await screen.findByText('the reader')).toBeTruthy();
     expect(screen.getByText('Text saved successfully')).toBeTruthy();
@@ -86,14 +87,15 @@ describe('saving', () => {
     save();
     expect(await screen.findByText(/deleted in another tab/)).toBeTruthy();
     expect(area.value).toBe('Le chat mange.');
-    expect(screen.getByRole('button', { name: 'Copy the content' })).toBeTruthy();
+    expect(screen.getByText('Copy the content')).toBeTruthy();
   });
 
   it('asks before changes are left', async () => {
     fakeServer(routes);
     write(await open(), 'Le chat mange.');
-    fireEvent.click(screen.getByRole('link', { name: 'Back to library' }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByLabelText('Back to library'));
+    await screen.findByText('Leave this page?');
+    press('Cancel');
     expect(screen.getByTestId('address').textContent).toBe(path);
   });
 });
@@ -101,10 +103,9 @@ describe('saving', () => {
 it('Delete asks, moves to trash and goes back to the library', async () => {
   const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: saved });
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Are you sure you want to move this text to trash?')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Move to trash' }));
+  press('Delete');
+  expect(await screen.findByText('Are you sure you want to move this text to trash?')).toBeTruthy();
+  press('Move to trash');
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/reading'));
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_deleted: true });
 });

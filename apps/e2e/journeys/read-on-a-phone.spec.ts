@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+
+import { guestScreens, learnerScreens } from '../src/screens/all-screens.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { openScreen } from '../src/screens/open-screen.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+import { numberedSentences } from '../src/texts/numbered-sentences.ts';
+
+const size = { width: 390, height: 844 };
+test.use({ viewport: size, hasTouch: true, isMobile: true });
+
+test('the bottom bar and the menu lead everywhere', async ({ page, learner: _me }) => {
+  await page.goto('/reading');
+  const bar = page.getByRole('navigation', { name: 'Mobile navigation' });
+  await expect(bar.getByRole('link', { name: 'Reading' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Upload Article' }).tap();
+  await expect(page).toHaveURL('/articles/upload');
+  await expect(bar.getByRole('link', { name: 'Upload Article' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Settings' }).tap();
+  await expect(page).toHaveURL('/settings');
+
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Trash' }).tap();
+  await expect(page).toHaveURL('/reading/trash');
+  await expect(menu).toBeHidden();
+});
+
+test('a word is touched for its translation, and once more for its sheet', async ({ page, learner }) => {
+  const reader = readerOf(page);
+  await addText(learner, { title: 'Numbers', text: numberedSentences(9) });
+  await page.goto('/reading');
+  await libraryOf(page).title('Numbers').tap();
+  await expect(reader.text).toContainText('sentence 1.');
+
+  await reader.word('sentence').tap();
+  await expect(reader.selected).toHaveText('sentence');
+  await expect(reader.panel('sentence')).toBeHidden();
+  await reader.word('sentence').tap();
+  const sheet = reader.panel('sentence');
+  await expect(sheet).toBeVisible();
+  const box = await sheet.boundingBox();
+  expect(box?.width).toBeGreaterThan(size.width * 0.8);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(size.height * 0.85);
+  // The word that the sheet speaks of is not hidden by it.
+  const word = await reader.selected.boundingBox();
+  expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+
+  await reader.level('Known').tap();
+  await expect(reader.wordsAt('known')).toHaveText(['sentence', 'sentence', 'sentence', 'sentence']);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet).toBeHidden();
+  await reader.next.tap();
+  await expect(reader.text).toContainText('sentence 5.');
+});
+
+test('no screen is wider than the phone', async ({ page, learner }) => {
+  const widths = () =>
+    page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  await addText(learner, {
+    title: long,
+    text: `${long}. ${numberedSentences(3)}`,
+    tags: [long.slice(0, 60)],
+  });
+  for (const path of await learnerScreens(learner)) {
+    await openScreen(page, path);
+    const [content, window] = await widths();
+    expect(content, path).toBe(window);
+  }
+  await page.context().clearCookies();
+  for (const path of guestScreens) {
+    await openScreen(page, path);
+    const [content, window] = await widths();
+    expect(content, path).toBe(window);
+  }
+});

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+
+import { guestScreens, learnerScreens } from '../src/screens/all-screens.ts';
+import { latinWords } from '../src/screens/latin-words.ts';
+import { openScreen } from '../src/screens/open-screen.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { test } from '../src/test.ts';
+
+const own = ['kitchen', 'The kettle', '@example.test', 'Chrome', 'Linux'];
+
+for (const [language, direction] of [
+  ['ar', 'rtl'],
+  // Each sentence of the dictionary in accented letters: a plain one was never translated.
+  ['en-XA', 'ltr'],
+] as const) {
+  test(`no screen shows a word of English when it speaks ${language}`, async ({ page, learner }) => {
+    const paths = await learnerScreens(learner);
+    const open = (path: string) =>
+      openScreen(page, `${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+    for (const path of paths) {
+      await open(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      expect.soft(await latinWords(page, own), path).toEqual([]);
+    }
+    await page.context().clearCookies();
+    for (const path of guestScreens.filter((screen) => screen !== '/terms')) {
+      await open(path);
+      expect.soft(await latinWords(page, own), path).toEqual([]);
+    }
+  });
+}
+
+test('in Arabic the sidebar stands at the right, and an English text still runs to the right', async ({
+  page,
+  learner,
+}) => {
+  const [, , , , reading = ''] = await learnerScreens(learner);
+  await page.goto(`${reading}?lng=ar`);
+  const reader = page.locator('[data-index]').first();
+  await expect(reader).toHaveText('The');
+  const sidebar = await page.getByRole('navigation').first().boundingBox();
+  expect(sidebar?.x).toBeGreaterThan(640);
+  await expect(page.locator('[data-index]').first().locator('xpath=ancestor::*[@dir][1]')).toHaveAttribute(
+    'dir',
+    'ltr',
+  );
+  // The arrows follow the text, not the interface.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(readerOf(page).selected).toHaveCount(0);
+  await expect(page.locator('[data-selected]')).toHaveText('kettle');
+});

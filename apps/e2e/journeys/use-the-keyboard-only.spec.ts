@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { newLearner } from '../src/people/person.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`60 presses of Tab did not reach ${target.toString()}`);
+}
+
+test('signing in, opening a text, changing a word and going back need no mouse', async ({ page, url }) => {
+  const library = libraryOf(page);
+  const reader = readerOf(page);
+  const person = await newLearner(url);
+  await addText(person, { title: 'Fox', text: 'The brown fox sleeps.' });
+  const { keyboard } = page;
+
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await keyboard.type(person.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await keyboard.type(person.password);
+  await keyboard.press('Enter');
+
+  await tabTo(page, library.title('Fox'));
+  await keyboard.press('Enter');
+  await expect(reader.text).toHaveText('The brown fox sleeps.');
+
+  for (const word of ['The', 'brown', 'fox']) {
+    await keyboard.press('ArrowRight');
+    await expect(reader.selected).toHaveText(word);
+    await expect(reader.selected).toBeFocused();
+  }
+  await keyboard.press('Enter');
+  await expect(reader.panel('fox')).toBeVisible();
+  await tabTo(page, reader.level('New'));
+  await keyboard.press('ArrowRight');
+  await expect(reader.level('1')).toBeChecked();
+  await expect(reader.selected).toHaveAttribute('data-standing', '1');
+  await tabTo(page, reader.translation);
+  await keyboard.type('le renard');
+  await keyboard.press('Enter');
+  await expect(reader.selected).toBeFocused();
+  await keyboard.press('Escape');
+
+  // All words of a page are one stop.
+  await keyboard.press('Tab');
+  await expect(reader.markRest).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(reader.noNewWords).toBeVisible();
+
+  await keyboard.press('Alt+ArrowLeft');
+  await expect(library.unknown('Fox')).toHaveText('25% unknown');
+});
+
+test('a link at the top leads past the sidebar', async ({ page, learner: _me }) => {
+  await page.goto('/reading');
+  await expect(libraryOf(page).heading).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upload text' }).first()).toBeFocused();
+});
+
+test('the search box goes to pages and texts', async ({ page, learner }) => {
+  await addText(learner, { title: 'A winter evening', text: 'It snows.' });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('winter');
+  await expect(page.getByRole('dialog').getByText('A winter evening')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(readerOf(page).text).toHaveText('It snows.');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('trash');
+  await expect(page.getByRole('dialog').getByText('Trash')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/reading/trash');
+});

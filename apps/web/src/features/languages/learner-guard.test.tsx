@@ -1,0 +1,61 @@
+import type { User } from '@glossa/contract/auth';
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../testing/fake-server.ts';
+import { person } from '../../testing/person.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { LearnerGuard } from './learner-guard.tsx';
+
+const denied = 'Access Denied - This page is only available for SaaS learners.';
+const none = { current_language: null, selected_languages: [] };
+
+function open(user: User) {
+  const setUser = vi.fn();
+  renderApp(
+    <Routes>
+      <Route element={<LearnerGuard />}>
+        <Route path="*" element={<p>the library</p>} />
+      </Route>
+    </Routes>,
+    { session: { setUser, state: { status: 'authenticated', user } } },
+  );
+  return setUser;
+}
+
+beforeEach(() => {
+  document.cookie = 'csrftoken=kept; Path=/';
+});
+
+describe('a learner’s page', () => {
+  it('opens for a learner with a language', () => {
+    open(person());
+    expect(screen.getByText('the library')).toBeTruthy();
+  });
+
+  it('asks a learner without a language to choose one', () => {
+    open(person(none));
+    expect(screen.queryByText('the library')).toBeNull();
+    expect(screen.queryByText(denied)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
+  });
+
+  it('is denied to a shop client, who may start learning at once', async () => {
+    const changed = person();
+    const received = fakeServer({ 'POST /api/auth/start-learning/': { status: 200, body: changed } });
+    const setUser = open(person({ ...none, account_type: 'shop_client' }));
+    expect(screen.getByText(denied)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Start learning French' }));
+    await vi.waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
+    expect(received[0]?.body).toEqual({ language: 'fr' });
+  });
+
+  it('offers only own languages, and the plans, when the plan is full', () => {
+    open(person({ current_language: null }));
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['FrançaisFrench']);
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
+      '/subscription/upgrade',
+    );
+  });
+});

@@ -1,0 +1,11 @@
+import { getAnalysis } from '@glossa/contract/texts';
+import type { Analysis } from '@glossa/contract/texts';
+import { useQuery } from '@tanstack/react-query';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+
+/** Figures of a text as they are now; `known` are those that came with the page. */
+export function useAnalysis(id: string, known: Analysis): Analysis {
+  const { data } = useQuery({ ...endpointQuery(getAnalysis, { params: { id } }), initialData: known });
+  return data;
+}

@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { DeleteSection } from './delete-section.tsx';
+
+it('deletes only once the sentence is typed exactly, and then forgets the session', async () => {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const forget = vi.fn();
+  const received = fakeServer({ 'POST /api/auth/delete-account/': { status: 204 } });
+  renderApp(<DeleteSection />, { session: { forget, state: { status: 'authenticated', user: person() } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const submit = await screen.findByRole('button', { name: 'Delete my account for good' });
+  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  type('Delete my account');
+  expect(submit).toHaveProperty('disabled', true);
+  type('delete my account');
+  expect(submit).toHaveProperty('disabled', false);
+  fireEvent.click(submit);
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
+  expect(received[0]?.body).toEqual({ confirmation: 'delete my account' });
+});

@@ -1,0 +1,69 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person, signedIn } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+const path = 'POST /api/auth/change-password/';
+const good = 'Quiet-Lamp-47!';
+
+function change(current: string, next: string, repeated = next) {
+  const begin = vi.fn();
+  renderApp(<PasswordSection />, { session: { begin, state: { status: 'authenticated', user: person() } } });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Current password', current);
+  type('New password', next);
+  type('Confirm new password', repeated);
+  fireEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+  return begin;
+}
+
+beforeEach(() => {
+  document.cookie = 'csrftoken=kept; Path=/';
+});
+
+it.each([
+  ['nothing', '', '', '', 'All fields are required'],
+  ['a short one', 'Old-Secret-9', 'Short-1', 'Short-1', 'New password must be at least 8 characters long'],
+  ['two different ones', 'Old-Secret-9', good, `${good}x`, 'New passwords do not match'],
+  ['the same as before', good, good, good, 'New password must be different from current password'],
+  [
+    'one without a special character',
+    'Old-Secret-9',
+    'QuietLamp4747',
+    'QuietLamp4747',
+    'Password must contain at least one special character',
+  ],
+  [
+    'a common pattern',
+    'Old-Secret-9',
+    'Quiet-Lamp-123!',
+    'Quiet-Lamp-123!',
+    'Password cannot contain common pattern: 123',
+  ],
+])('refuses %s', (_what, current, next, repeated, sentence) => {
+  const received = fakeServer({});
+  change(current, next, repeated);
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+  expect(received).toHaveLength(0);
+});
+
+it('shows a wrong current password at its field', async () => {
+  fakeServer({
+    [path]: { status: 400, body: { error: 'The current password is wrong.', code: 'wrong_password' } },
+  });
+  change('Old-Secret-9', good);
+  expect(await screen.findByText('The current password is wrong.')).toBeTruthy();
+});
+
+it('goes on with the renewed session and empties the fields', async () => {
+  const answer = signedIn();
+  const received = fakeServer({ [path]: { status: 200, body: answer } });
+  const begin = change('Old-Secret-9', good);
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
+  expect(received[0]?.body).toEqual({ current_password: 'Old-Secret-9', new_password: good });
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
+});
