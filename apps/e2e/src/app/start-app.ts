@@ -58,8 +58,8 @@ function environment({ dataDir, port }: { dataDir: string; port: number }): Node
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + longestStart * 1000;
-  while (Date.now() < end) {
+  const deadline = Date.now() + longestStart * 1000;
+  while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
     const ready = await fetch(address).then(
       ({ ok }) => ok,

@@ -24,7 +24,7 @@ export function Appearance() {
         size="xs"
         aria-label={t('theme.label')}
         value={theme}
-        onChange={(value) => choose(value as Theme)}
+        onChange={(value) => choose(value)}
         data={[option('light'), option('system'), option('dark')]}
       />
       {interfaceLanguage.choices.length > 1 && (

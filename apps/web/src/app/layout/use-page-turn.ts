@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** On the way to another page: begins at its top and puts the focus there, for keyboards and readers. */
 export function usePageTurn(): React.RefObject<HTMLElement | null> {
@@ -11,7 +11,7 @@ export function usePageTurn(): React.RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // Going back and forth, the browser restores the place by itself.
-    if (kind !== 'POP') scrollTo(0, 0);
+    if (kind !== NavigationType.Pop) scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, kind]);
   return main;

@@ -7,7 +7,7 @@ const tries = async (error: ApiError) => {
   const client = createQueryClient({ onError: () => undefined, onSuccess: () => undefined });
   const queryFn = vi.fn(() => Promise.reject(error));
   await client
-    .fetchQuery({
+    .query({
       queryKey: ['x'],
       queryFn,
       retry: client.getDefaultOptions().queries?.retry ?? false,

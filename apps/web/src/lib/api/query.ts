@@ -10,7 +10,7 @@ import { call } from './client.ts';
  * The key starts with the path, so `endpointKey(endpoint)` reaches all of its inputs.
  */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-  queryOptions<CallResult<E>, ApiError>({
+  queryOptions<CallResult<E>>({
     queryKey: [...endpointKey(endpoint), input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   });

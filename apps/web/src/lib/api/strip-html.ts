@@ -7,7 +7,7 @@ const tag = /<[a-z/!][^>]*>/gi;
  */
 export function stripHtml<T>(value: T, key = ''): T {
   if (typeof value === 'string') return (/password/i.test(key) ? value : value.replaceAll(tag, '')) as T;
-  if (Array.isArray(value)) return value.map((item) => stripHtml(item, key)) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => stripHtml(item, key)) as T;
   if (value === null || typeof value !== 'object' || value instanceof Blob) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, stripHtml(item, name)])) as T;
 }

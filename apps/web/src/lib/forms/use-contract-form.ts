@@ -92,7 +92,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       event.preventDefault();
       const { parsed, found } = problems();
       setErrors(found);
-      if (Object.keys(found).length === 0 && parsed !== undefined) send(parsed as z.output<Schema>);
+      if (Object.keys(found).length === 0 && parsed !== undefined) send(parsed);
     },
     takeErrors: (error) => {
       if (!(error instanceof ApiError)) return false;

@@ -9,12 +9,19 @@ import { interfaceLanguageCodes } from './interface-languages.ts';
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: async (language, namespace) => {
-    const response = await fetch(`/locales/${language}/${namespace}.json`);
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    return (await response.json()) as Record<string, string>;
+  read: (language, namespace, done) => {
+    readDictionary(`/locales/${language}/${namespace}.json`).then(
+      (dictionary) => done(null, dictionary),
+      (error: unknown) => done(String(error), null),
+    );
   },
 };
+
+async function readDictionary(address: string): Promise<Record<string, string>> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return (await response.json()) as Record<string, string>;
+}
 
 /** Starts the dictionary. Namespaces are loaded when a screen first asks for them. */
 export function startI18n() {

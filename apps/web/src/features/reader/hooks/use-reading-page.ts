@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 import { getReadingPage } from '@glossa/contract/texts';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, noop, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { endpointKey, endpointQuery } from '../../../lib/api/query.ts';
@@ -31,7 +31,7 @@ export function useReadingPage({ id, page, perPage }: { id: string; page: number
     if (pages === undefined || isPlaceholderData) return;
     for (const neighbour of [page + 1, page - 1]) {
       if (neighbour >= 1 && neighbour <= pages) {
-        void client.prefetchQuery({ ...readingPageQuery(id, neighbour, perPage), retry: false });
+        client.query({ ...readingPageQuery(id, neighbour, perPage), retry: false }).catch(noop);
       }
     }
   }, [client, id, page, pages, perPage, isPlaceholderData]);

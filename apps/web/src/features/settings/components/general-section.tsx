@@ -23,7 +23,7 @@ export function GeneralSection() {
           <SegmentedControl
             aria-label={t('general.theme')}
             value={theme}
-            onChange={(value) => choose(value as Theme)}
+            onChange={(value) => choose(value)}
             data={themes.map((value) => ({ value, label: t(`navigation:theme.${value}`) }))}
           />
         </div>
