@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect } from '@playwright/test';
 
-import { password } from '../src/people/person.ts';
+import { newAddress, password } from '../src/people/person.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
 test('a visitor registers in four steps, signs in, and becomes a learner', async ({ page }) => {
-  const email = `${randomUUID()}@example.test`;
+  const email = newAddress();
   const next = page.getByRole('button', { name: 'Next' });
   const choosePassword = page.getByRole('textbox', { name: 'Password', exact: true });
   const stepIs = (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();

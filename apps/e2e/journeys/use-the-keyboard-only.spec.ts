@@ -58,7 +58,8 @@ test('signing in, opening a text, changing a word and going back need no mouse',
   await keyboard.press('Enter');
   await expect(reader.noNewWords).toBeVisible();
 
-  await keyboard.press('Alt+ArrowLeft');
+  await tabTo(page, reader.backToLibrary);
+  await keyboard.press('Enter');
   await expect(library.unknown('Fox')).toHaveText('25% unknown');
 });
 
@@ -76,13 +77,16 @@ test('the search box goes to pages and texts', async ({ page, learner }) => {
   await addText(learner, { title: 'A winter evening', text: 'It snows.' });
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  const box = page.getByRole('dialog').getByRole('textbox', { name: 'Search' });
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type('winter');
   await expect(page.getByRole('dialog').getByText('A winter evening')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(readerOf(page).text).toHaveText('It snows.');
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type('trash');
   await expect(page.getByRole('dialog').getByText('Trash')).toBeVisible();
   await page.keyboard.press('ArrowDown');

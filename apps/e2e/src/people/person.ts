@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import { login, register, startLearning } from '@glossa/contract/auth';
 import type { Call } from '@glossa/contract/client';
@@ -19,6 +19,9 @@ export interface Person {
 /** A password that every rule of the app allows. */
 export const password = 'Quiet-Lamp-77-Reading';
 
+/** An address that nobody has. Without letters, so that its name is a word of no language. */
+export const newAddress = (): string => `${Date.now()}-${randomInt(1e9)}@example.test`;
+
 /** Signs an account that exists in. */
 export async function signIn(url: string, account: { email: string; password: string }): Promise<Person> {
   const client = createApiClient(url);
@@ -36,7 +39,7 @@ export async function signIn(url: string, account: { email: string; password: st
 
 /** A shop account of its own. */
 export async function newShopClient(url: string): Promise<Person> {
-  const account = { email: `${randomUUID()}@example.test`, password };
+  const account = { email: newAddress(), password };
   await createApiClient(url).call(register, {
     body: {
       firstName: 'Ada',

@@ -1,32 +1,38 @@
 import type { Page } from '@playwright/test';
 
-/** Words of Latin letters that belong to no language: names, keys, units. */
-const names = /^(Glossa|Ctrl|Esc|Enter|Basic|Pro|Ultimate|MP3|txt|MB|kB|GB|https?)$/;
+/** Words of Latin letters that belong to no language: names, keys, units, a password. */
+const names = /^(Glossa|Ctrl|Esc|Enter|Basic|Pro|Ultimate|MP3|txt|qwerty|MB|kB|GB|https?)$/;
 
 /**
  * Words of three or more plain Latin letters that a screen shows or says (labels, placeholders, titles), but for what
- * people wrote themselves: content marked with its own language, `own` words, and options of a choice.
+ * people wrote themselves: content marked with its own language, `own` words, options of a choice, and what the selector `skip` finds.
  */
-export async function latinWords(page: Page, own: readonly string[] = []): Promise<string[]> {
+export async function latinWords(
+  page: Page,
+  { own, skip = 'never' }: { own: readonly string[]; skip?: string },
+): Promise<string[]> {
   const language = await page.locator('html').getAttribute('lang');
-  const texts = await page.locator('body').evaluate((body, interfaceLanguage) => {
-    const said: string[] = [];
-    const walk = (element: Element) => {
-      const lang = element.getAttribute('lang');
-      if (lang !== null && lang !== interfaceLanguage) return;
-      if (element.matches('script, style, svg, option, bdi, output, textarea')) return;
-      if (!element.checkVisibility()) return;
-      for (const name of ['aria-label', 'placeholder', 'title', 'aria-valuetext', 'alt']) {
-        said.push(element.getAttribute(name) ?? '');
-      }
-      for (const node of element.childNodes) {
-        if (node instanceof Text) said.push(node.data);
-        else if (node instanceof Element) walk(node);
-      }
-    };
-    walk(body);
-    return said;
-  }, language);
+  const texts = await page.locator('body').evaluate(
+    (body, [interfaceLanguage, skipped]) => {
+      const said: string[] = [];
+      const walk = (element: Element) => {
+        const lang = element.getAttribute('lang');
+        if (lang !== null && lang !== interfaceLanguage) return;
+        if (element.matches(`script, style, svg, option, bdi, output, textarea, ${skipped}`)) return;
+        if (!element.checkVisibility()) return;
+        for (const name of ['aria-label', 'placeholder', 'title', 'aria-valuetext', 'alt']) {
+          said.push(element.getAttribute(name) ?? '');
+        }
+        for (const node of element.childNodes) {
+          if (node instanceof Text) said.push(node.data);
+          else if (node instanceof Element) walk(node);
+        }
+      };
+      walk(body);
+      return said;
+    },
+    [language, skip] as const,
+  );
   const words = texts
     .filter((text) => !own.some((given) => text.includes(given)))
     .flatMap((text) => text.match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? []);

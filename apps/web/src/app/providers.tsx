@@ -53,6 +53,8 @@ export function Providers({ children }: { children: ReactNode }) {
               <SessionProvider events={events}>{children}</SessionProvider>
             </QueryClientProvider>
           </Suspense>
+        </CrashBoundary>
+        <CrashBoundary instead={null}>
           <Suspense fallback={null}>
             {hasToasts && <Toasts />}
             {isAsked && <ConfirmDialog />}

@@ -14,6 +14,12 @@ const loadHome = () => {
   void i18next.loadNamespaces('texts');
 };
 
+/** What tells of a lost connection has to be here before the connection is lost. */
+const loadMessages = () => {
+  void import('./toasts.tsx');
+  void import('../ui/confirm-dialog.tsx');
+};
+
 const loadSignIn = () => {
   void import('../features/auth/pages/login-page.tsx');
   void i18next.loadNamespaces(['auth', 'validation']);
@@ -21,10 +27,14 @@ const loadSignIn = () => {
 
 /**
  * Fetches what will be needed while it is not yet known who is signed in: the shell where somebody seems to
- * be, otherwise the sign-in page, and what comes after it with the first touch.
+ * be, otherwise the sign-in page, and what comes after it with the first touch. Messages and questions follow
+ * once the screen stands; for who signs in, the first message brings them.
  */
 export function warmUp(): void {
-  if (readStoredSession()) return loadShell();
+  if (readStoredSession()) {
+    addEventListener('load', () => setTimeout(loadMessages), { once: true });
+    return loadShell();
+  }
   loadSignIn();
   for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, loadHome, { once: true });
 }

@@ -1,4 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
+import i18next from 'i18next';
 import type { ReactNode } from 'react';
 
 import { UndoMessage } from './undo-message.tsx';
@@ -13,8 +15,11 @@ type Tone = 'success' | 'error' | 'info';
 
 const colors = { success: 'green', error: 'red', info: 'ink' } as const satisfies Record<Tone, string>;
 
+const open = (data: NotificationData): string =>
+  notifications.show({ closeButtonProps: { 'aria-label': i18next.t('common:close') }, ...data });
+
 const show = (tone: Tone, message: ReactNode, autoClose: number | false): string =>
-  notifications.show({ message, autoClose, color: colors[tone] });
+  open({ message, autoClose, color: colors[tone] });
 
 /** Short messages at the top right. Each call returns an id for `hide`. */
 export const toast = {
@@ -27,7 +32,7 @@ export const toast = {
       notifications.hide(id);
       onUndo();
     };
-    const id: string = notifications.show({
+    const id: string = open({
       color: colors.info,
       autoClose: toastTimes.page,
       message: <UndoMessage message={message} onUndo={undo} />,
@@ -38,7 +43,7 @@ export const toast = {
   apiError: (message: ReactNode): string => show('error', message, toastTimes.apiError),
   apiSuccess: (message: ReactNode): string => show('success', message, toastTimes.apiSuccess),
   /** Stays until it is hidden. */
-  loading: (message: ReactNode): string => notifications.show({ message, loading: true, autoClose: false }),
+  loading: (message: ReactNode): string => open({ message, loading: true, autoClose: false }),
   hide: (id: string): string => notifications.hide(id),
 };
 

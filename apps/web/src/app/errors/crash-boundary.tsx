@@ -6,6 +6,8 @@ import { CrashPage } from './crash-page.tsx';
 interface Props {
   /** When it changes, a caught failure is forgotten: the person has gone to another page. */
   resetKey?: string;
+  /** Shown in place of the page that offers to load again, for what the screen can do without. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export class CrashBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <CrashPage error={error} />;
+    const { children, instead = <CrashPage error={error} /> } = this.props;
+    return error === undefined ? children : instead;
   }
 }

@@ -1,8 +1,9 @@
-import { Anchor, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { countries } from '../registration-steps.ts';
 import type { RegistrationValues } from '../registration-steps.ts';
 
@@ -52,7 +53,7 @@ export function SecurityFields({ form }: { form: Form }) {
   const { t } = useTranslation('auth');
   return (
     <>
-      <PasswordInput
+      <PasswordField
         {...form.field('password')}
         label={t('register.password')}
         description={t('register.password_help')}
@@ -60,7 +61,7 @@ export function SecurityFields({ form }: { form: Form }) {
         autoComplete="new-password"
         required
       />
-      <PasswordInput
+      <PasswordField
         {...form.field('confirmPassword')}
         label={t('register.confirm_password')}
         autoComplete="new-password"

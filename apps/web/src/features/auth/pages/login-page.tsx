@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { login } from '@glossa/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
@@ -54,7 +55,7 @@ export function LoginPage() {
             autoFocus
           />
           <div>
-            <PasswordInput
+            <PasswordField
               {...form.field('password')}
               label={t('login.password')}
               autoComplete="current-password"

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { confirmPasswordReset } from '@glossa/contract/auth';
 import { messages } from '@glossa/contract/messages';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { ResetDone } from '../components/reset-done.tsx';
@@ -50,13 +51,13 @@ export function ResetPage() {
               <Link to="/forgot-password">{t('reset.request')}</Link>
             </FormAlert>
           )}
-          <PasswordInput
+          <PasswordField
             {...form.field('new_password')}
             label={t('reset.password')}
             autoComplete="new-password"
             autoFocus
           />
-          <PasswordInput {...form.field('confirm')} label={t('reset.confirm')} autoComplete="new-password" />
+          <PasswordField {...form.field('confirm')} label={t('reset.confirm')} autoComplete="new-password" />
           <Button type="submit" size="md" fullWidth disabled={token === ''} loading={reset.isPending}>
             {t('reset.submit')}
           </Button>

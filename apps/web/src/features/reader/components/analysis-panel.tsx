@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useAnalysis } from '../hooks/use-analysis.ts';
+import { readingTimeText } from '../model/reading-time.ts';
 import classes from './analysis-panel.module.css';
 
 /** Figures of the whole text; they follow each change of a word. */
@@ -21,15 +22,12 @@ export function AnalysisPanel({
   onClose: () => void;
 }) {
   const analysis = useAnalysis(id, known);
-  const { t } = useTranslation(['reader', 'common']);
+  const { t, i18n } = useTranslation(['reader', 'common']);
   const format = useFormat();
   const heading = useId();
   const figures = [
     [t('analysis.difficulty'), t(`common:difficulty.${analysis.difficulty}`)],
-    [
-      t('analysis.reading_time'),
-      t('analysis.minutes', { count: analysis.readingTime, number: format.number(analysis.readingTime) }),
-    ],
+    [t('analysis.reading_time'), readingTimeText(analysis.readingTime, i18n.language)],
     [t('analysis.words'), format.number(analysis.wordCount)],
     [t('analysis.unique'), format.number(analysis.uniqueWords)],
     [t('analysis.new'), format.number(analysis.newWords)],

@@ -1,6 +1,8 @@
-import { ActionIcon, Popover, SegmentedControl } from '@mantine/core';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { IconMinus, IconPlus, IconTextSize } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
@@ -86,27 +88,48 @@ export function ReaderMenu({
       onChange={(value) => onChange({ [name]: value })}
     />
   );
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useClickOutside(() => setOpened(false));
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpened(false);
+    button.current?.focus();
+  };
+  // No popover of the library: its placing and focus trap weigh more than the rest of the reader.
   return (
-    <Popover position="bottom-end" shadow="md" radius="lg" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('menu.title')}>
-          <IconTextSize size={20} stroke={1.6} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('menu.title')}>
-        {row('fontSize', t('menu.font_size'))}
-        {row('lineSpacing', t('menu.line_spacing'))}
-        {row('sentencesPerPage', t('menu.sentences'))}
-        <p className={classes.heading}>{t('menu.marks')}</p>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label={t('menu.marks')}
-          value={marks}
-          onChange={(value) => onMarks(value)}
-          data={wordMarks.map((value) => ({ value, label: names[value] }))}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    // It only listens for Escape from the buttons inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={menu} className={classes.anchor} onKeyDown={keyDown}>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        color="gray"
+        size={40}
+        onClick={() => setOpened(!opened)}
+        aria-label={t('menu.title')}
+        aria-expanded={opened}
+        aria-haspopup="dialog"
+      >
+        <IconTextSize size={20} stroke={1.6} />
+      </ActionIcon>
+      {opened && (
+        <div role="dialog" aria-label={t('menu.title')} className={classes.menu}>
+          {row('fontSize', t('menu.font_size'))}
+          {row('lineSpacing', t('menu.line_spacing'))}
+          {row('sentencesPerPage', t('menu.sentences'))}
+          <p className={classes.heading}>{t('menu.marks')}</p>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label={t('menu.marks')}
+            value={marks}
+            onChange={(value) => onMarks(value as WordMarks)}
+            data={wordMarks.map((value) => ({ value, label: names[value] }))}
+          />
+        </div>
+      )}
+    </div>
   );
 }

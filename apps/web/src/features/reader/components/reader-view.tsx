@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReadingPage } from '@glossa/contract/texts';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
@@ -14,15 +14,13 @@ import { useReaderKeys } from '../hooks/use-reader-keys.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import { useSpeech } from '../hooks/use-speech.ts';
 import { useWordMarks } from '../hooks/use-word-marks.ts';
+import { useWordPanel } from '../hooks/use-word-panel.ts';
 import { useWordActions } from '../hooks/use-word-actions.ts';
 import { pageWords } from '../model/page-words.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
-import type { Selected } from '../model/selection.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
-import { AudioPlayer } from './audio-player.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { FinishScreen } from './finish-screen.tsx';
 import { LiveWord } from './live-word.tsx';
 import { MarkRestButton } from './mark-rest-button.tsx';
 import { PageControls } from './page-controls.tsx';
@@ -32,11 +30,16 @@ import { ReadingText } from './reading-text.tsx';
 import classes from './reader-view.module.css';
 import { UndoNote } from './undo-note.tsx';
 import { WordHint } from './word-hint.tsx';
-import { WordPanel } from './word-panel.tsx';
+
+const loadWordPanel = () => import('./word-panel.tsx');
+const WordPanel = lazy(async () => ({ default: (await loadWordPanel()).WordPanel }));
+const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }));
+const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen.tsx')).FinishScreen }));
 
 /** A page of a text with everything around it. */
 export function ReaderView({
   data,
+  wanted,
   waiting,
   offline,
   settings,
@@ -46,7 +49,9 @@ export function ReaderView({
   onEnd,
 }: {
   data: ReadingPage;
-  /** Another page is on its way; this one stands in for it. */
+  /** The page asked for. */
+  wanted: number;
+  /** It is on its way; the page of `data` stands in for it. */
   waiting: boolean;
   /** The server cannot be reached. */
   offline: boolean;
@@ -59,7 +64,7 @@ export function ReaderView({
 }) {
   const { t } = useTranslation('reader');
   const { id, title, language, direction, sentences, page, pages } = data;
-  const { selection, offers } = useReading();
+  const { offers } = useReading();
   const hasMargin = useHasMargin();
   const analysisPanel = useRightPanel(hasMargin);
   const [focused, setFocused] = useState(false);
@@ -69,11 +74,8 @@ export function ReaderView({
   const body = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
-  const translation = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [panelOpen, setPanelOpen] = useState(false);
   const [finished, setFinished] = useState(false);
-  const [note, setNote] = useState('');
   usePageTitle(title);
 
   const paragraphs = useMemo(() => toParagraphs(sentences), [sentences]);
@@ -82,49 +84,21 @@ export function ReaderView({
   const range = sentencesOf(page, data.sentences_per_page, data.sentence_count);
   const hasSelection = useHasSelection();
 
-  // A new page begins with no word selected.
-  useEffect(() => {
-    selection.select(undefined);
-    setPanelOpen(false);
-    setFinished(false);
-    setNote('');
-  }, [selection, sentences]);
+  const panel = useWordPanel({ text, sentences });
+  const { clear, backToWord, setNote } = panel;
+  useEffect(() => setFinished(false), [sentences]);
+  // The text comes first; the panel is there before the first word is chosen.
+  useEffect(() => void loadWordPanel(), []);
 
-  const backToWord = useCallback(() => {
-    text.current?.querySelector<HTMLElement>('[data-selected]')?.focus({ preventScroll: true });
-  }, []);
-  const chooseWord = useCallback(
-    (index: number, by: Selected['by']) => {
-      const again = selection.read()?.index === index;
-      selection.select({ index, focus: true, by });
-      setNote('');
-      if (by === 'key') {
-        // Enter opens the panel, and once it is open goes on to the translation.
-        if (panelOpen) translation.current?.focus();
-        setPanelOpen(true);
-        setNote(t('announce.panel'));
-      } else if (by === 'touch') {
-        // The first tap shows the translation, the second opens the panel, the third closes it.
-        setPanelOpen(again ? !panelOpen : panelOpen);
-      } else setPanelOpen(!(again && panelOpen));
-    },
-    [selection, panelOpen, t],
-  );
-  const clear = useCallback(() => {
-    selection.select(undefined);
-    setPanelOpen(false);
-  }, [selection]);
   const toggleFocus = () => {
     setFocused(!focused);
     analysisPanel.setOpened(focused && hasMargin);
   };
-  const closePanel = () => {
-    setPanelOpen(false);
-    backToWord();
-  };
   const turn = (step: 1 | -1) => {
-    if (waiting) return;
-    if (finished) {
+    if (waiting) {
+      // Somebody leafs faster than pages come.
+      if (wanted + step >= 1 && wanted + step <= pages) onOpen(wanted + step, true);
+    } else if (finished) {
       if (step === -1) setFinished(false);
     } else if (step === 1 && page >= pages) {
       onEnd();
@@ -134,7 +108,7 @@ export function ReaderView({
   };
   // A finger draws the next page in from the side where the text's line ends.
   useSwipe(body, (side) => turn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
-  const onNoNew = useCallback(() => setNote(t('announce.no_new')), [t]);
+  const onNoNew = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
   const actions = useWordActions({ page: words, speak, onNoNew });
   useReaderKeys({
     direction,
@@ -146,7 +120,7 @@ export function ReaderView({
       toggleFocus,
       undo: offers.accept,
       close: () => {
-        if (panelOpen) closePanel();
+        if (panel.opened) panel.close();
         else if (hasSelection) clear();
         else if (focused) toggleFocus();
       },
@@ -154,17 +128,19 @@ export function ReaderView({
   });
   const playAudio = useCallback(() => toggleAudio(audio.current), []);
 
-  const wordPanel = panelOpen && hasSelection && (
-    <WordPanel
-      page={words}
-      sentences={sentences}
-      language={language}
-      direction={direction}
-      translationRef={translation}
-      onSpeak={speak}
-      onDone={backToWord}
-      onClose={closePanel}
-    />
+  const wordPanel = panel.opened && hasSelection && (
+    <Suspense fallback={null}>
+      <WordPanel
+        page={words}
+        sentences={sentences}
+        language={language}
+        direction={direction}
+        translationRef={panel.translation}
+        onSpeak={speak}
+        onDone={backToWord}
+        onClose={panel.close}
+      />
+    </Suspense>
   );
   // Without a margin there is room for one panel.
   const showAnalysis = analysisPanel.opened && (hasMargin || !wordPanel);
@@ -187,7 +163,9 @@ export function ReaderView({
         !finished && (
           <>
             <UndoNote offers={offers} onDone={backToWord} />
-            {data.audio !== null && <AudioPlayer audio={audio} textId={id} source={data.audio} />}
+            <Suspense fallback={null}>
+              {data.audio !== null && <AudioPlayer audio={audio} textId={id} source={data.audio} />}
+            </Suspense>
             <PageControls
               page={page}
               pages={pages}
@@ -200,13 +178,15 @@ export function ReaderView({
     >
       {offline && <ConnectionNote onRetry={onRetry} />}
       {finished ? (
-        <FinishScreen
-          id={id}
-          title={title}
-          known={data.analysis}
-          onBack={() => setFinished(false)}
-          onAgain={() => (page === 1 ? setFinished(false) : onOpen(1, false))}
-        />
+        <Suspense fallback={null}>
+          <FinishScreen
+            id={id}
+            title={title}
+            known={data.analysis}
+            onBack={() => setFinished(false)}
+            onAgain={() => (page === 1 ? setFinished(false) : onOpen(1, false))}
+          />
+        </Suspense>
       ) : (
         <>
           <ReaderHeader
@@ -234,16 +214,16 @@ export function ReaderView({
               lineSpacing={settings.lineSpacing}
               label={t('text')}
               hintId={hintId}
-              onWord={chooseWord}
+              onWord={panel.choose}
               onBlank={clear}
               onSpace={data.audio === null ? undefined : playAudio}
             />
-            <WordHint text={text} page={words} panelOpen={panelOpen} />
+            <WordHint text={text} page={words} panelOpen={panel.opened} />
           </div>
           <MarkRestButton textId={id} from={range.first} to={range.last} ids={ids} />
         </>
       )}
-      <LiveWord page={words} note={note} />
+      <LiveWord page={words} note={panel.note} />
     </ReaderFrame>
   );
 }

@@ -39,7 +39,7 @@ export function Reader({
 
   const preferred = settings.sentencesPerPage;
   const address = usePageAddress({ id, page, preferred });
-  const { data, error, failureReason, isPlaceholderData, refetch } = useReadingPage({
+  const { data, error, failureReason, fetchStatus, isPlaceholderData, refetch } = useReadingPage({
     id,
     page,
     perPage: address.perPage,
@@ -61,8 +61,9 @@ export function Reader({
     <ReadingContext value={session}>
       <ReaderView
         data={data}
+        wanted={page}
         waiting={isPlaceholderData}
-        offline={passing}
+        offline={passing || fetchStatus === 'paused'}
         settings={settings}
         onSettings={onSettings}
         onRetry={retry}

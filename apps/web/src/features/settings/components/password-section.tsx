@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { changePassword } from '@glossa/contract/auth';
 import { messages } from '@glossa/contract/messages';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
 import { useSession, useUser } from '../../../lib/session/session-context.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -59,18 +60,18 @@ export function PasswordSection() {
         <Stack gap="md">
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
-          <PasswordInput
+          <PasswordField
             {...form.field('current_password')}
             label={t('password.current')}
             autoComplete="current-password"
           />
-          <PasswordInput
+          <PasswordField
             {...form.field('new_password')}
             label={t('password.new')}
             autoComplete="new-password"
           />
           <PasswordRules password={form.values.new_password} />
-          <PasswordInput
+          <PasswordField
             {...form.field('confirm')}
             label={t('password.confirm')}
             autoComplete="new-password"

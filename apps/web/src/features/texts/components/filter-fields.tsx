@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { Difficulty } from '@glossa/contract/fields';
 import { textSorts } from '@glossa/contract/texts';
 import { useTranslation } from 'react-i18next';
@@ -27,35 +27,40 @@ export function FilterFields({
   const { t } = useTranslation(['texts', 'common']);
   const tags = useOwnTags();
   const named = (label: string) => (labelled ? { label } : { 'aria-label': label });
+  // A tag of the address that no text carries any more can still be chosen off.
   const offered = view.tag === '' || tags.includes(view.tag) ? tags : [view.tag, ...tags];
   return (
     <>
-      <Select
+      <NativeSelect
         {...named(t('filters.difficulty'))}
-        placeholder={t('filters.any_difficulty')}
-        data={Difficulty.options.map((value) => ({ value, label: t(`common:difficulty.${value}`) }))}
-        value={view.difficulty ?? null}
-        onChange={(value) => onChange({ difficulty: value ?? undefined })}
-        clearable
+        size="sm"
+        data={[
+          { value: '', label: t('filters.any_difficulty') },
+          ...Difficulty.options.map((value) => ({ value, label: t(`common:difficulty.${value}`) })),
+        ]}
+        value={view.difficulty ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({ difficulty: Difficulty.safeParse(currentTarget.value).data })
+        }
       />
       {offered.length > 0 && (
-        <Select
+        <NativeSelect
           {...named(t('filters.tag'))}
-          placeholder={t('filters.any_tag')}
-          data={offered}
-          value={view.tag || null}
-          onChange={(value) => onChange({ tag: value ?? '' })}
-          searchable
-          clearable
+          size="sm"
+          data={[{ value: '', label: t('filters.any_tag') }, ...offered]}
+          value={view.tag}
+          onChange={({ currentTarget }) => onChange({ tag: currentTarget.value })}
         />
       )}
       <FavoriteFilter active={view.favorite} onChange={(favorite) => onChange({ favorite })} />
-      <Select
+      <NativeSelect
         {...named(t('filters.sort.label'))}
+        size="sm"
         data={textSorts.map((value) => ({ value, label: t(sortKeys[value]) }))}
         value={view.sort}
-        onChange={(value) => onChange({ sort: value ?? 'date' })}
-        allowDeselect={false}
+        onChange={({ currentTarget }) =>
+          onChange({ sort: textSorts.find((sort) => sort === currentTarget.value) ?? 'date' })
+        }
       />
     </>
   );

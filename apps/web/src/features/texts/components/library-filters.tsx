@@ -1,6 +1,6 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
@@ -11,6 +11,8 @@ import { FilterFields } from './filter-fields.tsx';
 import classes from './library-filters.module.css';
 import { SearchField } from './search-field.tsx';
 
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
 /** Search, filters and order in one line; on phones the filters stand behind one button with their number. */
 export function LibraryFilters({
   view,
@@ -19,7 +21,7 @@ export function LibraryFilters({
   view: LibraryView;
   onChange: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
 }) {
-  const { t } = useTranslation(['texts', 'common']);
+  const { t } = useTranslation('texts');
   const format = useFormat();
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState(false);
@@ -34,34 +36,23 @@ export function LibraryFilters({
         />
       </div>
       {isPhone ? (
-        <>
-          <Button
-            className={classes.open ?? ''}
-            variant={count > 0 ? 'light' : 'default'}
-            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
-            aria-label={t('filters.open_count', { count })}
-            aria-expanded={opened}
-            onClick={() => setOpened(true)}
-          >
-            {count > 0 ? format.number(count) : t('filters.open')}
-          </Button>
-          <Drawer
-            opened={opened}
-            onClose={() => setOpened(false)}
-            position="bottom"
-            size="auto"
-            classNames={{ content: classes.sheet ?? '' }}
-            title={t('filters.open')}
-            closeButtonProps={{ 'aria-label': t('common:close') }}
-          >
-            <Stack gap="md" pb="md">
-              <FilterFields view={view} onChange={onChange} labelled />
-              <Button onClick={() => setOpened(false)}>{t('filters.show')}</Button>
-            </Stack>
-          </Drawer>
-        </>
+        <Button
+          className={classes.open ?? ''}
+          variant={count > 0 ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
+          aria-label={t('filters.open_count', { count })}
+          aria-expanded={opened}
+          onClick={() => setOpened(true)}
+        >
+          {count > 0 ? format.number(count) : t('filters.open')}
+        </Button>
       ) : (
         <FilterFields view={view} onChange={onChange} />
+      )}
+      {isPhone && opened && (
+        <Suspense fallback={null}>
+          <FilterSheet view={view} onChange={onChange} onClose={() => setOpened(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,74 +1,42 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { TextCard } from '@glossa/contract/texts';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconBook,
-  IconDots,
-  IconPencil,
-  IconRestore,
-  IconTrash,
-  IconTrashX,
-} from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { TextMove } from '../lifecycle.ts';
-import { editPath, readPath } from '../paths.ts';
 
-const icon = { size: 16, stroke: 1.6 };
+const load = () => import('./open-text-menu.tsx');
+const OpenTextMenu = lazy(async () => ({ default: (await load()).OpenTextMenu }));
 
-/** Everything that can be done with a text of the library. */
+/** The menu of a row. It is fetched when somebody comes near, as a page of rows has no use for it before. */
 export function TextMenu({ text, onMove }: { text: TextCard; onMove: (move: TextMove) => void }) {
   const { t } = useTranslation(['texts', 'common']);
+  const [used, setUsed] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const look = {
+    variant: 'subtle',
+    color: 'gray',
+    size: 36,
+    'aria-label': t('row.menu', { title: text.title }),
+    'aria-haspopup': 'menu',
+    title: t('common:more'),
+    children: <IconDots size={18} stroke={1.6} />,
+  } as const;
+  if (used) {
+    const button = <ActionIcon ref={target} {...look} />;
+    return (
+      <Suspense fallback={button}>
+        <OpenTextMenu text={text} button={button} target={target} onMove={onMove} />
+      </Suspense>
+    );
+  }
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('row.menu', { title: text.title })}
-          title={t('common:more')}
-        >
-          <IconDots size={18} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {text.status === 'ready' && (
-          <Menu.Item component={Link} to={readPath(text.id)} leftSection={<IconBook {...icon} />}>
-            {t('row.open')}
-          </Menu.Item>
-        )}
-        {!text.is_deleted && (
-          <>
-            <Menu.Item component={Link} to={editPath(text.id)} leftSection={<IconPencil {...icon} />}>
-              {t('common:edit')}
-            </Menu.Item>
-            {text.is_archived ? (
-              <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => onMove('unarchive')}>
-                {t('moves.unarchive.action')}
-              </Menu.Item>
-            ) : (
-              <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onMove('archive')}>
-                {t('moves.archive.action')}
-              </Menu.Item>
-            )}
-            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onMove('trash')}>
-              {t('moves.trash.action')}
-            </Menu.Item>
-          </>
-        )}
-        {text.is_deleted && (
-          <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => onMove('restore')}>
-            {t('moves.restore.action')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrashX {...icon} />} onClick={() => onMove('remove')}>
-          {t('moves.remove.action')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionIcon
+      {...look}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setUsed(true)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { audioFileLimit, textFileLimit } from '@glossa/contract/texts';
 import type { CallInput } from '@glossa/contract/endpoint';
 import type { uploadText } from '@glossa/contract/texts';
@@ -96,17 +96,15 @@ export function UploadForm({
         </FileField>
       </Stack>
       <Stack gap="md" className={classes.side}>
-        <Select
-          size="md"
+        <NativeSelect
           label={t('fields.language')}
           data={selected_languages.map(({ code }) => ({
             value: code,
             label: languageName(code, i18n.language),
           }))}
-          value={values.language || null}
-          onChange={(language) => form.set('language', language ?? '')}
+          value={values.language}
+          onChange={({ currentTarget }) => form.set('language', currentTarget.value)}
           error={form.errors.language}
-          allowDeselect={false}
           required
         />
         <DifficultyField

@@ -33,9 +33,11 @@ export function EditPage() {
   usePageTitle(t('edit.title'));
   const body = () => {
     if (!valid) return <ErrorState message={validationText(messages.id_invalid)} />;
+    // What was written stays, whatever becomes of the text meanwhile; saving it tells.
+    if (data) return <EditScreen key={data.id} text={data} />;
     if (error?.status === 404) return <TextGone />;
     if (error) return <ErrorState message={t('edit.load_failed')} onRetry={() => void refetch()} />;
-    return data ? <EditScreen key={data.id} text={data} /> : <EditSkeleton />;
+    return <EditSkeleton />;
   };
   return (
     <PageLayout>

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { readingTimeText } from './reading-time.ts';
+
+it('counts minutes, and hours when there are many', () => {
+  expect([1, 45, 119, 120, 2658].map((minutes) => readingTimeText(minutes, 'en'))).toEqual([
+    '1 minute',
+    '45 minutes',
+    '119 minutes',
+    '2 hours',
+    '44 hours',
+  ]);
+});

@@ -1,0 +1,94 @@
+import { Menu } from '@mantine/core';
+import type { TextCard } from '@glossa/contract/texts';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBook,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+  IconTrashX,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { TextMove } from '../lifecycle.ts';
+import { editPath, readPath } from '../paths.ts';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** Everything that can be done with a text of the library; it opens when it appears, and again by `button`. */
+export function OpenTextMenu({
+  text,
+  button,
+  target,
+  onMove,
+}: {
+  text: TextCard;
+  button: ReactElement;
+  /** The element of the button. */
+  target: RefObject<HTMLElement | null>;
+  onMove: (move: TextMove) => void;
+}) {
+  const { t } = useTranslation(['texts', 'common']);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    // The focus comes back to where it was when the menu opened, and this button is a new one.
+    target.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, [target]);
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      returnFocus
+      position="bottom-end"
+      width={220}
+      withinPortal
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {text.status === 'ready' && (
+          <Menu.Item component={Link} to={readPath(text.id)} leftSection={<IconBook {...icon} />}>
+            {t('row.open')}
+          </Menu.Item>
+        )}
+        {!text.is_deleted && (
+          <>
+            <Menu.Item component={Link} to={editPath(text.id)} leftSection={<IconPencil {...icon} />}>
+              {t('common:edit')}
+            </Menu.Item>
+            {text.is_archived ? (
+              <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => onMove('unarchive')}>
+                {t('moves.unarchive.action')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onMove('archive')}>
+                {t('moves.archive.action')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onMove('trash')}>
+              {t('moves.trash.action')}
+            </Menu.Item>
+          </>
+        )}
+        {text.is_deleted && (
+          <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => onMove('restore')}>
+            {t('moves.restore.action')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          color="var(--glossa-danger)"
+          leftSection={<IconTrashX {...icon} />}
+          onClick={() => onMove('remove')}
+        >
+          {t('moves.remove.action')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
