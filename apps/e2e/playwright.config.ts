@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  // On a busy machine; most journeys take seconds.
+  timeout: 120_000,
   // Two browsers, the server, its worker and PostgreSQL share two cores here.
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -9,9 +9,6 @@ import { openScreen } from '../src/screens/open-screen.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
-// Each look at a screen takes a second or two of one core.
-test.describe.configure({ timeout: 120_000 });
-
 for (const colorScheme of ['light', 'dark'] as const) {
   // Colours are measured when nothing moves.
   test.describe(`in ${colorScheme} colours`, () => {

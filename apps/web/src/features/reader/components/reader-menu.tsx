@@ -125,7 +125,7 @@ export function ReaderMenu({
             size="xs"
             aria-label={t('menu.marks')}
             value={marks}
-            onChange={(value) => onMarks(value as WordMarks)}
+            onChange={(value) => onMarks(value)}
             data={wordMarks.map((value) => ({ value, label: names[value] }))}
           />
         </div>

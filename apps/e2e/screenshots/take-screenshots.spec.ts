@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { getReadingPage, listTexts, savePosition } from '@glossa/contract/texts';
+import { addOrUpdateWord, bulkUpdateWords } from '@glossa/contract/words';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { ownAppTest as test } from '../src/own-app-test.ts';
+import { demoLearner } from '../src/people/demo-accounts.ts';
+import { signIn } from '../src/people/person.ts';
+import type { Person } from '../src/people/person.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { readerOf } from '../src/screens/reader.ts';
+
+const folder = new URL('../../../docs/screenshots/', import.meta.url);
+/** Bytes of a picture that everybody who looks at the README loads. */
+const largest = 300_000;
+const story = 'The Man Who Repaired the Tide';
+
+async function take(page: Page, name: string): Promise<void> {
+  const path = fileURLToPath(new URL(`${name}.png`, folder));
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+  expect((await stat(path)).size, name).toBeLessThanOrEqual(largest);
+}
+
+/** Somebody who has read for a while: most short words are known, some are being learned. */
+async function readForAWhile({ call }: Person): Promise<void> {
+  const { results } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
+  for (const [n, { id, sentence_count: sentences }] of results.entries()) {
+    const { sentences: read } = await call(getReadingPage, {
+      params: { id, page: 1 },
+      query: { sentences_per_page: 200 },
+    });
+    const words = read.flatMap(({ tokens }) => tokens.filter(({ w }) => w !== undefined).map(({ t }) => t));
+    const known = [...new Set(words)].filter((word) => word.length < 7 + n);
+    await call(bulkUpdateWords, { body: { texts: known, language: 'en', knowledge_level: 4 } });
+    await call(savePosition, { params: { id }, body: { sentence: Math.floor((sentences * (n + 1)) / 5) } });
+  }
+  for (const [text, translation, level] of [
+    ['harbour', 'le port', 2],
+    ['clerk', 'l’employé de bureau', 1],
+    ['duties', 'les tâches', 1],
+    ['gull', 'la mouette', 3],
+    ['chalking', 'écrire à la craie', 1],
+  ] as const) {
+    await call(addOrUpdateWord, { body: { text, language: 'en', translation, knowledge_level: level } });
+  }
+}
+
+test('the pictures of the README', async ({ page, ownApp, browser }) => {
+  const reader = await signIn(ownApp.url, demoLearner);
+  await readForAWhile(reader);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await take(page, 'sign-in');
+
+  await reader.enter(page.context());
+  await page.goto('/reading');
+  await page.getByRole('combobox', { name: 'Learning language' }).selectOption('English');
+  await expect(libraryOf(page).row(story)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await take(page, 'library');
+
+  await page.goto('/articles/upload');
+  await expect(page.getByRole('button', { name: 'Submit article' })).toBeVisible();
+  await take(page, 'upload');
+
+  await page.goto('/reading');
+  await libraryOf(page).title(story).click();
+  const screen = readerOf(page);
+  await screen.goTo(1);
+  await screen.word('clerk').click();
+  await expect(screen.panel('clerk')).toBeVisible();
+  await take(page, 'reader');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'reader-at-night');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await page.goto('/reading?lng=ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText(story)).toBeVisible();
+  await take(page, 'library-in-arabic');
+
+  const phone = await browser.newContext({
+    baseURL: ownApp.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    locale: 'en-US',
+  });
+  await reader.enter(phone);
+  const small = await phone.newPage();
+  await small.goto('/reading');
+  await libraryOf(small).title(story).tap();
+  await readerOf(small).goTo(1);
+  await readerOf(small).word('clerk').tap();
+  await readerOf(small).word('clerk').tap();
+  await expect(readerOf(small).panel('clerk')).toBeVisible();
+  await take(small, 'phone');
+});
