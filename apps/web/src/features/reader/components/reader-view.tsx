@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReadingPage } from '@glossa/contract/texts';
+import type { ComponentProps } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +9,7 @@ import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 import { useRightPanel } from '../../../lib/shortcuts/right-panel.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useHasMargin } from '../hooks/use-has-margin.ts';
+import { useLater } from '../hooks/use-later.ts';
 import { useHasSelection, useReading } from '../hooks/reading-session.ts';
 import { toggleAudio } from '../hooks/use-audio.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
@@ -31,10 +33,13 @@ import classes from './reader-view.module.css';
 import { UndoNote } from './undo-note.tsx';
 import { WordHint } from './word-hint.tsx';
 
-const loadWordPanel = () => import('./word-panel.tsx');
-const WordPanel = lazy(async () => ({ default: (await loadWordPanel()).WordPanel }));
 const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }));
 const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen.tsx')).FinishScreen }));
+
+const loadWordPanel = async () => {
+  const { WordPanel } = await import('./word-panel.tsx');
+  return (props: ComponentProps<typeof WordPanel>) => <WordPanel {...props} />;
+};
 
 /** A page of a text with everything around it. */
 export function ReaderView({
@@ -87,8 +92,7 @@ export function ReaderView({
   const panel = useWordPanel({ text, sentences });
   const { clear, backToWord, setNote } = panel;
   useEffect(() => setFinished(false), [sentences]);
-  // The text comes first; the panel is there before the first word is chosen.
-  useEffect(() => void loadWordPanel(), []);
+  const drawWordPanel = useLater(loadWordPanel);
 
   const toggleFocus = () => {
     setFocused(!focused);
@@ -128,20 +132,19 @@ export function ReaderView({
   });
   const playAudio = useCallback(() => toggleAudio(audio.current), []);
 
-  const wordPanel = panel.opened && hasSelection && (
-    <Suspense fallback={null}>
-      <WordPanel
-        page={words}
-        sentences={sentences}
-        language={language}
-        direction={direction}
-        translationRef={panel.translation}
-        onSpeak={speak}
-        onDone={backToWord}
-        onClose={panel.close}
-      />
-    </Suspense>
-  );
+  const wordPanel =
+    panel.opened &&
+    hasSelection &&
+    drawWordPanel?.({
+      page: words,
+      sentences,
+      language,
+      direction,
+      translationRef: panel.translation,
+      onSpeak: speak,
+      onDone: backToWord,
+      onClose: panel.close,
+    });
   // Without a margin there is room for one panel.
   const showAnalysis = analysisPanel.opened && (hasMargin || !wordPanel);
   return (

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * What is fetched once the page stands; undefined until then. Unlike a lazy component, what it draws shows in the
+ * same moment as it is asked for, so that keys pressed one after the other find it.
+ */
+export function useLater<Thing extends object>(load: () => Promise<Thing>): Thing | undefined {
+  const [thing, setThing] = useState<Thing>();
+  useEffect(() => {
+    let here = true;
+    load()
+      .then((loaded) => {
+        if (here) setThing(() => loaded);
+      })
+      // Without a connection the page works on without it.
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [load]);
+  return thing;
+}
