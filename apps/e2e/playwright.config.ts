@@ -22,7 +22,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs as much time again as the journeys themselves.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     // The global set-up has told it by the time tests run.
     ...(url ? { baseURL: url } : {}),
     launchOptions: { args: browserFlags, ...(browser ? { executablePath: browser } : {}) },

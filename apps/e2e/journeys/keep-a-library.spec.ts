@@ -74,8 +74,7 @@ test('texts are found by search, difficulty, tag and star', async ({ page, learn
   await expect(library.titles).toHaveCount(3);
   await expect(library.search).toHaveValue('');
 
-  await page.getByRole('combobox', { name: 'Difficulty' }).click();
-  await page.getByRole('option', { name: 'Advanced' }).click();
+  await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Advanced');
   await expect(library.titles).toHaveText(['Grey towns']);
   // The address tells the view, so that it is there again after a reload.
   await page.reload();
@@ -91,8 +90,7 @@ test('texts are found by search, difficulty, tag and star', async ({ page, learn
   await expect(library.titles).toHaveText(['Grey towns']);
   await library.open();
 
-  await page.getByRole('combobox', { name: 'Sort by' }).click();
-  await page.getByRole('option', { name: 'Title' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title');
   await expect(library.titles).toHaveText(['Blue seas', 'Green hills', 'Grey towns']);
   await learner.call(updateText, { params: { id: green }, body: { title: 'Zebra hills' } });
   await page.reload();

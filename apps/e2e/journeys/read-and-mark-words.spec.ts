@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { libraryOf } from '../src/screens/library.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import type { Standing } from '../src/screens/reader.ts';
-import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
@@ -84,12 +83,12 @@ test('a change of a word can be taken back, and what the server has is shown aft
   await reader.word('fox').click();
   await reader.level('Mastered').check();
   await expect(reader.word('fox')).toHaveAttribute('data-standing', 'mastered');
-  await toastOf(page, '“fox” is now: Mastered').getByRole('button', { name: 'Undo' }).click();
+  await reader.lastChange('“fox” is now: Mastered').getByRole('button', { name: 'Undo' }).click();
   await expect(reader.word('fox')).toHaveAttribute('data-standing', 'new');
   await expect(reader.level('New')).toBeChecked();
 
   await reader.level('3').check();
-  await expect(toastOf(page, '“fox” is now: Learning, level 3')).toBeVisible();
+  await expect(reader.lastChange('“fox” is now: Learning, level 3')).toBeVisible();
   await page.reload();
   await expect(reader.word('fox')).toHaveAttribute('data-standing', '3');
   await expect(reader.wordsAt('new')).toHaveCount(9);
@@ -123,8 +122,8 @@ test('a translation is saved, shown when the pointer rests on the word, and ther
 test('the rest of a page is marked as known, counted everywhere, and taken back', async ({
   page,
   learner,
+  context,
 }) => {
-  const library = libraryOf(page);
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Fox', text });
   await addText(learner, { title: 'Another fox', text: 'My fox is red.' });
@@ -139,11 +138,15 @@ test('the rest of a page is marked as known, counted everywhere, and taken back'
   await expect(reader.wordsAt('2')).toHaveText(['dog', 'dog']);
   await expect(reader.noNewWords).toBeDisabled();
   await expect(reader.analysis).toContainText('20% unknown words');
-  await reader.backToLibrary.click();
+  const library = libraryOf(await context.newPage());
+  await library.open();
   await expect(library.unknown('Fox')).toHaveText('20% unknown');
   await expect(library.unknown('Another fox')).toHaveText('75% unknown');
 
-  await toastOf(page, '6 words marked as known').getByRole('button', { name: 'Undo' }).click();
+  await reader.lastChange('6 words marked as known').getByRole('button', { name: 'Undo' }).click();
+  await expect(reader.wordsAt('known')).toHaveCount(0);
+  await expect(reader.wordsAt('2')).toHaveText(['dog', 'dog']);
+  await library.open();
   await expect(library.unknown('Fox')).toHaveText('100% unknown');
   await expect(library.unknown('Another fox')).toHaveText('100% unknown');
 });

@@ -26,7 +26,7 @@ export function webFiles({ webDir, dataDir }: { webDir: string | undefined; data
   );
   router.use(expressStaticGzip(webDir, { index: false, enableBrotli: true, orderPreference: ['br', 'gz'] }));
   router.get('/{*path}', (request, response, next) => {
-    if (request.method !== 'GET' || path.extname(request.path)) return next();
+    if (path.extname(request.path)) return next();
     response.set('Cache-Control', 'no-cache').sendFile(path.join(webDir, 'index.html'));
   });
   return router;

@@ -44,7 +44,7 @@ function environment({ dataDir, port }: { dataDir: string; port: number }): Node
     REDIS_URL: '',
     SMTP_URL: '',
     ADMIN_EMAIL: '',
-    PUBLIC_URL: '',
+    PUBLIC_URL: `http://localhost:${port}`,
     SECRET: '',
     HOST: '127.0.0.1',
     NODE_ENV: 'local',

@@ -36,7 +36,12 @@ export function Shell() {
       ? setFloating((before) => (before === 'menu' ? undefined : 'menu'))
       : setExpanded((before) => !before);
 
-  useEffect(() => setFloating(undefined), [pathname]);
+  // Not by the path: it follows a touch late, and would close what the next touch has opened meanwhile.
+  useEffect(() => {
+    const leave = () => setFloating(undefined);
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
   useEffect(() => {
     addEventListener('keydown', runShortcut);
     return () => removeEventListener('keydown', runShortcut);

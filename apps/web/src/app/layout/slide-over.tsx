@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
-/** The sidebar on phones: slides in from the start side, and goes by Escape or a touch beside it. */
+/** The sidebar on phones: slides in from the start side, and goes by Escape, a touch beside it or a link in it. */
 export function SlideOver({
   label,
   onClose,
@@ -11,11 +11,14 @@ export function SlideOver({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const followed = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose();
+  };
   return (
     <Drawer.Root opened onClose={onClose} size={288} padding={0}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={label}>
-        <Drawer.Body h="100%">{children}</Drawer.Body>
+        <Drawer.Body h="100%" onClick={followed}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

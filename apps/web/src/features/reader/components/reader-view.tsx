@@ -10,6 +10,7 @@ import { useRightPanel } from '../../../lib/shortcuts/right-panel.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useHasMargin } from '../hooks/use-has-margin.ts';
 import { useLater } from '../hooks/use-later.ts';
+import { useLeaf } from '../hooks/use-leaf.ts';
 import { useHasSelection, useReading } from '../hooks/reading-session.ts';
 import { toggleAudio } from '../hooks/use-audio.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
@@ -98,17 +99,19 @@ export function ReaderView({
     setFocused(!focused);
     analysisPanel.setOpened(focused && hasMargin);
   };
+  const leaf = useLeaf({
+    page: waiting ? wanted : page,
+    pages,
+    onOpen: (target) => onOpen(target, true),
+  });
   const turn = (step: 1 | -1) => {
-    if (waiting) {
-      // Somebody leafs faster than pages come.
-      if (wanted + step >= 1 && wanted + step <= pages) onOpen(wanted + step, true);
-    } else if (finished) {
+    if (finished) {
       if (step === -1) setFinished(false);
-    } else if (step === 1 && page >= pages) {
+    } else if (leaf(step) && !waiting) {
       onEnd();
       clear();
       setFinished(true);
-    } else if (page + step >= 1) onOpen(page + step, true);
+    }
   };
   // A finger draws the next page in from the side where the text's line ends.
   useSwipe(body, (side) => turn(direction === 'rtl' ? side : side === 1 ? -1 : 1));

@@ -13,7 +13,7 @@ const stay = 8000;
  * instead of a toast: words change with every other key, and toasts would cover the panel.
  */
 export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'reader']);
   const offer = useSyncExternalStore(offers.subscribe, offers.read);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -24,6 +24,8 @@ export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () =>
   if (!offer) return null;
   return (
     <div
+      role="group"
+      aria-label={t('reader:changed.label')}
       className={classes.note}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

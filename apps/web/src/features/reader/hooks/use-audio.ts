@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactEventHandler, RefObject } from 'react';
 
 const keyOf = (textId: string): string => `glossa-audio:${textId}`;
@@ -41,6 +41,21 @@ export function useAudio(
   });
   const set = (part: Partial<AudioState>) => setState((before) => ({ ...before, ...part }));
 
+  const onMetadata = (element: HTMLAudioElement) => {
+    set({ duration: element.duration });
+    const kept = Number(localStorage.getItem(keyOf(textId)));
+    // Not to the very end: pressing play there would do nothing.
+    if (kept > 0 && kept < element.duration - 1) element.currentTime = kept;
+  };
+  const onFirst = useEffectEvent((element: HTMLAudioElement) => {
+    if (element.error) set({ failed: true });
+    else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) onMetadata(element);
+  });
+  // The element loads from the moment it is made, which is before React hears its events.
+  useLayoutEffect(() => {
+    if (audio.current) onFirst(audio.current);
+  }, [audio]);
+
   useEffect(() => {
     const element = audio.current;
     const keep = () => {
@@ -65,11 +80,7 @@ export function useAudio(
       onEnded: () => set({ playing: false }),
       onTimeUpdate: ({ currentTarget }) => set({ time: currentTarget.currentTime }),
       onDurationChange: ({ currentTarget }) => set({ duration: currentTarget.duration }),
-      onLoadedMetadata: ({ currentTarget }) => {
-        const kept = Number(localStorage.getItem(keyOf(textId)));
-        // Not to the very end: pressing play there would do nothing.
-        if (kept > 0 && kept < currentTarget.duration - 1) currentTarget.currentTime = kept;
-      },
+      onLoadedMetadata: ({ currentTarget }) => onMetadata(currentTarget),
       onError: () => set({ failed: true }),
     },
     seek: (time) => {

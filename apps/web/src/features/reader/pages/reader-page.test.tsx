@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openReader } from '../testing/open-reader.tsx';
 import { idOf, textId } from '../testing/sample-page.ts';
@@ -42,6 +42,20 @@ describe('the place', () => {
     );
     // Reading on never changes a word.
     expect(sent('/bulk_update/')).toEqual([]);
+  });
+
+  it('follows keys that come faster than pages', async () => {
+    const { path } = await openReader(story);
+    await shown();
+    fireEvent.keyDown(document.body, { key: 'PageDown' });
+    fireEvent.keyDown(document.body, { key: 'PageDown' });
+    await screen.findByText('Fin');
+    expect(path()).toBe(`/reading/${textId}/page/3`);
+    fireEvent.keyDown(document.body, { key: 'PageUp' });
+    fireEvent.keyDown(document.body, { key: 'PageUp' });
+    fireEvent.keyDown(document.body, { key: 'PageUp' });
+    await shown();
+    expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
   it('stays at its sentence when the number of sentences a page changes', async () => {
@@ -255,5 +269,16 @@ describe('a text that cannot be shown', () => {
       },
     });
     expect(await screen.findByText('40%')).toBeTruthy();
+  });
+});
+
+describe('the recording', () => {
+  it('is ready though it was loaded before the page stood', async () => {
+    const element = HTMLMediaElement.prototype;
+    vi.spyOn(element, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_METADATA);
+    vi.spyOn(element, 'duration', 'get').mockReturnValue(68);
+    await openReader(story, { options: { audio: '/api/texts/1/audio/' } });
+    const player = await screen.findByRole('group', { name: 'Recording' });
+    expect(within(player).getByText('1:08')).toBeTruthy();
   });
 });
