@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 import { compressBuild } from './build/compress-build.ts';
 import { leanZod } from './build/lean-zod.ts';
+import { plainContract } from './build/plain-contract.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  plugins: [leanZod(), react(), compressBuild()],
+  plugins: [leanZod(), plainContract(), react(), compressBuild()],
   server: {
     proxy: { '/api': api, '/locales': api, '/media': api, '/legal': api },
   },

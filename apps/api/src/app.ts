@@ -39,9 +39,9 @@ export const allRoutes = (deps: Deps): Route[] => [
  * With `strict`, results and failures are held against the contract (tests and development).
  */
 export function createApp(deps: Deps, { strict = !deps.config.production } = {}): Express {
-  const { config, db, log, limits } = deps;
+  const { config, db, sessionCache, log, limits } = deps;
   const csrf = { secret: config.secret, secure: config.production, origins: [config.publicUrl] };
-  const session = sessions({ db, secret: config.secret, secure: config.production });
+  const session = sessions({ db, cache: sessionCache, secret: config.secret, secure: config.production });
   const app = express();
   app
     .disable('x-powered-by')

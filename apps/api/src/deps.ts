@@ -11,6 +11,7 @@ import { pino, type Logger } from 'pino';
 import { createBackground, type Background } from './background.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './http/limits.ts';
+import { createSessionCache, type SessionCache } from './http/session-cache.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 
 /** What the features work with. Each takes only the parts that it uses. */
@@ -18,6 +19,7 @@ export interface Deps {
   config: Config;
   log: Logger;
   db: Database;
+  sessionCache: SessionCache;
   jobs: Enqueuer;
   storage: Storage;
   limits: Limits;
@@ -40,7 +42,12 @@ export function createDeps(config: Config, name: string): Deps {
     redact: redacted.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
   });
   const onError = (error: Error) => log.warn({ err: error }, 'connection lost');
-  const db = openDatabase(config.databaseUrl, { max: config.databasePool, onError });
+  const sessionCache = createSessionCache();
+  const db = openDatabase(config.databaseUrl, {
+    max: config.databasePool,
+    onError,
+    listener: { channel: 'learner_change', heard: sessionCache.forget },
+  });
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);
   const background = createBackground(log);
@@ -49,6 +56,7 @@ export function createDeps(config: Config, name: string): Deps {
     config,
     log,
     db,
+    sessionCache,
     jobs,
     storage: diskStorage(path.join(config.dataDir, 'files')),
     limits: createLimits({ pool: db.pool, redis }),

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, Moment } from './fields.ts';
 import { messages } from './messages.ts';
-import { GivenPassword, NewPassword, RegistrationPassword, StrongPassword } from './passwords.ts';
+import { GivenPassword, PasswordChange, PasswordReset } from './passwords.ts';
+import { Registration } from './registration.ts';
 
 export const SubscriptionType = z.enum(['Basic', 'Pro', 'Ultimate']);
 export const UserLevel = z.enum(['wordsmith', 'linguist', 'polyglott']);
@@ -82,34 +83,6 @@ export const checkAuth = endpoint({
   ]),
 });
 
-/** The registration form; step one to four of the specification. */
-export const Registration = z.strictObject({
-  firstName: z.string().trim().min(1, messages.first_name_required).max(100),
-  lastName: z.string().trim().min(1, messages.last_name_required).max(100),
-  email: z
-    .string()
-    .trim()
-    .min(1, messages.email_required)
-    .max(254, messages.registration_email_invalid)
-    .pipe(z.email(messages.registration_email_invalid)),
-  dateOfBirth: z
-    .string()
-    .min(1, messages.date_of_birth_required)
-    .pipe(z.iso.date(messages.date_of_birth_invalid))
-    .refine((value) => value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10), {
-      message: messages.date_of_birth_invalid,
-    }),
-  password: RegistrationPassword,
-  country: z.string().trim().min(1, messages.country_required).max(100),
-  city: z.string().trim().min(1, messages.city_required).max(100),
-  address: z.string().trim().min(1, messages.address_required).max(300),
-  zipCode: z.string().trim().min(1, messages.zip_code_required).max(20),
-  phone: z.string().trim().max(40).optional(),
-  newsletter: z.boolean().default(false),
-  marketing: z.boolean().default(false),
-  terms: z.literal(true, messages.terms_required),
-});
-
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register/',
@@ -138,7 +111,7 @@ export const confirmPasswordReset = endpoint({
   summary: 'Set a new password with the token of a reset link (single use, 30 minutes)',
   access: 'public',
   limit: 'account',
-  body: z.strictObject({ token: z.string().min(1).max(200), new_password: NewPassword }),
+  body: PasswordReset,
   errors: ['reset_token_invalid'],
 });
 
@@ -149,7 +122,7 @@ export const changePassword = endpoint({
   access: 'person',
   sessionOnly: true,
   limit: 'account',
-  body: z.strictObject({ current_password: GivenPassword, new_password: StrongPassword }),
+  body: PasswordChange,
   result: SignedIn,
   errors: ['wrong_password', 'same_password'],
 });

@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
-import { Problem } from './problem.ts';
+import { isProblem } from './is-problem.ts';
+import type { Problem } from './problem.ts';
 
 /** A call that failed: an answer with a declared code, or `network_error` / `timeout` with status 0. */
 export class ApiError extends Error {
@@ -136,11 +137,10 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response) {
 
 /** Reads a failed answer; one that is not of our shape (a proxy's page) becomes `unknown_error`. */
 export function toApiError(response: Response, payload: unknown): ApiError {
-  const known = Problem.safeParse(payload);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError(
     response.status,
-    known.success ? known.data : { code: codeOfStatus(response.status), error: response.statusText },
+    isProblem(payload) ? payload : { code: codeOfStatus(response.status), error: response.statusText },
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );
 }

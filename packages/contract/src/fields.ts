@@ -1,6 +1,7 @@
 import { languageByCode, languageById } from '@glossa/language/languages';
 import * as z from 'zod';
 
+import { difficulties } from './difficulties.ts';
 import { messages } from './messages.ts';
 
 /** An opaque id of a person, text, task … (a UUID). */
@@ -45,7 +46,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     previous: z.string().nullable(),
   });
 
-export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced'], messages.difficulty_invalid);
+export const Difficulty = z.enum(difficulties, messages.difficulty_invalid);
 export type Difficulty = z.infer<typeof Difficulty>;
 
 /** A moment, as ISO 8601 text. */

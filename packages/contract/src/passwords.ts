@@ -15,8 +15,11 @@ const newPassword = (short: string) =>
       message: messages.password_mixed,
     });
 
-/** The rule of reset: 8 or more, with lower case, upper case and a digit. */
-export const NewPassword = newPassword(messages.password_short);
+/** A new password with the token of a reset link: 8 or more, with lower case, upper case and a digit. */
+export const PasswordReset = z.strictObject({
+  token: z.string().min(1).max(200),
+  new_password: newPassword(messages.password_short),
+});
 
 /** The same rule in the words of the registration form. */
 export const RegistrationPassword = newPassword(messages.registration_password_short);
@@ -41,7 +44,7 @@ export function weaknessesOf(password: string): string[] {
 }
 
 /** The rule of a password change. */
-export const StrongPassword = z
+const StrongPassword = z
   .string(messages.passwords_required)
   .min(1, messages.passwords_required)
   .max(maximum)
@@ -56,3 +59,9 @@ export const GivenPassword = z
   .string(messages.password_required)
   .min(1, messages.password_required)
   .max(maximum);
+
+/** The own password and the one that takes its place. */
+export const PasswordChange = z.strictObject({
+  current_password: GivenPassword,
+  new_password: StrongPassword,
+});

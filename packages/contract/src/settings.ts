@@ -13,6 +13,9 @@ export const Settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof Settings>;
 
+/** What an account begins with. */
+export const defaultSettings = Settings.parse({});
+
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings/',

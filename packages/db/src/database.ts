@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 
 import { PrismaClient } from './generated/client.ts';
-import { createPool } from './pool.ts';
+import { createPool, type PoolOptions } from './pool.ts';
 
 /** A prepared statement: planned once per connection under its name. */
 export interface Statement {
@@ -45,10 +45,7 @@ const queryable = (client: pg.Pool | pg.ClientBase): Queryable => ({
 });
 
 /** Opens the database: one pool for prepared statements and for Prisma. */
-export function openDatabase(
-  url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-): Database {
+export function openDatabase(url: string, options: PoolOptions = {}): Database {
   const pool = createPool(url, options);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

@@ -3,19 +3,53 @@ import pg from 'pg';
 // Counts fit a double far beyond anything we store, and a bigint per row would not survive JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Hears of one channel of NOTIFY. */
+export interface Listener {
+  channel: string;
+  /** Gets the payload of a notice, or undefined when some may have been missed. */
+  heard: (payload: string | undefined) => void;
+}
+
+/** How a pool is opened. */
+export interface PoolOptions {
+  /** Most connections at one time. */
+  max?: number;
+  /** Hears of idle connections that broke; the pool replaces them by itself. */
+  onError?: (error: Error) => void;
+  /**
+   * Every connection listens, so that a notice of a statement of this pool is heard before the statement's promise
+   * is fulfilled, and one of another process within moments.
+   */
+  listener?: Listener;
+}
+
 /**
  * Opens a connection pool.
  *
  * A connection that cannot be had within five seconds fails, so that a lost database is answered, not waited for.
- * `onError` hears of idle connections that broke; the pool replaces them by itself.
  */
 export function createPool(
   connectionString: string,
-  { max = 10, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},
+  { max = 10, onError = () => {}, listener }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...(listener ? { onConnect: (client: pg.ClientBase) => listen(client, listener) } : {}),
+  });
   pool.on('error', onError);
   // A connection that breaks while a transaction holds it must not end the process.
   pool.on('connect', (client) => client.on('error', onError));
+  // It may have been the only one that listened.
+  if (listener) pool.on('remove', () => listener.heard(undefined));
   return pool;
+}
+
+async function listen(client: pg.ClientBase, { channel, heard }: Listener): Promise<void> {
+  client.on('notification', (notice) => {
+    if (notice.channel === channel) heard(notice.payload);
+  });
+  await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 }

@@ -332,7 +332,7 @@ CREATE UNIQUE INDEX "document_language_hash_key" ON "document"("language", "hash
 CREATE UNIQUE INDEX "term_language_form_key" ON "term"("language", "form");
 
 -- CreateIndex
-CREATE INDEX "document_word_term_id_document_id_idx" ON "document_word"("term_id", "document_id");
+CREATE INDEX "document_word_term_id_document_id_idx" ON "document_word"("term_id", "document_id") INCLUDE ("count");
 
 -- CreateIndex
 CREATE INDEX "learner_document_document_id_idx" ON "learner_document"("document_id");
@@ -453,6 +453,45 @@ CREATE FUNCTION word_class(p_state integer) RETURNS integer LANGUAGE sql IMMUTAB
   SELECT CASE WHEN p_state >= 8 THEN 3 WHEN p_state >= 4 THEN 2 WHEN p_state >= 1 THEN 1 ELSE 0 END
 $$;
 
+-- The same for many words. Planned anew each time, because the best way depends on how many they are, and with the
+-- cost of a page in memory, where these indexes are: words and counts of a page are read from the index alone.
+CREATE FUNCTION move_many_counts(p_learner uuid, p_terms integer[], p_before integer[], p_after integer[])
+RETURNS void LANGUAGE plpgsql SET random_page_cost = 1.1 AS $$
+BEGIN
+  EXECUTE $q$
+    WITH moved AS MATERIALIZED (
+      SELECT term, (word_class(b) * 4 + word_class(a))::smallint AS move
+      FROM unnest($2, $3, $4) AS m(term, b, a)
+      WHERE word_class(b) <> word_class(a)
+    ), hit AS (
+      SELECT dw.document_id, move / 4 AS f, move % 4 AS t, sum(dw.count) AS tokens, count(*) AS words
+      FROM moved
+      JOIN document_word dw ON dw.term_id = moved.term
+      JOIN learner_document mine ON mine.document_id = dw.document_id AND mine.learner_id = $1
+      GROUP BY dw.document_id, move
+    ), delta AS (
+      SELECT document_id,
+        sum(tokens * ((t = 0)::int - (f = 0)::int))::int AS new_tokens,
+        sum(tokens * ((t = 1)::int - (f = 1)::int))::int AS learning_tokens,
+        sum(tokens * ((t = 3)::int - (f = 3)::int))::int AS ignored_tokens,
+        sum(words * ((t = 0)::int - (f = 0)::int))::int AS new_words,
+        sum(words * ((t = 1)::int - (f = 1)::int))::int AS learning_words,
+        sum(words * ((t = 3)::int - (f = 3)::int))::int AS ignored_words
+      FROM hit GROUP BY document_id
+    )
+    UPDATE learner_document ld SET
+      new_tokens = ld.new_tokens + delta.new_tokens,
+      learning_tokens = ld.learning_tokens + delta.learning_tokens,
+      ignored_tokens = ld.ignored_tokens + delta.ignored_tokens,
+      new_words = ld.new_words + delta.new_words,
+      learning_words = ld.learning_words + delta.learning_words,
+      ignored_words = ld.ignored_words + delta.ignored_words
+    FROM delta
+    WHERE ld.learner_id = $1 AND ld.document_id = delta.document_id
+  $q$ USING p_learner, p_terms, p_before, p_after;
+END
+$$;
+
 -- Moves the counts of one learner's documents from the classes before to the classes after. Arrays run in parallel.
 CREATE FUNCTION move_document_counts(p_learner uuid, p_terms integer[], p_before integer[], p_after integer[])
 RETURNS void LANGUAGE plpgsql AS $$
@@ -501,35 +540,7 @@ BEGIN
     END IF;
     RETURN;
   END IF;
-  -- Many words: planned anew each time, because the best way depends on how many they are.
-  EXECUTE $q$
-    WITH moved AS (
-      SELECT term, word_class(b) AS f, word_class(a) AS t
-      FROM unnest($2, $3, $4) AS m(term, b, a)
-      WHERE word_class(b) <> word_class(a)
-    ), delta AS (
-      SELECT dw.document_id,
-        sum(dw.count * ((t = 0)::int - (f = 0)::int))::int AS new_tokens,
-        sum(dw.count * ((t = 1)::int - (f = 1)::int))::int AS learning_tokens,
-        sum(dw.count * ((t = 3)::int - (f = 3)::int))::int AS ignored_tokens,
-        sum((t = 0)::int - (f = 0)::int)::int AS new_words,
-        sum((t = 1)::int - (f = 1)::int)::int AS learning_words,
-        sum((t = 3)::int - (f = 3)::int)::int AS ignored_words
-      FROM moved
-      JOIN document_word dw ON dw.term_id = moved.term
-      JOIN learner_document mine ON mine.document_id = dw.document_id AND mine.learner_id = $1
-      GROUP BY dw.document_id
-    )
-    UPDATE learner_document ld SET
-      new_tokens = ld.new_tokens + delta.new_tokens,
-      learning_tokens = ld.learning_tokens + delta.learning_tokens,
-      ignored_tokens = ld.ignored_tokens + delta.ignored_tokens,
-      new_words = ld.new_words + delta.new_words,
-      learning_words = ld.learning_words + delta.learning_words,
-      ignored_words = ld.ignored_words + delta.ignored_words
-    FROM delta
-    WHERE ld.learner_id = $1 AND ld.document_id = delta.document_id
-  $q$ USING p_learner, p_terms, p_before, p_after;
+  PERFORM move_many_counts(p_learner, p_terms, p_before, p_after);
 END
 $$;
 
@@ -821,3 +832,20 @@ CREATE TRIGGER text_shelf_count_rows AFTER INSERT OR DELETE ON text
 CREATE TRIGGER text_shelf_count_moves AFTER UPDATE ON text
   FOR EACH ROW WHEN ((OLD.owner_id, OLD.language, OLD.shelf) IS DISTINCT FROM (NEW.owner_id, NEW.language, NEW.shelf))
   EXECUTE FUNCTION count_shelves();
+
+-- Tells the servers, which remember sessions, that those of a learner are to be read anew.
+CREATE FUNCTION tell_learner_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'learner' THEN PERFORM pg_notify('learner_change', OLD.id::text);
+  ELSE PERFORM pg_notify('learner_change', OLD.learner_id::text);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER session_change AFTER UPDATE OR DELETE ON session
+  FOR EACH ROW EXECUTE FUNCTION tell_learner_change();
+-- Not of points, which change with every word: who is asking does not depend on them.
+CREATE TRIGGER learner_change AFTER UPDATE OF email, username, first_name, last_name, account_type, is_superuser,
+    is_staff, can_manage_content, pinned_level, subscription_type, current_language, selected_languages, ui_language,
+    time_zone, is_active ON learner
+  FOR EACH ROW EXECUTE FUNCTION tell_learner_change();

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { commonErrors } from '@glossa/contract/errors';
-import { fieldsOf } from '@glossa/contract/problem';
+import { fieldsOf } from '@glossa/contract/fields-of';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
 import type * as z from 'zod';

@@ -5,6 +5,7 @@ import { newId } from '@glossa/db/new-id';
 import { Store, type CookieOptions, type SessionData } from 'express-session';
 
 import { personColumns, type Person } from './person.ts';
+import type { SessionCache, StoredSession } from './session-cache.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -39,35 +40,43 @@ const remove = statement('remove-session', 'DELETE FROM session WHERE sid_hash =
 /** SHA-256 of a session id, as the table holds it. */
 export const sidHash = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
+// express-session writes out a session before and after each request to see whether it changed; a person does not.
+const unwritten = { toJSON: (): void => {} };
+
 /** Sessions of express-session in our own table: hashed ids, tied to their person, ended with the account. */
 export class SessionStore extends Store {
   readonly #db: Queryable;
+  readonly #cache: SessionCache;
   readonly #cookie: CookieOptions;
 
   /** `cookie`: attributes of the session cookie; express-session takes those of a known session from its store. */
-  constructor(db: Queryable, cookie: CookieOptions) {
+  constructor({ db, cache }: { db: Queryable; cache: SessionCache }, cookie: CookieOptions) {
     super();
     this.#db = db;
+    this.#cache = cache;
     this.#cookie = cookie;
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
+    const known = this.#cache.get(sid);
+    if (known) return done(null, this.#present(known));
+    const keep = this.#cache.loading(sid);
     this.#db
       .row<Person & { handle: string; expiresAt: Date }>(load, [sidHash(sid)])
       .then((row) => {
         if (!row) return done(null, null);
-        const { handle, expiresAt, ...person } = row;
-        const cookie = { ...this.#cookie, originalMaxAge: sessionLifetime, expires: expiresAt };
-        return done(null, {
-          cookie,
-          person,
-          handle,
-          userAgent: '',
-          address: '',
-          renewedAt: 0,
-        });
+        const { handle, expiresAt, ...columns } = row;
+        const person = Object.assign(Object.create(unwritten) as object, columns);
+        const session = { handle, expiresAt, person };
+        keep(session);
+        return done(null, this.#present(session));
       })
       .catch(done);
+  }
+
+  #present({ handle, expiresAt, person }: StoredSession): SessionData {
+    const cookie = { ...this.#cookie, originalMaxAge: sessionLifetime, expires: expiresAt };
+    return { cookie, person, handle, userAgent: '', address: '', renewedAt: 0 };
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => {}): void {

@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 
 import type { Person } from './person.ts';
+import type { SessionCache } from './session-cache.ts';
 import { sessionLifetime, SessionStore } from './session-store.ts';
 
 /** Name of the session cookie. */
@@ -11,10 +12,12 @@ export const sessionCookie = 'sessionid';
 /** Reads the session of each request; one is made only at sign-in. */
 export const sessions = ({
   db,
+  cache,
   secret,
   secure,
 }: {
   db: Database;
+  cache: SessionCache;
   secret: string;
   secure: boolean;
 }): RequestHandler => {
@@ -22,7 +25,7 @@ export const sessions = ({
   return session({
     name: sessionCookie,
     secret,
-    store: new SessionStore(db, cookie),
+    store: new SessionStore({ db, cache }, cookie),
     resave: false,
     saveUninitialized: false,
     rolling: false,

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 
+import { whenQuiet } from '../lib/api/when-quiet.ts';
 import { readStoredSession } from '../lib/session/stored-session.ts';
 
 const loadShell = () => {
@@ -32,7 +33,7 @@ const loadSignIn = () => {
  */
 export function warmUp(): void {
   if (readStoredSession()) {
-    addEventListener('load', () => setTimeout(loadMessages), { once: true });
+    whenQuiet(loadMessages);
     return loadShell();
   }
   loadSignIn();

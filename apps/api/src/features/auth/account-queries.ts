@@ -1,15 +1,15 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { personColumns, type Person } from '../../http/person.ts';
+import { personWithPointsColumns, type PersonWithPoints } from '../../http/person.ts';
 
 /** A person with what signing in is decided by. */
 export interface Account {
-  person: Person;
+  person: PersonWithPoints;
   passwordHash: string;
   isActive: boolean;
 }
 
-const accountColumns = `${personColumns}, l.password_hash AS "passwordHash", l.is_active AS "isActive"`;
+const accountColumns = `${personWithPointsColumns}, l.password_hash AS "passwordHash", l.is_active AS "isActive"`;
 const byEmail = statement('account-by-email', `SELECT ${accountColumns} FROM learner l WHERE l.email = $1`);
 const byId = statement('account-by-id', `SELECT ${accountColumns} FROM learner l WHERE l.id = $1`);
 const noteSignIn = statement(
@@ -25,7 +25,7 @@ const lock = statement(
   'SELECT is_active AS "isActive" FROM learner WHERE id = $1 FOR NO KEY UPDATE',
 );
 
-type AccountRow = Person & Pick<Account, 'passwordHash' | 'isActive'> & Record<string, unknown>;
+type AccountRow = PersonWithPoints & Pick<Account, 'passwordHash' | 'isActive'> & Record<string, unknown>;
 
 function accountOf(row: AccountRow | undefined): Account | undefined {
   if (!row) return undefined;

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { boundSession, csrfCookie, hasCsrfToken, issueCsrfToken } from '../../http/csrf.ts';
 import { signingKeyOf } from '../../http/keys.ts';
-import type { Person } from '../../http/person.ts';
+import type { PersonWithPoints } from '../../http/person.ts';
 import { renewSession, sessionCookie, sessionEnd, signIn, signOut } from '../../http/sessions.ts';
 import { recordSignIn, type Account } from './account-queries.ts';
 import { csrfOptions, type AuthConfig } from './auth-config.ts';
@@ -21,7 +21,11 @@ interface Exchange {
 
 type SignedIn = HandlerResult<typeof login>;
 
-const presentSession = ({ request }: Exchange, { secret }: AuthConfig, person: Person): SignedIn => ({
+const presentSession = (
+  { request }: Exchange,
+  { secret }: AuthConfig,
+  person: PersonWithPoints,
+): SignedIn => ({
   user: presentUser(person),
   signingKey: signingKeyOf(secret, boundSession(request)),
   expires_at: sessionEnd(),
@@ -57,7 +61,7 @@ export async function openSession(
 }
 
 /** What check-auth says to a personal access token: it needs no signature and does not end after an hour. */
-export const presentTokenBearer = (person: Person): SignedIn => ({
+export const presentTokenBearer = (person: PersonWithPoints): SignedIn => ({
   user: presentUser(person),
   signingKey: '',
   expires_at: sessionEnd(),
@@ -67,7 +71,7 @@ export const presentTokenBearer = (person: Person): SignedIn => ({
 export async function continueSession(
   exchange: Exchange,
   config: AuthConfig,
-  person: Person,
+  person: PersonWithPoints,
 ): Promise<SignedIn> {
   await renewSession(exchange.request);
   mendCsrfToken(exchange, config);

@@ -1,19 +1,19 @@
 import type { User } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
-import type { Person } from '../../http/person.ts';
+import type { Person, PersonWithPoints } from '../../http/person.ts';
 
 /** Level by points, unless an admin has set one. */
 export function userLevelOf({
   points,
   pinnedLevel,
-}: Pick<Person, 'points' | 'pinnedLevel'>): User['user_level'] {
+}: Pick<PersonWithPoints, 'points' | 'pinnedLevel'>): User['user_level'] {
   if (pinnedLevel) return pinnedLevel;
   return points >= 10_000 ? 'polyglott' : points >= 1000 ? 'linguist' : 'wordsmith';
 }
 
 /** A person as the interface shows it. */
-export const presentUser = (person: Person): User => ({
+export const presentUser = (person: PersonWithPoints): User => ({
   id: person.id,
   email: person.email,
   username: person.username,

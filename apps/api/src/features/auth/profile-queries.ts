@@ -1,6 +1,11 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { personColumns, type Person } from '../../http/person.ts';
+import {
+  personColumns,
+  personWithPointsColumns,
+  type Person,
+  type PersonWithPoints,
+} from '../../http/person.ts';
 import type { Languages } from './choose-languages.ts';
 
 const lock = statement(
@@ -14,9 +19,10 @@ const update = statement(
      first_name = coalesce($5, first_name), last_name = coalesce($6, last_name), address = coalesce($7, address),
      postal_code = coalesce($8, postal_code), city = coalesce($9, city), country = coalesce($10, country),
      native_language = coalesce($11, native_language), time_zone = coalesce($12, time_zone)
-   WHERE l.id = $1 RETURNING ${personColumns}`,
+   WHERE l.id = $1 RETURNING ${personWithPointsColumns}`,
 );
 const uiLanguage = statement('update-ui-language', 'UPDATE learner SET ui_language = $2 WHERE id = $1');
+const points = statement('learner-points', 'SELECT points FROM learner WHERE id = $1');
 const totals = statement(
   'learner-totals',
   `SELECT
@@ -47,21 +53,27 @@ export const writeProfile = async (
   id: string,
   { currentLanguage, selectedLanguages }: Languages,
   { change = {}, asLearner = false }: { change?: ProfileChange; asLearner?: boolean },
-): Promise<Person> => {
+): Promise<PersonWithPoints> => {
   const { firstname, lastname, address, postalcode, city, country, native_language, time_zone } = change;
   const values = [firstname, lastname, address, postalcode, city, country, native_language, time_zone];
-  const row = await tx.row<Person & Record<string, unknown>>(update, [
+  const row = await tx.row<PersonWithPoints & Record<string, unknown>>(update, [
     id,
     currentLanguage,
     selectedLanguages,
     asLearner,
     ...values.map((value) => value ?? null),
   ]);
-  return row as Person;
+  return row as PersonWithPoints;
 };
 
 export const writeUiLanguage = (db: Queryable, id: string, code: string): Promise<number> =>
   db.run(uiLanguage, [id, code]);
+
+/** The person with the points of this moment. */
+export const withPoints = async (db: Queryable, person: Person): Promise<PersonWithPoints> => ({
+  ...person,
+  points: (await db.row<{ points: number }>(points, [person.id]))?.points ?? 0,
+});
 
 /** Running words read and distinct words marked (levels 1 to 5) in a language. */
 export const readTotals = async (

@@ -3,10 +3,10 @@ import type { HandlerResult } from '@glossa/contract/endpoint';
 import type { Database } from '@glossa/db/database';
 
 import { fail } from '../../http/fail.ts';
-import type { Person } from '../../http/person.ts';
+import type { Person, PersonWithPoints } from '../../http/person.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import { userLevelOf } from './present-user.ts';
-import { lockPerson, readTotals, writeProfile, type ProfileChange } from './profile-queries.ts';
+import { lockPerson, readTotals, withPoints, writeProfile, type ProfileChange } from './profile-queries.ts';
 
 interface Choice {
   current?: number | null | undefined;
@@ -21,7 +21,7 @@ export const changeProfile = (
   db: Database,
   id: string,
   { choice, ...rest }: { choice: Choice; change?: ProfileChange; asLearner?: boolean },
-): Promise<Person> =>
+): Promise<PersonWithPoints> =>
   db.transaction(async (tx) => {
     const person = (await lockPerson(tx, id)) ?? fail('unauthenticated');
     const languages = chooseLanguages(person, choice) ?? fail('plan_limit');
@@ -30,8 +30,14 @@ export const changeProfile = (
 
 /** Points, level, and the totals of the current language. */
 export async function readCard(db: Database, person: Person): Promise<HandlerResult<typeof getMe>> {
-  const { id, points, currentLanguage } = person;
+  const { id, currentLanguage } = person;
   const { totalWords, uniqueWords } =
     currentLanguage === null ? { totalWords: 0, uniqueWords: 0 } : await readTotals(db, id, currentLanguage);
-  return { points, user_level: userLevelOf(person), total_words: totalWords, unique_words: uniqueWords };
+  const { points, pinnedLevel } = await withPoints(db, person);
+  return {
+    points,
+    user_level: userLevelOf({ points, pinnedLevel }),
+    total_words: totalWords,
+    unique_words: uniqueWords,
+  };
 }

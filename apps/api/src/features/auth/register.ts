@@ -1,4 +1,4 @@
-import type { Registration } from '@glossa/contract/auth';
+import type { Registration } from '@glossa/contract/registration';
 import { newId } from '@glossa/db/new-id';
 import type * as z from 'zod';
 

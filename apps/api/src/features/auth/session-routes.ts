@@ -16,6 +16,7 @@ import {
   presentTokenBearer,
 } from './own-session.ts';
 import { makeDecoy } from './password-hash.ts';
+import { withPoints } from './profile-queries.ts';
 import { endOwnSession, listOpenSessions } from './session-list.ts';
 
 export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Route[] {
@@ -34,16 +35,15 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
     route(logout, async (exchange) => closeSession(exchange)),
 
     route(checkAuth, async ({ visitor, request, response }) => {
-      if (visitor && bearerOf(request))
-        return { isAuthenticated: true as const, ...presentTokenBearer(visitor) };
-      if (visitor) {
-        return {
-          isAuthenticated: true as const,
-          ...(await continueSession({ request, response }, config, visitor)),
-        };
+      if (!visitor) {
+        mendCsrfToken({ request, response }, config);
+        return { isAuthenticated: false as const };
       }
-      mendCsrfToken({ request, response }, config);
-      return { isAuthenticated: false as const };
+      const person = await withPoints(db, visitor);
+      const session = bearerOf(request)
+        ? presentTokenBearer(person)
+        : await continueSession({ request, response }, config, person);
+      return { isAuthenticated: true as const, ...session };
     }),
 
     route(listSessions, async ({ person, request }) => ({

@@ -1,4 +1,4 @@
-import { Registration } from '@glossa/contract/auth';
+import { Registration } from '@glossa/contract/registration';
 import type * as z from 'zod';
 
 /** What the registration form holds; dates and texts as typed. */

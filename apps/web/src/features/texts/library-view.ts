@@ -1,25 +1,40 @@
-import { Difficulty } from '@glossa/contract/fields';
+import { difficulties } from '@glossa/contract/difficulties';
+import type { Difficulty } from '@glossa/contract/fields';
 import { textSorts } from '@glossa/contract/texts';
-import * as z from 'zod';
 
 export type Shelf = 'reading' | 'archive' | 'trash';
 
-// An address may have been typed by hand: what is wrong in it is left out.
-const View = z.object({
-  search: z.string().trim().max(200).catch(''),
-  difficulty: Difficulty.optional().catch(undefined),
-  tag: z.string().max(60).catch(''),
-  favorite: z.literal('true').optional().catch(undefined),
-  sort: z.enum(textSorts).catch('date'),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-});
-
 /** What a library page shows; kept in the address, so that going back shows it again. */
-export type LibraryView = Omit<z.infer<typeof View>, 'favorite'> & { favorite: boolean };
+export interface LibraryView {
+  search: string;
+  difficulty: Difficulty | undefined;
+  tag: string;
+  favorite: boolean;
+  sort: (typeof textSorts)[number];
+  page: number;
+}
 
+/** Most letters of a search and of a tag. */
+const longest = { search: 200, tag: 60 } as const;
+const lastPage = 1_000_000;
+
+/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
 export function readView(params: URLSearchParams): LibraryView {
-  const view = View.parse(Object.fromEntries(params));
-  return { ...view, favorite: view.favorite === 'true' };
+  const text = (name: keyof typeof longest) => {
+    const value = (params.get(name) ?? '').trim();
+    return value.length > longest[name] ? '' : value;
+  };
+  const among = <Choice extends string>(choices: readonly Choice[], name: string) =>
+    choices.find((choice) => choice === params.get(name));
+  const page = Number(params.get('page') ?? 1);
+  return {
+    search: text('search'),
+    difficulty: among(difficulties, 'difficulty'),
+    tag: text('tag'),
+    favorite: params.get('favorite') === 'true',
+    sort: among(textSorts, 'sort') ?? 'date',
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+  };
 }
 
 /** The part of an address that says what is shown; empty for the beginning of the unfiltered list. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
-import { fieldsOf } from '@glossa/contract/problem';
-import { useState } from 'react';
+import { fieldsOf } from '@glossa/contract/fields-of';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 
@@ -27,8 +27,8 @@ export interface ContractForm<Values extends object, Parsed> {
     error: string | undefined;
     onChange: (event: { currentTarget: { value: string } }) => void;
   };
-  /** Checks all fields, or those named, and shows what is wrong. */
-  validate: (names?: readonly (keyof Values & string)[]) => boolean;
+  /** Checks all fields, or those named, and shows what is wrong; resolves to whether nothing is. */
+  validate: (names?: readonly (keyof Values & string)[]) => Promise<boolean>;
   /** For `<form onSubmit>`: passes what the schema made of the values when they are right. */
   submit: (send: (parsed: Parsed) => void) => (event: { preventDefault: () => void }) => void;
   /** Shows the field errors of a failed call; false when it has none for this form. */
@@ -40,7 +40,7 @@ export interface ContractForm<Values extends object, Parsed> {
 /**
  * State of a form whose values are an endpoint's body: they are checked by the contract's own schema, and
  * the server's field errors stand at the same fields. `check` may add rules of the screen, by field,
- * already translated.
+ * already translated. The built app fetches a schema when it is first used, so checking takes a moment.
  */
 export function useContractForm<Values extends object, Schema extends z.ZodType>(
   schema: Schema,
@@ -51,19 +51,28 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   useTranslation('validation');
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
+  const prepared = useRef(false);
+  const submitting = useRef(false);
 
   const translated = (fields: Record<string, string[]>) =>
     Object.fromEntries(
       Object.entries(first(fields)).map(([name, sentence]) => [name, validationText(sentence)]),
     ) as Errors<Values>;
 
-  const problems = (): { parsed: z.output<Schema> | undefined; found: Errors<Values> } => {
-    const result = schema.safeParse(values);
+  const parse = () => schema.safeParseAsync(values).catch(() => undefined);
+
+  const problems = async (): Promise<{ parsed: z.output<Schema> | undefined; found: Errors<Values> }> => {
+    const result = await parse();
+    // Without a connection there may be no schema. The server, which has the same one, cannot be asked either.
+    if (!result) return { parsed: values as z.output<Schema>, found: { ...check?.(values) } };
     const fromSchema = result.success ? {} : translated(fieldsOf(result.error.issues));
     return { parsed: result.data, found: { ...fromSchema, ...check?.(values) } };
   };
 
   const set: ContractForm<Values, unknown>['set'] = (name, value) => {
+    // Who begins to type will submit: the schema is here by then.
+    if (!prepared.current) void parse();
+    prepared.current = true;
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _edited, ...others }) => others as Errors<Values>);
   };
@@ -78,8 +87,8 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       error: errors[name],
       onChange: (event) => set(name, event.currentTarget.value as never),
     }),
-    validate: (names) => {
-      const { found } = problems();
+    validate: async (names) => {
+      const { found } = await problems();
       const shown = names
         ? (Object.fromEntries(
             Object.entries(found).filter(([name]) => names.includes(name as never)),
@@ -90,9 +99,13 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     },
     submit: (send) => (event) => {
       event.preventDefault();
-      const { parsed, found } = problems();
-      setErrors(found);
-      if (Object.keys(found).length === 0 && parsed !== undefined) send(parsed);
+      if (submitting.current) return;
+      submitting.current = true;
+      void problems().then(({ parsed, found }) => {
+        submitting.current = false;
+        setErrors(found);
+        if (Object.keys(found).length === 0 && parsed !== undefined) send(parsed);
+      });
     },
     takeErrors: (error) => {
       if (!(error instanceof ApiError)) return false;

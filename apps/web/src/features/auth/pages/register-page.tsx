@@ -44,7 +44,9 @@ export function RegisterPage() {
       setStep((now) => stepOf(Object.keys(error.fields)) ?? now);
     },
   });
-  const next = () => form.validate(registrationSteps[step]?.fields) && setStep(step + 1);
+  const next = async () => {
+    if (await form.validate(registrationSteps[step]?.fields)) setStep(step + 1);
+  };
   const finish = form.submit(({ confirmPassword: _kept, phone, ...values }) =>
     send.mutate({ body: { ...values, ...(phone ? { phone } : {}) } }),
   );
@@ -82,7 +84,7 @@ export function RegisterPage() {
         onSubmit={(event) => {
           if (step === last) return finish(event);
           event.preventDefault();
-          next();
+          void next();
         }}
       >
         <h2 aria-live="polite" style={{ fontSize: 16, marginBlock: '24px 12px' }}>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { confirmPasswordReset } from '@glossa/contract/auth';
 import { messages } from '@glossa/contract/messages';
+import { PasswordReset } from '@glossa/contract/passwords';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
@@ -19,7 +20,7 @@ export function ResetPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const form = useContractForm(
-    confirmPasswordReset.body.omit({ token: true }).loose(),
+    PasswordReset.omit({ token: true }).loose(),
     { new_password: '', confirm: '' },
     ({ new_password, confirm }) =>
       new_password === confirm ? {} : { confirm: validationText(messages.passwords_differ) },

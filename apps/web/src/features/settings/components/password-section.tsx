@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { changePassword } from '@glossa/contract/auth';
 import { messages } from '@glossa/contract/messages';
+import { PasswordChange } from '@glossa/contract/passwords';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
@@ -20,7 +21,7 @@ export function PasswordSection() {
   const { begin } = useSession();
   const { email } = useUser();
   const form = useContractForm(
-    changePassword.body.loose(),
+    PasswordChange.loose(),
     empty,
     ({ current_password, new_password, confirm }): Partial<typeof empty> => {
       const required = t('validation:all_fields_required');

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@glossa/contract/fields';
-import { Difficulty as Levels } from '@glossa/contract/fields';
+import { difficulties } from '@glossa/contract/difficulties';
 import { useTranslation } from 'react-i18next';
 
 import classes from './difficulty-mark.module.css';
@@ -7,11 +7,11 @@ import classes from './difficulty-mark.module.css';
 /** The difficulty by name, with one to three filled steps. */
 export function DifficultyMark({ value }: { value: Difficulty }) {
   const { t } = useTranslation();
-  const level = Levels.options.indexOf(value);
+  const level = difficulties.indexOf(value);
   return (
     <span className={classes.root}>
       <span className={classes.steps} aria-hidden="true">
-        {Levels.options.map((name, index) => (
+        {difficulties.map((name, index) => (
           <span key={name} data-filled={index <= level || undefined} />
         ))}
       </span>

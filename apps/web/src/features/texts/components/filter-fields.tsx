@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { Difficulty } from '@glossa/contract/fields';
+import { difficulties } from '@glossa/contract/difficulties';
 import { textSorts } from '@glossa/contract/texts';
 import { useTranslation } from 'react-i18next';
 
@@ -36,11 +36,11 @@ export function FilterFields({
         size="sm"
         data={[
           { value: '', label: t('filters.any_difficulty') },
-          ...Difficulty.options.map((value) => ({ value, label: t(`common:difficulty.${value}`) })),
+          ...difficulties.map((value) => ({ value, label: t(`common:difficulty.${value}`) })),
         ]}
         value={view.difficulty ?? ''}
         onChange={({ currentTarget }) =>
-          onChange({ difficulty: Difficulty.safeParse(currentTarget.value).data })
+          onChange({ difficulty: difficulties.find((one) => one === currentTarget.value) })
         }
       />
       {offered.length > 0 && (

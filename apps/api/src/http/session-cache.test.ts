@@ -1,0 +1,77 @@
+import { checkAuth, getMe } from '@glossa/contract/auth';
+import { createPool } from '@glossa/db/pool';
+import { expect, test, vi } from 'vitest';
+
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { createSessionCache } from './session-cache.ts';
+
+const app = startTestApp();
+const person = { id: 'a' } as never;
+
+test('a session is asked for once, until the database tells of a change', async () => {
+  const browser = await signedIn(app);
+  const row = vi.spyOn(app.deps.db, 'row');
+  const loads = () => row.mock.calls.filter(([{ name }]) => name === 'load-session').length;
+  await browser.call(getMe, {});
+  await browser.call(getMe, {});
+  expect(loads()).toBe(1);
+  const where = { id: browser.learnerId };
+  await app.deps.db.prisma.learner.update({ where, data: { uiLanguage: 'fr' } });
+  expect(await browser.call(checkAuth, {})).toMatchObject({ user: { ui_language: 'fr' } });
+  expect(loads()).toBe(2);
+});
+
+test('points, which change with every word, are always those of this moment', async () => {
+  const browser = await signedIn(app);
+  await browser.call(getMe, {});
+  await app.deps.db.prisma.learner.update({ where: { id: browser.learnerId }, data: { points: 1234 } });
+  expect(await browser.call(getMe, {})).toMatchObject({ points: 1234, user_level: 'linguist' });
+  expect(await browser.call(checkAuth, {})).toMatchObject({ user: { points: 1234 } });
+});
+
+test.each([
+  ['ended', 'DELETE FROM session WHERE learner_id = $1'],
+  ['over', "UPDATE session SET expires_at = now() - interval '1 second' WHERE learner_id = $1"],
+  ['of a closed account', 'UPDATE learner SET is_active = false WHERE id = $1'],
+  ['of a deleted account', 'DELETE FROM learner WHERE id = $1'],
+])('a session that is %s counts no more, in this process at once and in others soon', async (_, sql) => {
+  const [mine, theirs] = [await signedIn(app), await signedIn(app)];
+  await mine.call(getMe, {});
+  await theirs.call(getMe, {});
+  await app.deps.db.pool.query(sql, [mine.learnerId]);
+  await expect(mine.call(getMe, {})).rejects.toMatchObject({ status: 401 });
+
+  const another = createPool(app.deps.config.databaseUrl, { max: 1 });
+  await another.query(sql, [theirs.learnerId]);
+  await another.end();
+  const answer = () => theirs.call(getMe, {}).catch(({ status }: { status: number }) => status);
+  await expect.poll(answer).toBe(401);
+});
+
+test('what was read before a change is not kept after it', () => {
+  const cache = createSessionCache();
+  const keep = cache.loading('sid');
+  cache.forget('b');
+  keep({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), person });
+  expect(cache.get('sid')).toBeUndefined();
+});
+
+test('a session is kept for seconds only, and never beyond its end', () => {
+  let now = 0;
+  const cache = createSessionCache(() => now);
+  cache.loading('long')({ handle: 'h', expiresAt: new Date(60_000), person });
+  cache.loading('short')({ handle: 'h', expiresAt: new Date(5000), person });
+  now = 5000;
+  expect(cache.get('long')).toMatchObject({ handle: 'h' });
+  expect(cache.get('short')).toBeUndefined();
+  now = 10_000;
+  expect(cache.get('long')).toBeUndefined();
+});
+
+test('nothing is kept when notices may have been missed', () => {
+  const cache = createSessionCache();
+  cache.loading('sid')({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), person });
+  cache.forget();
+  expect(cache.get('sid')).toBeUndefined();
+});

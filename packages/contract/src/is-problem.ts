@@ -1,0 +1,18 @@
+import type { Problem } from './problem.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFields = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (sentences) => Array.isArray(sentences) && sentences.every((one) => typeof one === 'string'),
+  );
+
+/** Whether an answer is a `Problem`. By hand, as the client must run where no schemas are loaded. */
+export const isProblem = (payload: unknown): payload is Problem =>
+  isRecord(payload) &&
+  typeof payload['error'] === 'string' &&
+  typeof payload['code'] === 'string' &&
+  ['undefined', 'string'].includes(typeof payload['detail']) &&
+  (payload['fields'] === undefined || isFields(payload['fields']));
