@@ -16,7 +16,7 @@ async function measure(learner: BenchLearner, texts: string[], words: number[]):
   const [first, last] = words as [number, number];
   return {
     page: await repeat(runs(300), (n) =>
-      learner.client.get(`/api/texts/${texts[n % texts.length]}/page/2/?sentences_per_page=15`),
+      learner.client.get(`/api/texts/${texts[n % texts.length]}/page/2/?sentences_per_page=21`),
     ),
     list: await repeat(runs(300), () => learner.client.get('/api/texts/?language=en&page_size=12')),
     change: await repeat(runs(300), (n) =>

@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os';
+
 import { consume } from '@glossa/jobs/consumer';
 
 import { configOrExit } from './config-or-exit.ts';
@@ -6,6 +8,8 @@ import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
 import { onStop } from './on-stop.ts';
 
+// Whoever waits for a page comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = configOrExit();
 const deps = createDeps({ ...config, databasePool: 4 }, 'worker');
 const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {

@@ -13,7 +13,6 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
  * @property {number} port of the site
  * @property {string} host address the site listens on
  * @property {string} origin where a browser on this machine finds the site
- * @property {string} probe the same place in numbers, free of what `localhost` may mean
  * @property {string} dataDir absolute path of everything that is kept
  * @property {string} logDir
  * @property {string | undefined} databaseUrl of a server of one's own; none means the embedded one
@@ -35,8 +34,7 @@ export function readSettings(env) {
   return {
     port,
     host,
-    origin: `http://${LOOPBACK.has(host) || EVERYWHERE.has(host) ? 'localhost' : inUrl(host)}:${port}`,
-    probe: `http://${EVERYWHERE.has(host) ? '127.0.0.1' : inUrl(host)}:${port}`,
+    origin: `http://${EVERYWHERE.has(host) ? '127.0.0.1' : inUrl(host)}:${port}`,
     dataDir,
     logDir: `${dataDir}/logs`,
     databaseUrl,

@@ -43,3 +43,54 @@ export async function throughput(
   await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
   return { ...timing(durations), perSecond: durations.length / ((performance.now() - start) / 1000) };
 }
+
+/** Two works in one run, and how many times as long the second one takes. */
+export interface Comparison {
+  reference: Timing;
+  own: Timing;
+  ratio: number;
+}
+
+/**
+ * Runs a reference and a work in turn, so that both meet the same machine, and measures each.
+ * The first third warms up and is not counted: servers live long.
+ */
+export async function compare(
+  runs: number,
+  reference: (n: number) => Promise<unknown>,
+  own: (n: number) => Promise<unknown>,
+): Promise<Comparison> {
+  const durations: [number[], number[]] = [[], []];
+  const warm = Math.ceil(runs / 2);
+  for (let n = 0; n < runs + warm; n++) {
+    for (const [index, work] of [reference, own].entries()) {
+      const start = performance.now();
+      await work(n);
+      if (n >= warm) durations[index as 0 | 1].push(performance.now() - start);
+    }
+  }
+  const [first, second] = [timing(durations[0]), timing(durations[1])];
+  return { reference: first, own: second, ratio: second.median / first.median };
+}
+
+/** Rates of a reference and a work under several clients, in turns of a second; `share` is that of the reference. */
+export async function compareRates(
+  clients: number,
+  seconds: number,
+  reference: (client: number) => Promise<unknown>,
+  own: (client: number) => Promise<unknown>,
+): Promise<{ reference: number; own: number; share: number; p95: number }> {
+  const rates: [number[], number[]] = [[], []];
+  let p95 = 0;
+  for (let turn = 0; turn <= seconds; turn++) {
+    for (const [index, work] of [reference, own].entries()) {
+      const load = await throughput(clients, Math.min(seconds, 1), work);
+      if (turn === 0) continue; // warms up
+      rates[index as 0 | 1].push(load.perSecond);
+      if (index === 1) p95 = Math.max(p95, load.p95);
+    }
+  }
+  const median = (values: number[]) => timing(values).median;
+  const [first, second] = [median(rates[0]), median(rates[1])];
+  return { reference: first, own: second, share: second / first, p95 };
+}

@@ -9,11 +9,26 @@ export async function signRequest(
   { method, path, timestamp }: { method: string; path: string; timestamp: number },
 ): Promise<string> {
   const encoder = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, ['sign']);
   const message = encoder.encode(signedMessage({ method, path, timestamp }));
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', imported, message));
+  const bytes = await hmacSha256(encoder.encode(key), message);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function hmacSha256(
+  key: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+  // Browsers have it only in a secure context, which an address of the home network without TLS is not.
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) {
+    const [{ hmac }, { sha256 }] = await Promise.all([
+      import('@noble/hashes/hmac.js'),
+      import('@noble/hashes/sha2.js'),
+    ]);
+    return hmac(sha256, key, message);
+  }
+  const imported = await subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return new Uint8Array(await subtle.sign('HMAC', imported, message));
 }
 
 /** The text that is signed. */

@@ -28,7 +28,7 @@ export async function startApp({ dataDir, port }: { dataDir: string; port: numbe
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = `http://localhost:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/readyz`, child).catch(async (error: unknown) => {
     await end(child, 'SIGTERM');
     throw new Error(`The app did not start:\n${output}`, { cause: error });
@@ -44,7 +44,7 @@ function environment({ dataDir, port }: { dataDir: string; port: number }): Node
     REDIS_URL: '',
     SMTP_URL: '',
     ADMIN_EMAIL: '',
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET: '',
     HOST: '127.0.0.1',
     NODE_ENV: 'local',

@@ -36,7 +36,7 @@ export async function dev({ env, signal, screen }) {
     closers.push(watchSources({ env: toolEnv(env, pnpm), log: join(settings.logDir, 'build.log') }));
     closers.push(restartOnBuild(services));
     await steps.run('Web app', () =>
-      startWeb(settings, { env, apiOrigin: api.probe, closers, onTrouble, signal }),
+      startWeb(settings, { env, apiOrigin: api.origin, closers, onTrouble, signal }),
     );
     welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
     await untilAborted(signal);

@@ -40,7 +40,7 @@ export async function runSite(settings, { env, signal, steps, onTrouble, closers
     const worker = service('worker', 'worker.js');
     worker.settle();
     closers.push(async () => void (await Promise.all([api.stop(), worker.stop()])));
-    await waitUp(`${settings.probe}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
+    await waitUp(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
     return [api, worker];
   });
 }

@@ -14,7 +14,7 @@ import { waitUp } from './wait-up.mjs';
  * @param {import('./close-all.mjs').Closer[]} context.closers
  */
 export async function startWeb(
-  { host, port, probe, logDir },
+  { host, port, origin, logDir },
   { env, apiOrigin, signal, onTrouble, closers },
 ) {
   const web = join(ROOT, 'apps/web');
@@ -34,5 +34,5 @@ export async function startWeb(
     onTrouble,
   });
   closers.push(vite.stop);
-  await waitUp(probe, vite, { log, signal });
+  await waitUp(origin, vite, { log, signal });
 }

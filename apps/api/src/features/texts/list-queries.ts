@@ -49,31 +49,33 @@ function prepare(kind: string, text: string): Statement {
   return made;
 }
 
-/** One page of texts, in the asked order. */
-export function selectTexts(db: Queryable, filter: Filter): Promise<TextRow[]> {
-  const { where, values } = conditions(filter);
-  const text = `SELECT ${textColumns} FROM ${textTables} WHERE ${where}
+// A whole shelf is not counted but looked up.
+const shelfTotal = (language: boolean): string =>
+  `SELECT coalesce(sum(count), 0)::int FROM shelf_count
+   WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
+
+/** One page of texts, in the asked order, and the number of all that fit. */
+export async function selectTexts(
+  db: Queryable,
+  filter: Filter,
+): Promise<{ rows: TextRow[]; count: number }> {
+  const { where, values, narrowed } = conditions(filter);
+  const total = narrowed
+    ? `SELECT count(*)::int FROM text t WHERE ${where}`
+    : shelfTotal(filter.language !== undefined);
+  // In one statement: asking for the number alone would cost as much again as the page.
+  const page = `SELECT ${textColumns}, (${total}) AS total FROM ${textTables} WHERE ${where}
     ORDER BY ${orders[filter.sort]} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  return db.rows<TextRow & Record<string, unknown>>(prepare('page', text), [
+  const rows = await db.rows<TextRow & { total: number } & Record<string, unknown>>(prepare('page', page), [
     ...values,
     filter.page_size,
     (filter.page - 1) * filter.page_size,
   ]);
-}
-
-const shelfCount = statement(
-  'shelf-count',
-  `SELECT coalesce(sum(count), 0)::int AS count FROM shelf_count
-   WHERE owner_id = $1 AND shelf = $2 AND ($3::int IS NULL OR language = $3)`,
-);
-
-/** Number of texts that fit; a whole shelf is not counted but looked up. */
-export async function countTexts(db: Queryable, filter: Filter): Promise<number> {
-  const { where, values, narrowed } = conditions(filter);
-  const row = narrowed
-    ? await db.row<{ count: number }>(prepare('count', `SELECT count(*) FROM text t WHERE ${where}`), values)
-    : await db.row<{ count: number }>(shelfCount, [filter.ownerId, filter.shelf, filter.language ?? null]);
-  return row?.count ?? 0;
+  const [first] = rows;
+  if (first || filter.page === 1) return { rows, count: first?.total ?? 0 };
+  // Beyond the end there is no row to tell it.
+  const beyond = await db.row<{ total: number }>(prepare('count', `SELECT (${total}) AS total`), values);
+  return { rows, count: beyond?.total ?? 0 };
 }
 
 const findTasks = statement(

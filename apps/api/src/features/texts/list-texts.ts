@@ -4,7 +4,7 @@ import { urlOf } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
 import type { Database, Queryable } from '@glossa/db/database';
 
-import { countTexts, openTasks, selectTexts } from './list-queries.ts';
+import { openTasks, selectTexts } from './list-queries.ts';
 import { presentCard } from './text-row.ts';
 
 export type ListQuery = HandlerInput<typeof listTexts>['query'];
@@ -22,7 +22,7 @@ export async function listShelf(
   endpoint: Endpoint,
 ): Promise<{ results: TextCard[]; count: number; next: string | null; previous: string | null }> {
   const filter = { ...query, ownerId, shelf };
-  const [rows, count] = await Promise.all([selectTexts(db, filter), countTexts(db, filter)]);
+  const { rows, count } = await selectTexts(db, filter);
   const tasks = await tasksOf(
     db,
     ownerId,

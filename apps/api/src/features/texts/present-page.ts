@@ -2,15 +2,16 @@ import { readSpans } from '@glossa/documents/word-spans';
 
 import type { SentenceRow } from './page-queries.ts';
 
-// Most pieces of a sentence need no escape, and asking is cheaper than JSON.stringify.
+// Most sentences need no escape, and asking is cheaper than JSON.stringify.
 // oxlint-disable-next-line no-control-regex -- JSON must escape exactly these.
 const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/;
-const json = (text: string): string => (needsEscape.test(text) ? JSON.stringify(text) : `"${text}"`);
+const quote = (text: string): string => `"${text}"`;
 
 /** Sentences as JSON text of the contract's `sentences`. */
 export const presentSentences = (rows: readonly SentenceRow[]): string => `[${rows.map(sentence).join(',')}]`;
 
 function sentence({ seq, text, spans, terms }: SentenceRow): string {
+  const json: (text: string) => string = needsEscape.test(text) ? JSON.stringify : quote;
   const ids = terms.slice(1, -1).split(',');
   let tokens = '';
   let last = 0;
