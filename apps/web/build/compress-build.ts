@@ -12,13 +12,16 @@ const gz = promisify(gzip);
 /** Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses. */
 export function compressBuild(): Plugin {
   let directory = '';
+  let writes = true;
   return {
     name: 'compress-build',
     apply: 'build',
     configResolved(config) {
       directory = resolve(config.root, config.build.outDir);
+      writes = config.build.write;
     },
     async closeBundle() {
+      if (!writes) return;
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
       for (const file of files) {

@@ -37,7 +37,6 @@ export const errorTable = {
   // Texts and documents.
   text_not_found: [404, 'This text does not exist.'],
   text_not_in_trash: [409, 'Move the text to trash before you delete it permanently.'],
-  text_in_trash: [409, 'Restore the text from trash first.'],
   text_not_ready: [409, 'This text is still being prepared.'],
   page_not_found: [404, 'This page does not exist in the text.'],
   text_empty: [400, 'There is no readable text in it.'],

@@ -28,10 +28,9 @@ export async function dev({ env, signal, screen }) {
     const pnpm = await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, steps);
     const { runSite } = await import('../site/run-site.mjs');
     const api = readSettings({ ...env, PORT: String(settings.port + 1) });
-    const services = await runSite(
-      { ...api, origin: settings.origin },
-      { env, signal, steps, onTrouble, closers },
-    );
+    // People come to the web app's server, which passes on what is for the api.
+    const apiEnv = { PUBLIC_URL: settings.origin, ...env };
+    const services = await runSite(api, { env: apiEnv, signal, steps, onTrouble, closers });
     signal.throwIfAborted();
     closers.push(watchSources({ env: toolEnv(env, pnpm), log: join(settings.logDir, 'build.log') }));
     closers.push(restartOnBuild(services));

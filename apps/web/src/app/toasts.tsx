@@ -1,10 +1,17 @@
 import { Notifications } from '@mantine/notifications';
 
 import { toastLimit, toastTimes } from '../ui/toast.tsx';
+import classes from './toasts.module.css';
 
 /** The top right corner, where toasts appear. */
 export function Toasts() {
   return (
-    <Notifications position="top-right" limit={toastLimit} autoClose={toastTimes.page} containerWidth={380} />
+    <Notifications
+      className={classes.root}
+      position="top-right"
+      limit={toastLimit}
+      autoClose={toastTimes.page}
+      containerWidth={380}
+    />
   );
 }

@@ -128,7 +128,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--glossa-motion': '150ms',
   },
   light: { ...column(1), ...mantine },
-  dark: { ...column(2), ...mantine },
+  // Mantine's ground of what is disabled is the surface itself at night.
+  dark: { ...column(2), ...mantine, '--mantine-color-disabled': '#262C31' },
 });
 
 // Filled shapes are dark by day and light at night, so their text turns, too.
@@ -136,6 +137,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colors, color: 'var(--glossa-on-accent)' } : colors;
 };
+
+const dialogTitle = { fontSize: rem(20), fontWeight: 600, lineHeight: 1.35 };
 
 export const theme = createTheme({
   variantColorResolver,
@@ -168,7 +171,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { radius: 'lg' }, styles: { title: { fontSize: rem(20), fontWeight: 600 } } },
+    Modal: { defaultProps: { radius: 'lg' }, styles: { title: dialogTitle } },
+    Drawer: { styles: { title: dialogTitle } },
     Notification: { defaultProps: { withBorder: true, radius: 'md' } },
     Badge: { defaultProps: { radius: 'sm' }, styles: { root: { textTransform: 'none', fontWeight: 500 } } },
   },

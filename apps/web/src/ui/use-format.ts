@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [
@@ -23,34 +22,62 @@ export interface Format {
   duration: (seconds: number) => string;
 }
 
-function createFormat(language: string): Format {
-  const numbers = new Intl.NumberFormat(language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const relatives = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const styles = {
+  number: {},
+  date: { dateStyle: 'medium' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  relative: { numeric: 'auto' },
+} as const;
+
+const percentStyle = kept((decimals: number): Intl.NumberFormatOptions => ({
+  style: 'percent',
+  maximumFractionDigits: decimals,
+}));
+
+const durationStyle = kept((unit: string): Intl.NumberFormatOptions => ({
+  style: 'unit',
+  unit,
+  unitDisplay: 'long',
+}));
+
+/** Makes a thing when it is first asked for, and each thing once. */
+function kept<Key, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
+  const things = new Map<Key, Thing>();
+  return (key) => {
+    const thing = things.get(key) ?? make(key);
+    things.set(key, thing);
+    return thing;
+  };
+}
+
+// The browser takes tens of milliseconds for its first formatter of a kind, so none is made before it is used.
+const formatOf = kept((language: string): Format => {
+  const numbers = kept((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, style));
+  const dates = kept((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, style));
+  const relatives = kept(
+    (style: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, style),
+  );
   return {
-    number: (value) => numbers.format(value),
-    percent: (share, decimals = 0) =>
-      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(share),
-    date: (value) => dates.format(value),
-    dateTime: (value) => dateTimes.format(value),
+    number: (value) => numbers(styles.number).format(value),
+    percent: (share, decimals = 0) => numbers(percentStyle(decimals)).format(share),
+    date: (value) => dates(styles.date).format(value),
+    dateTime: (value) => dates(styles.dateTime).format(value),
     relative: (value, now = new Date()) => {
       const seconds = (value.getTime() - now.getTime()) / 1000;
       const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
       return unit === 'second'
-        ? relatives.format(0, 'second')
-        : relatives.format(Math.trunc(seconds / length), unit);
+        ? relatives(styles.relative).format(0, 'second')
+        : relatives(styles.relative).format(Math.trunc(seconds / length), unit);
     },
     duration: (seconds) => {
       const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
-      const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
-      return new Intl.NumberFormat(language, style).format(Math.ceil(seconds / length));
+      return numbers(durationStyle(unit)).format(Math.ceil(seconds / length));
     },
   };
-}
+});
 
 /** The formats of the present interface language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return useMemo(() => createFormat(i18n.language), [i18n.language]);
+  return formatOf(i18n.language);
 }

@@ -1,10 +1,11 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useInterfaceLanguage } from '../../features/settings/hooks/use-interface-language.ts';
 import { useThemeChoice } from '../../features/settings/hooks/use-theme-choice.ts';
 import type { Theme } from '../../features/settings/hooks/use-theme-choice.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SlimSelect } from '../../ui/slim-select.tsx';
 
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
@@ -19,20 +20,20 @@ export function Appearance() {
   };
   return (
     <>
-      <SegmentedControl
+      <Segmented
         fullWidth
         size="xs"
         aria-label={t('theme.label')}
         value={theme}
-        onChange={(value) => choose(value)}
+        onChange={choose}
         data={[option('light'), option('system'), option('dark')]}
       />
       {interfaceLanguage.choices.length > 1 && (
-        <NativeSelect
+        <SlimSelect
           size="xs"
-          aria-label={t('interface_language')}
+          label={t('interface_language')}
           value={interfaceLanguage.language}
-          onChange={({ currentTarget }) => interfaceLanguage.choose(currentTarget.value)}
+          onChange={interfaceLanguage.choose}
           data={interfaceLanguage.choices.map(({ code, native }) => ({ value: code, label: native }))}
         />
       )}

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { defaultLanguageCodes } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { useLearningLanguage } from '../../features/languages/hooks/use-learning
 import { languageName } from '../../lib/i18n/language-name.ts';
 import { useUser } from '../../lib/session/session-context.ts';
 import { canLearnMore } from '../../lib/session/can-learn-more.ts';
+import { SlimSelect } from '../../ui/slim-select.tsx';
 
 const upgrade = 'upgrade';
 
@@ -20,12 +20,11 @@ export function LanguageSelect() {
   const others = canLearnMore(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
   const option = (code: string) => ({ value: code, label: languageName(code, i18n.language) });
   return (
-    <NativeSelect
-      size="sm"
-      aria-label={t('language.label')}
+    <SlimSelect
+      label={t('language.label')}
       value={user.current_language ?? ''}
       disabled={isPending}
-      onChange={({ currentTarget: { value } }) => {
+      onChange={(value) => {
         if (value === upgrade) void navigate('/subscription/upgrade');
         else choose(value === '' ? null : value);
       }}

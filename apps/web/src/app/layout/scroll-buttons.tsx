@@ -8,29 +8,44 @@ import classes from './scroll-buttons.module.css';
 /** Pixels from an end within which its button is not needed. */
 const near = 320;
 
+/** Milliseconds that they stay after a movement. They lie over the page, whose buttons are then in reach again. */
+const stay = 2000;
+
 /** To the top and to the bottom of a long page; each shows only when it leads somewhere. */
 export function ScrollButtons() {
   const { t } = useTranslation('navigation');
   const [away, setAway] = useState({ top: false, bottom: false });
+  const [resting, setResting] = useState(false);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      clearTimeout(timer);
+      setResting(false);
+      timer = setTimeout(() => setResting(true), stay);
+    };
     const measure = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
       const top = scrollY > near;
       const bottom = scrollHeight - clientHeight - scrollY > near;
       setAway((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }));
     };
-    measure();
+    const follow = () => {
+      measure();
+      wake();
+    };
+    follow();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
-    addEventListener('scroll', measure, { passive: true });
+    addEventListener('scroll', follow, { passive: true });
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
-      removeEventListener('scroll', measure);
+      removeEventListener('scroll', follow);
     };
   }, []);
   const go = (top: number) => scrollTo({ top, behavior: 'smooth' });
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-resting={resting || undefined}>
       {away.top && (
         <ActionIcon
           variant="default"

@@ -11,7 +11,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['navigation', 'common']);
   const shortcuts = useSyncExternalStore(shortcutStore.subscribe, shortcutStore.read);
   // The keys of the present screen first; those of the shell stand on every page.
-  const groups = [...new Set(shortcuts.map(({ group }) => group))].toReversed();
+  const general = t('shortcuts.general');
+  const others = shortcuts.map(({ group }) => group).filter((group) => group !== general);
+  const groups = [...new Set(others), general];
   return (
     <Modal
       opened

@@ -18,7 +18,9 @@ export function SlideOver({
     <Drawer.Root opened onClose={onClose} size={288} padding={0}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={label}>
-        <Drawer.Body h="100%" onClick={followed}>{children}</Drawer.Body>
+        <Drawer.Body h="100%" onClick={followed}>
+          {children}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

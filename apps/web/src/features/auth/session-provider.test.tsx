@@ -215,11 +215,13 @@ describe('while signed in', () => {
   it('signs out on the server and here', async () => {
     const received = fakeServer({ [check]: active, 'POST /api/auth/logout/': { status: 204 } });
     await open();
+    sessionStorage.setItem('a-draft', 'half a text');
     fireEvent.click(screen.getByRole('button', { name: 'leave' }));
     await pass(0);
     expect(received.at(-1)?.path).toBe('/api/auth/logout/');
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
+    expect(sessionStorage.getItem('a-draft')).toBeNull();
     expect(events.onExpired).not.toHaveBeenCalled();
   });
 });

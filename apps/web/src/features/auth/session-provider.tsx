@@ -35,6 +35,8 @@ const isRefusal = (error: unknown): boolean =>
 export function SessionProvider({ events, children }: { events: SessionEvents; children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'checking' });
   const [expiresAt, setExpiresAt] = useState<string>();
+  /** How often somebody left this page by hand. */
+  const [departures, setDepartures] = useState(0);
   const current = useRef<User>(undefined);
   const checkedAt = useRef(0);
 
@@ -85,10 +87,15 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
     }
   }, [begin, drop, expire, events]);
 
+  const depart = useCallback(() => {
+    drop(true);
+    setDepartures((before) => before + 1);
+  }, [drop]);
+
   const logout = useCallback(async () => {
     await call(logoutEndpoint, {}).catch(() => undefined);
-    drop(true);
-  }, [drop]);
+    depart();
+  }, [depart]);
 
   useEffect(() => {
     readStoredSession();
@@ -105,6 +112,11 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
     [expire],
   );
 
+  // After the pages are gone, as they keep what was typed when they go. An expired session loses nothing.
+  useEffect(() => {
+    if (departures > 0) sessionStorage.clear();
+  }, [departures]);
+
   const signedIn = state.status === 'authenticated';
   useRegularChecks({ active: signedIn, checkedAt, check });
   useExpiry({ expiresAt, onExpired: expire });
@@ -116,8 +128,8 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   }, []);
 
   const session = useMemo(
-    () => ({ state, begin, check, setUser, logout, forget: () => drop(true) }),
-    [state, begin, check, setUser, logout, drop],
+    () => ({ state, begin, check, setUser, logout, forget: depart }),
+    [state, begin, check, setUser, logout, depart],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

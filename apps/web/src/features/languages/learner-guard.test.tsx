@@ -34,28 +34,27 @@ describe('a learner’s page', () => {
     expect(screen.getByText('the library')).toBeTruthy();
   });
 
-  it('asks a learner without a language to choose one', () => {
+  it('asks a learner without a language to choose one', async () => {
     open(person(none));
+    expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
     expect(screen.queryByText('the library')).toBeNull();
     expect(screen.queryByText(denied)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
   });
 
   it('is denied to a shop client, who may start learning at once', async () => {
     const changed = person();
     const received = fakeServer({ 'POST /api/auth/start-learning/': { status: 200, body: changed } });
     const setUser = open(person({ ...none, account_type: 'shop_client' }));
-    expect(screen.getByText(denied)).toBeTruthy();
+    expect(await screen.findByText(denied)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Start learning French' }));
     await vi.waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
     expect(received[0]?.body).toEqual({ language: 'fr' });
   });
 
-  it('offers only own languages, and the plans, when the plan is full', () => {
+  it('offers only own languages, and the plans, when the plan is full', async () => {
     open(person({ current_language: null }));
+    const plans = await screen.findByRole('link', { name: 'See the plans' });
+    expect(plans.getAttribute('href')).toBe('/subscription/upgrade');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['FrançaisFrench']);
-    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
-      '/subscription/upgrade',
-    );
   });
 });

@@ -1,7 +1,11 @@
+import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { useUser } from '../../lib/session/session-context.ts';
-import { LanguageChooser } from './components/language-chooser.tsx';
+
+const LanguageChooser = lazy(async () => ({
+  default: (await import('./components/language-chooser.tsx')).LanguageChooser,
+}));
 
 /** For learners' pages: without a language, the chooser stands in place of the page. */
 export function LearnerGuard() {

@@ -11,10 +11,10 @@ const form = () =>
 const event = { preventDefault: vi.fn() };
 
 describe('a form of the contract', () => {
-  it('shows the contract’s sentences at their fields and sends nothing', () => {
+  it('shows the contract’s sentences at their fields and sends nothing', async () => {
     const result = form();
     const send = vi.fn();
-    act(() => result.current.submit(send)(event));
+    await act(async () => result.current.submit(send)(event));
     expect(result.current.errors).toEqual({
       title: 'Title is required',
       language: 'Please select a language',
@@ -22,26 +22,45 @@ describe('a form of the contract', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says both numbers when a text is too long', () => {
+  it('says both numbers when a text is too long', async () => {
     const result = form();
     act(() => result.current.set('text', 'x'.repeat(100_001)));
-    act(() => void result.current.validate(['text']));
+    await act(() => result.current.validate(['text']));
     expect(result.current.errors.text).toBe('Text must be at most 100,000 characters (currently 100,001)');
   });
 
-  it('forgets an error when its field is edited', () => {
+  it('forgets an error when its field is edited', async () => {
     const result = form();
-    act(() => void result.current.validate());
+    await act(() => result.current.validate());
     act(() => result.current.field('title').onChange({ currentTarget: { value: 'A' } }));
     expect(result.current.errors).toEqual({ language: 'Please select a language' });
   });
 
-  it('passes what the schema made of the values', () => {
+  it('passes what the schema made of the values', async () => {
     const { result } = renderHook(() =>
       useContractForm(z.object({ name: z.string().trim() }), { name: ' Ada ' }),
     );
     const send = vi.fn();
-    act(() => result.current.submit(send)(event));
+    await act(async () => result.current.submit(send)(event));
+    expect(send).toHaveBeenCalledWith({ name: 'Ada' });
+  });
+
+  it('sends once, however often it is submitted', async () => {
+    const { result } = renderHook(() => useContractForm(z.object({ name: z.string() }), { name: 'Ada' }));
+    const send = vi.fn();
+    await act(async () => {
+      result.current.submit(send)(event);
+      result.current.submit(send)(event);
+    });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the checking to the server when the schema cannot be had', async () => {
+    const schema = z.object({ name: z.string() });
+    vi.spyOn(schema, 'safeParseAsync').mockRejectedValue(new TypeError('Failed to fetch'));
+    const { result } = renderHook(() => useContractForm(schema, { name: 'Ada' }));
+    const send = vi.fn();
+    await act(async () => result.current.submit(send)(event));
     expect(send).toHaveBeenCalledWith({ name: 'Ada' });
   });
 

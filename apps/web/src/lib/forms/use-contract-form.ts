@@ -18,13 +18,14 @@ export interface ContractForm<Values extends object, Parsed> {
   /** Sentences by field, in the reader's language. */
   errors: Errors<Values>;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** `value`, `onChange` and `error` for a text input; clears the field's error when it is edited. */
+  /** `value`, `onChange`, `error` and direction for a text input; clears the field's error when it is edited. */
   field: <Name extends keyof Values & string>(
     name: Name,
   ) => {
     name: Name;
     value: string;
     error: string | undefined;
+    dir: 'auto' | undefined;
     onChange: (event: { currentTarget: { value: string } }) => void;
   };
   /** Checks all fields, or those named, and shows what is wrong; resolves to whether nothing is. */
@@ -63,7 +64,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
 
   const problems = async (): Promise<{ parsed: z.output<Schema> | undefined; found: Errors<Values> }> => {
     const result = await parse();
-    // Without a connection there may be no schema. The server, which has the same one, cannot be asked either.
+    // The schema could not be fetched. The server has the same one.
     if (!result) return { parsed: values as z.output<Schema>, found: { ...check?.(values) } };
     const fromSchema = result.success ? {} : translated(fieldsOf(result.error.issues));
     return { parsed: result.data, found: { ...fromSchema, ...check?.(values) } };
@@ -84,6 +85,8 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     field: (name) => ({
       name,
       value: String(values[name]),
+      // In a field as elsewhere, words run in their own direction; an empty one shows the interface's.
+      dir: values[name] === '' ? undefined : 'auto',
       error: errors[name],
       onChange: (event) => set(name, event.currentTarget.value as never),
     }),

@@ -49,7 +49,8 @@ export function LegalDocument({ name, title }: { name: 'terms' | 'privacy'; titl
           {t('legal.back')}
         </Anchor>
       </nav>
-      <main className={classes.document}>
+      {/* The operator's language is not always that of the interface. */}
+      <main className={classes.document} dir="auto">
         {isError ? (
           <ErrorState message={codeText('route_not_found')} onRetry={() => void refetch()} />
         ) : data === undefined ? (

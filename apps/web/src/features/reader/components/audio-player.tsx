@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -8,6 +8,7 @@ import {
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useAudio } from '../hooks/use-audio.ts';
 import { clock } from '../model/clock.ts';
 import classes from './audio-player.module.css';
@@ -31,7 +32,8 @@ export function AudioPlayer({
   const { state, handlers, seek, setSpeed, toggle } = useAudio(audio, textId);
   const { playing, time, duration, speed, failed } = state;
   return (
-    <div className={classes.player} role="group" aria-label={t('audio.label')}>
+    // Time runs from left to right on every player of the world.
+    <div className={classes.player} role="group" aria-label={t('audio.label')} dir="ltr">
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- The page itself is what is read aloud. */}
       <audio ref={audio} src={source} preload="metadata" {...handlers} />
       {failed ? (
@@ -67,8 +69,7 @@ export function AudioPlayer({
           >
             <IconRewindForward5 size={20} stroke={1.6} />
           </ActionIcon>
-          {/* Time runs from left to right on every player of the world. */}
-          <div className={classes.track} dir="ltr">
+          <div className={classes.track}>
             <span>{clock(time)}</span>
             <input
               type="range"
@@ -82,17 +83,18 @@ export function AudioPlayer({
             />
             <span>{clock(duration)}</span>
           </div>
-          <NativeSelect
-            size="xs"
-            className={classes.speed}
-            aria-label={t('audio.speed')}
-            value={speed}
-            onChange={({ currentTarget }) => setSpeed(Number(currentTarget.value))}
-            data={speeds.map((value) => ({
-              value: String(value),
-              label: `${new Intl.NumberFormat(i18n.language).format(value)}×`,
-            }))}
-          />
+          <div className={classes.speed}>
+            <SlimSelect
+              size="xs"
+              label={t('audio.speed')}
+              value={String(speed)}
+              onChange={(value) => setSpeed(Number(value))}
+              data={speeds.map((value) => ({
+                value: String(value),
+                label: `${new Intl.NumberFormat(i18n.language).format(value)}×`,
+              }))}
+            />
+          </div>
         </>
       )}
     </div>

@@ -56,8 +56,8 @@ export function ReaderHeader({
         >
           <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
         </ActionIcon>
-        <h1 className={classes.title}>
-          <bdi lang={language}>{title}</bdi>
+        <h1 className={classes.title} lang={language} dir="auto">
+          {title}
         </h1>
         <div className={classes.actions}>
           <ActionIcon

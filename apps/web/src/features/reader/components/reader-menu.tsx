@@ -1,93 +1,19 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
-import { IconMinus, IconPlus, IconTextSize } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { IconTextSize } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { useFormat } from '../../../ui/use-format.ts';
-import type { WordMarks } from '../hooks/use-word-marks.ts';
-import { wordMarks } from '../hooks/use-word-marks.ts';
 import classes from './reader-menu.module.css';
+import type { ReaderMenuPanel } from './reader-menu-panel.tsx';
 
-/** Ends and steps of each setting; the ends are the contract's. */
-const ranges = {
-  sentencesPerPage: { min: 1, max: 50, step: 1 },
-  fontSize: { min: 12, max: 40, step: 1 },
-  lineSpacing: { min: 1, max: 3, step: 0.1 },
-} as const satisfies Record<keyof ReaderSettings, { min: number; max: number; step: number }>;
-
-function Stepper({
-  label,
-  value,
-  range: { min, max, step },
-  onChange,
-}: {
-  label: string;
-  value: number;
-  range: { min: number; max: number; step: number };
-  onChange: (value: number) => void;
-}) {
-  const { t } = useTranslation('reader');
-  const format = useFormat();
-  const id = useId();
-  // Steps of a tenth shall not end in 1.7999999999999998.
-  const go = (by: number) => onChange(Math.round(Math.min(max, Math.max(min, value + by)) * 10) / 10);
-  return (
-    <div className={classes.row} role="group" aria-labelledby={id}>
-      <span id={id} className={classes.label}>
-        {label}
-      </span>
-      <ActionIcon
-        variant="default"
-        size={36}
-        disabled={value <= min}
-        onClick={() => go(-step)}
-        aria-label={t('menu.less', { label })}
-      >
-        <IconMinus size={16} />
-      </ActionIcon>
-      <output className={classes.value}>{format.number(value)}</output>
-      <ActionIcon
-        variant="default"
-        size={36}
-        disabled={value >= max}
-        onClick={() => go(step)}
-        aria-label={t('menu.more', { label })}
-      >
-        <IconPlus size={16} />
-      </ActionIcon>
-    </div>
-  );
-}
+const load = async () => ({ default: (await import('./reader-menu-panel.tsx')).ReaderMenuPanel });
+const Panel = lazy(load);
 
 /** How the text is set; changes show at once and are kept with the account. */
-export function ReaderMenu({
-  settings,
-  onChange,
-  marks,
-  onMarks,
-}: {
-  settings: ReaderSettings;
-  onChange: (part: Partial<ReaderSettings>) => void;
-  marks: WordMarks;
-  onMarks: (marks: WordMarks) => void;
-}) {
+export function ReaderMenu(props: ComponentProps<typeof ReaderMenuPanel>) {
   const { t } = useTranslation('reader');
-  const names: Record<WordMarks, string> = {
-    color: t('menu.marks_color'),
-    contrast: t('menu.marks_contrast'),
-    plain: t('menu.marks_plain'),
-  };
-  const row = (name: keyof ReaderSettings, label: string) => (
-    <Stepper
-      label={label}
-      value={settings[name]}
-      range={ranges[name]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useClickOutside(() => setOpened(false));
@@ -107,6 +33,8 @@ export function ReaderMenu({
         variant="subtle"
         color="gray"
         size={40}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         onClick={() => setOpened(!opened)}
         aria-label={t('menu.title')}
         aria-expanded={opened}
@@ -115,20 +43,9 @@ export function ReaderMenu({
         <IconTextSize size={20} stroke={1.6} />
       </ActionIcon>
       {opened && (
-        <div role="dialog" aria-label={t('menu.title')} className={classes.menu}>
-          {row('fontSize', t('menu.font_size'))}
-          {row('lineSpacing', t('menu.line_spacing'))}
-          {row('sentencesPerPage', t('menu.sentences'))}
-          <p className={classes.heading}>{t('menu.marks')}</p>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-label={t('menu.marks')}
-            value={marks}
-            onChange={(value) => onMarks(value)}
-            data={wordMarks.map((value) => ({ value, label: names[value] }))}
-          />
-        </div>
+        <Suspense fallback={null}>
+          <Panel {...props} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
+import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 
@@ -7,6 +8,7 @@ const lines = ['96%', '100%', '92%', '98%', '64%'];
 
 /** The shape of a page while it is on its way. */
 export function ReaderSkeleton() {
+  useQuietShell('phones');
   return (
     <ReaderFrame>
       <LoadingState>

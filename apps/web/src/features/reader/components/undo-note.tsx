@@ -24,27 +24,27 @@ export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () =>
   if (!offer) return null;
   return (
     <div
-      role="group"
-      aria-label={t('reader:changed.label')}
       className={classes.note}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A change of the selected word is announced with the word. */}
-      <span role={offer.count > 1 ? 'status' : undefined}>{offer.message}</span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        onClick={() => {
-          setHeld(false);
-          offers.accept();
-          onDone();
-        }}
-      >
-        {t('undo')}
-      </Button>
+      <div role="group" aria-label={t('reader:changed.label')} className={classes.offer}>
+        {/* A change of the selected word is announced with the word. */}
+        <span role={offer.count > 1 ? 'status' : undefined}>{offer.message}</span>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            setHeld(false);
+            offers.accept();
+            onDone();
+          }}
+        >
+          {t('undo')}
+        </Button>
+      </div>
     </div>
   );
 }

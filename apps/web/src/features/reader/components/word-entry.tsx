@@ -1,6 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
 import type { Word } from '@glossa/contract/words';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -44,6 +43,8 @@ export function WordEntry({
   useEffect(() => setTranslation(saved), [saved]);
   useEffect(() => setNotes(savedNotes), [savedNotes]);
 
+  const notesHelp = useId();
+  const lacksTranslation = notes.trim() !== '' && translation.trim() === '';
   const givenUp = useRef(false);
   const save = () => {
     if (givenUp.current) {
@@ -83,34 +84,42 @@ export function WordEntry({
   };
   return (
     <div className={classes.entry}>
-      <TextInput
-        ref={ref}
-        label={t('panel.translation')}
-        placeholder={t('panel.translation_placeholder')}
-        value={translation}
-        onChange={({ currentTarget }) => setTranslation(currentTarget.value)}
-        onBlur={save}
-        onKeyDown={keys}
-        maxLength={2000}
-        dir="auto"
-        autoComplete="off"
-        enterKeyHint="done"
-      />
+      {/* Not the library's fields: they weigh three times as much as this panel. */}
+      <label className={classes.field}>
+        <span className={classes.label}>{t('panel.translation')}</span>
+        <input
+          ref={ref}
+          placeholder={t('panel.translation_placeholder')}
+          value={translation}
+          onChange={({ currentTarget }) => setTranslation(currentTarget.value)}
+          onBlur={save}
+          onKeyDown={keys}
+          maxLength={2000}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      </label>
       {children}
-      <Textarea
-        label={t('panel.notes')}
-        value={notes}
-        onChange={({ currentTarget }) => setNotes(currentTarget.value)}
-        onBlur={save}
-        onKeyDown={keys}
-        maxLength={5000}
-        rows={1}
-        classNames={{ input: classes.notes }}
-        dir="auto"
-        description={
-          notes.trim() !== '' && translation.trim() === '' ? t('panel.notes_need_translation') : undefined
-        }
-      />
+      <label className={classes.field}>
+        <span className={classes.label}>{t('panel.notes')}</span>
+        <textarea
+          value={notes}
+          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+          onBlur={save}
+          onKeyDown={keys}
+          maxLength={5000}
+          rows={1}
+          className={classes.notes}
+          dir="auto"
+          aria-describedby={lacksTranslation ? notesHelp : undefined}
+        />
+      </label>
+      {lacksTranslation && (
+        <p id={notesHelp} className={classes.help}>
+          {t('panel.notes_need_translation')}
+        </p>
+      )}
     </div>
   );
 }

@@ -63,7 +63,7 @@ describe('the place', () => {
     await screen.findByText('nuit');
     await user.click(screen.getByRole('button', { name: 'Display settings' }));
     const more = () => screen.getByRole('button', { name: 'Sentences per page: more' });
-    await user.click(more());
+    await user.click(await screen.findByRole('button', { name: 'Sentences per page: more' }));
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
     await user.click(more());
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/1`));

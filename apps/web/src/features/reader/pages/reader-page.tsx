@@ -10,10 +10,10 @@ import { Reader } from '../components/reader.tsx';
 export function ReaderPage() {
   const { id = '', page } = useParams();
   const { settings, error, refetch, change } = useReaderSettings();
-  if (!settings) {
-    return error ? <ReaderProblem id={id} error={error} onRetry={refetch} /> : <ReaderSkeleton />;
-  }
-  if (page === undefined) return <OpenText key={id} id={id} perPage={settings.sentencesPerPage} />;
+  if (error && !settings) return <ReaderProblem id={id} error={error} onRetry={refetch} />;
+  // Asks for the place while the settings are still on their way.
+  if (page === undefined) return <OpenText key={id} id={id} perPage={settings?.sentencesPerPage} />;
+  if (!settings) return <ReaderSkeleton />;
   if (!/^[1-9]\d{0,6}$/.test(page)) return <Navigate to={`/reading/${id}`} replace />;
   return <Reader key={id} id={id} page={Number(page)} settings={settings} onSettings={change} />;
 }

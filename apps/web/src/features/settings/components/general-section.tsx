@@ -1,6 +1,7 @@
-import { Input, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
+import { Input, NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { Segmented } from '../../../ui/segmented.tsx';
 import { useInterfaceLanguage } from '../hooks/use-interface-language.ts';
 import { useThemeChoice } from '../hooks/use-theme-choice.ts';
 import type { Theme } from '../hooks/use-theme-choice.ts';
@@ -20,10 +21,10 @@ export function GeneralSection() {
           <Input.Label component="div" size="md" mb={6} display="block">
             {t('general.theme')}
           </Input.Label>
-          <SegmentedControl
+          <Segmented
             aria-label={t('general.theme')}
             value={theme}
-            onChange={(value) => choose(value)}
+            onChange={choose}
             data={themes.map((value) => ({ value, label: t(`navigation:theme.${value}`) }))}
           />
         </div>

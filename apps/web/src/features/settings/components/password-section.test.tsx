@@ -44,10 +44,10 @@ it.each([
     'Quiet-Lamp-123!',
     'Password cannot contain common pattern: 123',
   ],
-])('refuses %s', (_what, current, next, repeated, sentence) => {
+])('refuses %s', async (_what, current, next, repeated, sentence) => {
   const received = fakeServer({});
   change(current, next, repeated);
-  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
   expect(received).toHaveLength(0);
 });
 

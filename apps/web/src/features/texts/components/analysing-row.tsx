@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import type { TextCard } from '@glossa/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +19,16 @@ export function AnalysingRow({ text }: { text: TextCard }) {
   const percent = task?.progress ?? 0;
   return (
     <div className={classes.root}>
-      <Progress.Root size={4}>
-        <Progress.Section value={Math.max(percent, 2)} animated aria-label={t('row.analysing')} />
-      </Progress.Root>
+      <div
+        role="progressbar"
+        aria-label={t('row.analysing')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={classes.bar}
+      >
+        <span style={{ inlineSize: `${Math.max(percent, 2)}%` }} />
+      </div>
       <div className={classes.figures}>
         <span>{t('row.analysing')}</span>
         <span>{format.percent(percent / 100)}</span>

@@ -20,8 +20,8 @@ export function ContinueReading() {
       <TextCover text={text} />
       <span className={classes.words}>
         <span className={classes.label}>{t('continue')}</span>
-        <span className={classes.title} lang={text.language}>
-          <bdi>{text.title}</bdi>
+        <span className={classes.title} lang={text.language} dir="auto">
+          {text.title}
         </span>
       </span>
       <span className={classes.place}>

@@ -1,9 +1,11 @@
-import { Input, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
-import { Difficulty } from '@glossa/contract/fields';
+import { Input, TagsInput, TextInput } from '@mantine/core';
+import { difficulties } from '@glossa/contract/difficulties';
+import type { Difficulty } from '@glossa/contract/fields';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 
 interface Details {
@@ -48,11 +50,10 @@ export function DifficultyField({
   const label = useId();
   return (
     <Input.Wrapper size="md" label={t('fields.difficulty')} labelElement="div" labelProps={{ id: label }}>
-      <SegmentedControl
+      <Segmented
         fullWidth
-        size="sm"
         aria-labelledby={label}
-        data={Difficulty.options.map((level) => ({ value: level, label: t(`common:difficulty.${level}`) }))}
+        data={difficulties.map((level) => ({ value: level, label: t(`common:difficulty.${level}`) }))}
         value={value}
         onChange={onChange}
       />

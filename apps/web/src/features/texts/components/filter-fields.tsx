@@ -1,11 +1,13 @@
-import { NativeSelect } from '@mantine/core';
 import { difficulties } from '@glossa/contract/difficulties';
 import { textSorts } from '@glossa/contract/texts';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import type { LibraryView } from '../library-view.ts';
 import { FavoriteFilter } from './favorite-filter.tsx';
+import classes from './filter-fields.module.css';
 
 const sortKeys = {
   date: 'filters.sort.date',
@@ -26,42 +28,46 @@ export function FilterFields({
 }) {
   const { t } = useTranslation(['texts', 'common']);
   const tags = useOwnTags();
-  const named = (label: string) => (labelled ? { label } : { 'aria-label': label });
+  const select = (props: ComponentProps<typeof SlimSelect>) => (
+    <div className={labelled ? undefined : classes.inline}>
+      {labelled && (
+        <p className={classes.label} aria-hidden="true">
+          {props.label}
+        </p>
+      )}
+      <SlimSelect {...props} />
+    </div>
+  );
   // A tag of the address that no text carries any more can still be chosen off.
   const offered = view.tag === '' || tags.includes(view.tag) ? tags : [view.tag, ...tags];
   return (
     <>
-      <NativeSelect
-        {...named(t('filters.difficulty'))}
-        size="sm"
-        data={[
+      {select({
+        label: t('filters.difficulty'),
+        data: [
           { value: '', label: t('filters.any_difficulty') },
           ...difficulties.map((value) => ({ value, label: t(`common:difficulty.${value}`) })),
-        ]}
-        value={view.difficulty ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange({ difficulty: difficulties.find((one) => one === currentTarget.value) })
-        }
-      />
-      {offered.length > 0 && (
-        <NativeSelect
-          {...named(t('filters.tag'))}
-          size="sm"
-          data={[{ value: '', label: t('filters.any_tag') }, ...offered]}
-          value={view.tag}
-          onChange={({ currentTarget }) => onChange({ tag: currentTarget.value })}
-        />
-      )}
+        ],
+        value: view.difficulty ?? '',
+        onChange: (value) => onChange({ difficulty: difficulties.find((one) => one === value) }),
+      })}
+      {offered.length > 0 &&
+        select({
+          label: t('filters.tag'),
+          data: [
+            { value: '', label: t('filters.any_tag') },
+            ...offered.map((tag) => ({ value: tag, label: tag })),
+          ],
+          value: view.tag,
+          onChange: (tag) => onChange({ tag }),
+        })}
       <FavoriteFilter active={view.favorite} onChange={(favorite) => onChange({ favorite })} />
-      <NativeSelect
-        {...named(t('filters.sort.label'))}
-        size="sm"
-        data={textSorts.map((value) => ({ value, label: t(sortKeys[value]) }))}
-        value={view.sort}
-        onChange={({ currentTarget }) =>
-          onChange({ sort: textSorts.find((sort) => sort === currentTarget.value) ?? 'date' })
-        }
-      />
+      {select({
+        label: t('filters.sort.label'),
+        data: textSorts.map((value) => ({ value, label: t(sortKeys[value]) })),
+        value: view.sort,
+        onChange: (value) => onChange({ sort: textSorts.find((sort) => sort === value) ?? 'date' }),
+      })}
     </>
   );
 }

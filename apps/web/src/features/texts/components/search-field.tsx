@@ -46,6 +46,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (sea
       aria-label={t('filters.search')}
       placeholder={t('filters.search')}
       value={typed}
+      dir={typed === '' ? undefined : 'auto'}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { TextCard } from '@glossa/contract/texts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -8,13 +9,14 @@ import { rowFocusAttribute } from '../hooks/use-row-keys.ts';
 import type { TextMove } from '../lifecycle.ts';
 import { readPath } from '../paths.ts';
 import { AnalysingRow } from './analysing-row.tsx';
-import { FailedRow } from './failed-row.tsx';
 import { QuickMove } from './quick-move.tsx';
 import { TextCover } from './text-cover.tsx';
 import { TextMenu } from './text-menu.tsx';
 import { TextMeta } from './text-meta.tsx';
 import { TextProgress } from './text-progress.tsx';
 import classes from './text-row.module.css';
+
+const FailedRow = lazy(async () => ({ default: (await import('./failed-row.tsx')).FailedRow }));
 
 const focusTarget = { [rowFocusAttribute]: '' };
 
@@ -50,7 +52,11 @@ export function TextRow({
           )}
         </h2>
         <TextMeta text={text} onTag={onTag} />
-        {text.status === 'failed' && <FailedRow text={text} onDelete={() => onMove('remove')} />}
+        {text.status === 'failed' && (
+          <Suspense fallback={null}>
+            <FailedRow text={text} onDelete={() => onMove('remove')} />
+          </Suspense>
+        )}
       </div>
       <div className={classes.progress}>
         {text.status === 'ready' && <TextProgress text={text} />}

@@ -87,13 +87,13 @@ describe('the form', () => {
     expect(screen.getByText('Please upload an MP3 file')).toBeTruthy();
   });
 
-  it('a recording needs a whole address', () => {
+  it('a recording needs a whole address', async () => {
     fakeServer(routes);
     openTexts(path);
     fill();
     write(screen.getByLabelText('Address of a recording'), 'example');
     fireEvent.click(submit());
-    expect(screen.getByText('Must be a valid URL')).toBeTruthy();
+    expect(await screen.findByText('Must be a valid URL')).toBeTruthy();
     expect(uploads).toEqual([]);
   });
 

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const source = join(root, 'src');
+
+/** Bytes of JavaScript, packed, that an address may load before it can be used. */
+const limit = 170_000;
+
+const frame = ['app/main.tsx', 'app/layout/shell.tsx', 'features/languages/learner-guard.tsx'];
+
+let chunks: Rolldown.OutputChunk[];
+
+const chunkOf = (path: string): Rolldown.OutputChunk => {
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(source, path)));
+  if (!found) throw new Error(`No part of the build holds ${path}`);
+  return found;
+};
+
+/** The files that hold some modules, with all that they import at once. */
+function filesOf(paths: readonly string[]): Rolldown.OutputChunk[] {
+  const files = new Set(paths.map(chunkOf));
+  for (const { imports } of files) {
+    for (const name of imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported) files.add(imported);
+    }
+  }
+  return [...files];
+}
+
+const packed = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
+
+beforeAll(async () => {
+  // Otherwise the build would hold what React has for development.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({ root, logLevel: 'silent', build: { write: false } });
+  chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+}, 120_000);
+
+describe('the first visit', () => {
+  // What is left out comes when it is called: menus, dialogs, messages, the schemas of forms.
+  it.each([
+    ['/login', ['app/main.tsx', 'features/auth/pages/login-page.tsx']],
+    ['/reading', [...frame, 'features/texts/pages/library-page.tsx']],
+    [
+      '/reading/{id}',
+      [...frame, 'features/reader/pages/reader-page.tsx', 'features/reader/components/word-panel.tsx'],
+    ],
+  ])('of %s stays small', async (_address, paths) => {
+    const early = packed(await readFile(join(root, 'public/color-scheme.js')));
+    const parts = filesOf(paths).map(({ fileName, code }) => [packed(code), fileName] as const);
+    const total = parts.reduce((sum, [bytes]) => sum + bytes, early);
+    expect(total, parts.map((part) => part.join(' ')).join('\n')).toBeLessThanOrEqual(limit);
+  });
+
+  it('needs no schemas', () => {
+    const loaded = filesOf([
+      ...frame,
+      'features/auth/pages/login-page.tsx',
+      'features/texts/pages/library-page.tsx',
+    ]);
+    expect(loaded.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/zod/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { IconSelector } from '@tabler/icons-react';
+
+import classes from './slim-select.module.css';
+
+/**
+ * A select without the label and messages of a form. It stands in the frame of every page, where the library's
+ * fields would have to be loaded for it alone.
+ */
+export function SlimSelect({
+  label,
+  value,
+  onChange,
+  data,
+  size = 'sm',
+  disabled = false,
+}: {
+  /** For screen readers. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  data: readonly { value: string; label: string }[];
+  size?: 'xs' | 'sm';
+  disabled?: boolean;
+}) {
+  return (
+    <span className={classes.root} data-size={size}>
+      <select
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {data.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconSelector size={16} stroke={1.6} aria-hidden="true" />
+    </span>
+  );
+}
