@@ -56,7 +56,8 @@ describe('the first visit', () => {
     const early = packed(await readFile(join(root, 'public/color-scheme.js')));
     const parts = filesOf(paths).map(({ fileName, code }) => [packed(code), fileName] as const);
     const total = parts.reduce((sum, [bytes]) => sum + bytes, early);
-    expect(total, parts.map((part) => part.join(' ')).join('\n')).toBeLessThanOrEqual(limit);
+    // The parts stand beside the sum, for whoever has to find what has grown.
+    expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
   });
 
   it('needs no schemas', () => {

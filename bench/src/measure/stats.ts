@@ -25,7 +25,7 @@ export async function repeat(runs: number, work: (n: number) => Promise<unknown>
 }
 
 /** Runs work with several clients for some seconds; answers runs a second and the timing of single runs. */
-export async function throughput(
+async function throughput(
   clients: number,
   seconds: number,
   work: (client: number) => Promise<unknown>,

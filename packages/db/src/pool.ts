@@ -37,6 +37,8 @@ export function createPool(
     max,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    // The pool waits for the promise, though its types do not say so.
+    // oxlint-disable-next-line typescript/no-misused-promises
     ...(listener ? { onConnect: (client: pg.ClientBase) => listen(client, listener) } : {}),
   });
   pool.on('error', onError);

@@ -10,11 +10,11 @@ export interface StoredSession {
 
 /** Sessions that this process need not ask for again. */
 export interface SessionCache {
-  get(sid: string): StoredSession | undefined;
+  get: (sid: string) => StoredSession | undefined;
   /** Announces that a session is being read; what it answers keeps it, unless it may have changed meanwhile. */
-  loading(sid: string): (session: StoredSession) => void;
+  loading: (sid: string) => (session: StoredSession) => void;
   /** Forgets the sessions of a learner, or all. */
-  forget(learnerId?: string): void;
+  forget: (learnerId?: string) => void;
 }
 
 /** Milliseconds after which a session is read anew, for the case that its change could not be heard of. */

@@ -24,7 +24,8 @@ export const readerOf = (page: Page) => {
     translation: page.getByRole('textbox', { name: 'Translation', exact: true }),
     markRest: page.getByRole('button', { name: /^Mark the rest of the page as known/ }),
     /** The line that offers to take the last change back. */
-    lastChange: (message: string) => page.getByRole('group', { name: 'Last change' }).filter({ hasText: message }),
+    lastChange: (message: string) =>
+      page.getByRole('group', { name: 'Last change' }).filter({ hasText: message }),
     noNewWords: page.getByRole('button', { name: 'No new words on this page' }),
     analysis: page.getByRole('region', { name: 'Text analysis' }),
     next: pages.getByRole('button', { name: 'Next' }),

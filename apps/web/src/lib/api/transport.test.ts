@@ -110,6 +110,16 @@ describe('signature', () => {
     );
   });
 
+  it('is the same where the browser has no cryptography, as on plain HTTP', async () => {
+    const path = '/api/auth/password-reset/request/';
+    const expected = await signRequest('kept', { method: 'POST', path, timestamp: 1_000_000 });
+    vi.stubGlobal('crypto', { randomUUID: () => 'id' });
+    const received = fakeServer({ [`POST ${path}`]: { status: 200, body: { sent: true } } });
+    await setUp().call(requestPasswordReset, { body: { email: 'a@b.example' } });
+    expect(received[0]?.headers.get('x-signature')).toBe(expected);
+    vi.unstubAllGlobals();
+  });
+
   it('never repeats, even within one millisecond', async () => {
     const path = '/api/auth/password-reset/request/';
     const received = fakeServer({ [`POST ${path}`]: { status: 200, body: { sent: true } } });

@@ -4,6 +4,7 @@ import type { ClientRequest, Transport } from '@glossa/contract/client';
 import { signRequest } from '@glossa/contract/signing';
 
 import { readCookie } from './cookies.ts';
+import { hmac } from './hmac.ts';
 import { createRequestWindow } from './request-window.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
@@ -75,7 +76,7 @@ export function createTransport({
         headers.set('X-Timestamp', String(lastStamp));
         headers.set(
           'X-Signature',
-          await signRequest(key, { method: request.method, path, timestamp: lastStamp }),
+          await signRequest(key, { method: request.method, path, timestamp: lastStamp }, hmac()),
         );
       }
     }

@@ -1,14 +1,18 @@
+import { defaultSettings } from '@glossa/contract/settings';
 import { Button, NumberInput, Skeleton, Slider, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { readerDefaults, useReaderSettings } from '../hooks/use-reader-settings.ts';
 import classes from './reading-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
+
+const { sentencesPerPage: sentences, fontSize: size, lineSpacing: spacing } = defaultSettings;
+const defaults = { sentencesPerPage: sentences, fontSize: size, lineSpacing: spacing };
 
 /** How a page of text looks; each change shows in the preview and is kept by itself. */
 export function ReadingSection() {
@@ -30,7 +34,7 @@ export function ReadingSection() {
     );
   }
   const { sentencesPerPage, fontSize, lineSpacing } = settings;
-  const isDefault = Object.entries(readerDefaults).every(
+  const isDefault = Object.entries(defaults).every(
     ([name, value]) => settings[name as keyof typeof settings] === value,
   );
   return (
@@ -78,7 +82,7 @@ export function ReadingSection() {
           <p style={{ fontSize, lineHeight: lineSpacing }}>{t('reading.sample')}</p>
         </figure>
         <div>
-          <Button variant="default" disabled={isDefault} onClick={() => change(readerDefaults)}>
+          <Button variant="default" disabled={isDefault} onClick={() => change(defaults)}>
             {t('reading.reset')}
           </Button>
         </div>
