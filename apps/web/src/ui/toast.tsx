@@ -21,9 +21,18 @@ const open = (data: NotificationData): string =>
 const show = (tone: Tone, message: ReactNode, autoClose: number | false): string =>
   open({ message, autoClose, color: colors[tone] });
 
+let done: string | undefined;
+
+/** Of what was done only the last thing is told: a pile of it would cover the page, and offer to undo what is past. */
+const replaceDone = (id: string): string => {
+  if (done) notifications.hide(done);
+  done = id;
+  return id;
+};
+
 /** Short messages at the top right. Each call returns an id for `hide`. */
 export const toast = {
-  success: (message: ReactNode): string => show('success', message, toastTimes.page),
+  success: (message: ReactNode): string => replaceDone(show('success', message, toastTimes.page)),
   error: (message: ReactNode): string => show('error', message, toastTimes.page),
   info: (message: ReactNode): string => show('info', message, toastTimes.page),
   /** Says what was done, with a button that takes it back (once). */
@@ -37,7 +46,7 @@ export const toast = {
       autoClose: toastTimes.page,
       message: <UndoMessage message={message} onUndo={undo} />,
     });
-    return id;
+    return replaceDone(id);
   },
   /** What a call answered: 4 s for a failure, 2 s for a success. */
   apiError: (message: ReactNode): string => show('error', message, toastTimes.apiError),

@@ -2,7 +2,7 @@
  * Does `work` once this page has fetched nothing for `rest` milliseconds, so that what may wait takes nothing
  * from what somebody waits for.
  */
-export function whenQuiet(work: () => void, rest = 1000): void {
+export function whenQuiet(work: () => void, rest = 400): void {
   const done = () => {
     observer.disconnect();
     work();

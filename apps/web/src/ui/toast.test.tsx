@@ -1,0 +1,23 @@
+import { Notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { renderApp } from '../testing/render-app.tsx';
+import { toast } from './toast.tsx';
+
+it('tells only the last thing that was done, and every failure', async () => {
+  renderApp(<Notifications />);
+  const onUndo = vi.fn<() => void>();
+  act(() => {
+    toast.error('Not saved');
+    toast.undo({ message: 'Text archived', onUndo });
+  });
+  await screen.findByText('Text archived');
+  act(() => {
+    toast.success('Text restored');
+  });
+  await screen.findByText('Text restored');
+  await waitFor(() => expect(screen.queryByText('Text archived')).toBeNull());
+  expect(screen.getByText('Not saved')).toBeTruthy();
+  expect(onUndo).not.toHaveBeenCalled();
+});
