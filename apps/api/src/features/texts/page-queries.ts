@@ -3,7 +3,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { textColumns, textTables } from './text-row.ts';
 
 // A page is one round trip: the text with the words that the learner has, as one row without `seq`, and each sentence.
-// The words come as JSON text, because as rows they would cost the server more than all the rest of the page.
+// The words come as arrays, because as rows they would cost the server more than all the rest of the page.
 const page = statement(
   'reading-page',
   `WITH t AS (
@@ -12,16 +12,15 @@ const page = statement(
    ), page AS (
      SELECT s.seq, s.text, s.spans, s.terms FROM sentence s
      WHERE s.document_id = (SELECT "documentId" FROM t) AND s.seq >= $3 AND s.seq < $4
-   )
-   SELECT NULL AS seq, row_to_json(t)::text AS text, NULL AS spans, (
-     SELECT string_agg('"' || w.term_id || '":{"level":' || w.level || ',"ignored":' || w.ignored::text
-       || ',"translation":' || CASE WHEN w.translation = '' THEN '""' ELSE to_json(w.translation)::text END || '}', ',')
+   ), word AS (
+     SELECT array_agg(w.term_id)::text AS ids, array_agg(w.level + CASE WHEN w.ignored THEN 8 ELSE 0 END)::text AS states,
+       json_object_agg(w.term_id, w.translation) FILTER (WHERE w.translation <> '')::text AS translations
      FROM learner_word w
-     WHERE w.learner_id = $2 AND w.term_id = ANY (ARRAY(SELECT DISTINCT unnest(terms) FROM page))
-   ) AS terms
-   FROM t
+     WHERE w.learner_id = $2 AND w.term_id = ANY (ARRAY(SELECT unnest(terms) FROM page))
+   )
+   SELECT NULL AS seq, row_to_json(t)::text AS text, NULL AS spans, ids AS terms, states, translations FROM t, word
    UNION ALL
-   (SELECT seq, text, spans, terms::text FROM page ORDER BY seq)`,
+   (SELECT seq, text, spans, terms::text, NULL, NULL FROM page ORDER BY seq)`,
 );
 const range = statement(
   'range-terms',
@@ -42,20 +41,28 @@ interface Key {
   ownerId: string;
 }
 
-/** JSON of the text and of its words on the page, and the sentences `from` to before `to`; undefined for no text. */
+/** The learner's words of a page: arrays as text, `{12,7}`, in one order, and JSON of the translations by term. */
+export interface PageWordsRow {
+  terms: string | null;
+  /** Levels, plus 8 when ignored. */
+  states: string | null;
+  translations: string | null;
+}
+
+/** JSON of the text, its words on the page, and the sentences `from` to before `to`; undefined for no text. */
 export async function selectPage(
   db: Queryable,
   { id, ownerId }: Key,
   from: number,
   to: number,
-): Promise<{ text: string; words: string; sentences: SentenceRow[] } | undefined> {
-  const [head, ...sentences] = await db.rows<SentenceRow & Record<string, unknown>>(page, [
+): Promise<{ text: string; words: PageWordsRow; sentences: SentenceRow[] } | undefined> {
+  const [head, ...sentences] = await db.rows<SentenceRow & PageWordsRow & Record<string, unknown>>(page, [
     id,
     ownerId,
     from,
     to,
   ]);
-  return head && { text: head.text, words: `{${head.terms ?? ''}}`, sentences };
+  return head && { text: head.text, words: head, sentences };
 }
 
 /** Terms of the sentences `from` to `to`, both included. */

@@ -1,6 +1,6 @@
 import { readSpans } from '@glossa/documents/word-spans';
 
-import type { SentenceRow } from './page-queries.ts';
+import type { PageWordsRow, SentenceRow } from './page-queries.ts';
 
 // Most sentences need no escape, and asking is cheaper than JSON.stringify.
 // oxlint-disable-next-line no-control-regex -- JSON must escape exactly these.
@@ -22,4 +22,20 @@ function sentence({ seq, text, spans, terms }: SentenceRow): string {
   });
   if (last < text.length) tokens += `,{"t":${json(text.slice(last))}}`;
   return `{"seq":${seq},"tokens":[${tokens.slice(1)}]}`;
+}
+
+/** The learner's words of a page as JSON text of the contract's `words`. */
+export function presentWords({ terms, states, translations }: PageWordsRow): string {
+  if (!terms || !states) return '{}';
+  const known = (translations ? JSON.parse(translations) : {}) as Record<string, string>;
+  const levels = states.slice(1, -1).split(',');
+  const words = terms
+    .slice(1, -1)
+    .split(',')
+    .map((term, index) => {
+      const state = Number(levels[index]);
+      const translation = known[term];
+      return `"${term}":{"level":${state & 7},"ignored":${state >= 8},"translation":${translation ? JSON.stringify(translation) : '""'}}`;
+    });
+  return `{${words.join(',')}}`;
 }

@@ -6,7 +6,7 @@ import { readingMinutes } from '@glossa/language/reading-time';
 import { fail } from '../../http/fail.ts';
 import { JsonText } from '../../http/route.ts';
 import { selectPage } from './page-queries.ts';
-import { presentSentences } from './present-page.ts';
+import { presentSentences, presentWords } from './present-page.ts';
 import { audioOf, knowledgeOf, unknownPercentage, type TextRow } from './text-row.ts';
 
 /** Figures of a text for its learner. */
@@ -56,5 +56,6 @@ export async function readPage(
     analysis: presentAnalysis(text),
   });
   const sentences = presentSentences(found.sentences);
-  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences},"words":${found.words}}`);
+  const words = presentWords(found.words);
+  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences},"words":${words}}`);
 }
