@@ -45,12 +45,12 @@ const isEnding = (before: JapaneseToken, token: JapaneseToken): boolean => {
  * with its endings as one. Passages in other scripts are scanned by `rules`. The dictionary must be loaded.
  */
 export const japaneseWords = (sentence: string, rules: WordRules, words: number[]): void => {
-  let position = 0;
   let foreign = 0;
   let before: JapaneseToken | undefined;
   for (const token of japaneseTokens(sentence)) {
-    const start = position;
-    position += token.surface_form.length;
+    const { start } = token;
+    // Unknown words may take the end of a line or sentence with them.
+    const end = start + token.surface_form.replace(/[\s。]+$/, '').length;
     // The dictionary takes the sign of repetition for a symbol: 行く先々.
     const repeats = token.surface_form === '々' && foreign === start && start > 0;
     if (!repeats && (token.pos === '記号' || !isSpaceless(sentence, start))) {
@@ -58,9 +58,9 @@ export const japaneseWords = (sentence: string, rules: WordRules, words: number[
       continue;
     }
     if (foreign < start) scanWords(sentence, foreign, start, rules, words, 0);
-    foreign = position;
-    if (repeats || (before && isEnding(before, token))) words[words.length - 1] = position;
-    else words.push(start, position);
+    foreign = end;
+    if (repeats || (before && isEnding(before, token))) words[words.length - 1] = end;
+    else words.push(start, end);
     before = token;
   }
   if (foreign < sentence.length) scanWords(sentence, foreign, sentence.length, rules, words, 0);
