@@ -109,7 +109,7 @@ test('the pictures of the README', async ({ page, ownApp, browser }) => {
 
   await page.goto('/reading?lng=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByText(story)).toBeVisible();
+  await expect(page.getByRole('link', { name: story, exact: true })).toBeVisible();
   await take(page, 'library-in-arabic');
 
   const phone = await browser.newContext({
