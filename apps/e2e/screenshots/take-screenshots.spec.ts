@@ -63,7 +63,10 @@ async function readForAWhile({ call }: Person): Promise<void> {
     const words = read.flatMap(({ tokens }) => tokens.filter(({ w }) => w !== undefined).map(({ t }) => t));
     const known = [...new Set(words)].filter((word) => word.length < 7 + n);
     await call(bulkUpdateWords, { body: { texts: known, language: 'en', knowledge_level: 4 } });
-    await call(savePosition, { params: { id }, body: { sentence: Math.floor((sentences * (n + 1)) / 5) } });
+    const place = Math.floor((sentences * (n + 1)) / 5);
+    for (let sentence = 0; sentence < place; sentence += 100) {
+      await call(savePosition, { params: { id }, body: { sentence: Math.min(sentence + 100, place) } });
+    }
   }
   for (const [text, translation, level] of [
     ['harbour', 'le port', 2],

@@ -27,9 +27,12 @@ export const LanguageRef = z
 /** A number in a query string. */
 const queryNumber = z.coerce.number<string | number>();
 
+/** Most items that one page of a list holds. */
+export const largestPage = 100;
+
 export const PageQuery = z.object({
   page: queryNumber.int().min(1).max(1_000_000).default(1),
-  page_size: queryNumber.int().min(1).max(100).default(12),
+  page_size: queryNumber.int().min(1).max(largestPage).default(12),
 });
 
 /** `true` and `false` in a query string. */

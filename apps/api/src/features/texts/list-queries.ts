@@ -1,7 +1,8 @@
+import { largestPage } from '@glossa/contract/fields';
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
 
 import type { ListQuery, Shelf } from './list-texts.ts';
-import { textColumns, textTables, type TextRow } from './text-row.ts';
+import { tagsColumn, textColumns, textTables, type TextRow } from './text-row.ts';
 
 type Filter = ListQuery & { ownerId: string; shelf: Shelf };
 
@@ -63,13 +64,20 @@ export async function selectTexts(
   const total = narrowed
     ? `SELECT count(*)::int FROM text t WHERE ${where}`
     : shelfTotal(filter.language !== undefined);
-  // In one statement: asking for the number alone would cost as much again as the page.
-  const page = `SELECT ${textColumns}, (${total}) AS total FROM ${textTables} WHERE ${where}
-    ORDER BY ${orders[filter.sort]} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  // In one statement: asking for the number alone would cost as much again as the page. Only the texts of the page
+  // are joined. The fixed limit tells the planner how few they are, so that one plan serves every call; the first page,
+  // which is most of them, has no offset to guess.
+  const skipped = (filter.page - 1) * filter.page_size;
+  const page = `SELECT ${textColumns}, ${tagsColumn}, (${total}) AS total
+    FROM ${textTables(`(
+      SELECT * FROM text t WHERE ${where} ORDER BY ${orders[filter.sort]}
+      LIMIT ${largestPage}${skipped > 0 ? ` OFFSET $${values.length + 2}` : ''}
+    )`)}
+    ORDER BY ${orders[filter.sort]} LIMIT $${values.length + 1}`;
   const rows = await db.rows<TextRow & { total: number } & Record<string, unknown>>(prepare('page', page), [
     ...values,
     filter.page_size,
-    (filter.page - 1) * filter.page_size,
+    ...(skipped > 0 ? [skipped] : []),
   ]);
   const [first] = rows;
   if (first || filter.page === 1) return { rows, count: first?.total ?? 0 };

@@ -1,10 +1,10 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { textColumns, textTables, type TextRow } from './text-row.ts';
+import { tagsColumn, textColumns, textTables, type TextRow } from './text-row.ts';
 
 const find = statement(
   'find-text',
-  `SELECT ${textColumns} FROM ${textTables} WHERE t.id = $1 AND t.owner_id = $2`,
+  `SELECT ${textColumns}, ${tagsColumn} FROM ${textTables()} WHERE t.id = $1 AND t.owner_id = $2`,
 );
 const insert = statement(
   'insert-text',

@@ -9,11 +9,14 @@ export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.auth
   d.status, d.problem, d.word_count AS "wordCount", d.unique_count AS "uniqueCount",
   d.sentence_count AS "sentenceCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
   ld.ignored_tokens AS "ignoredTokens", ld.new_words AS "newWords", ld.learning_words AS "learningWords",
-  ld.ignored_words AS "ignoredWords",
-  (SELECT array_agg(g.name::text ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
+  ld.ignored_words AS "ignoredWords"`;
+
+/** The tags of a text, in order. */
+export const tagsColumn = `(SELECT array_agg(g.name::text ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
    WHERE tt.text_id = t.id) AS tags`;
 
-export const textTables = `text t JOIN document d ON d.id = t.document_id
+/** The tables of `textColumns`; `texts` may be a subquery that chooses among the texts. */
+export const textTables = (texts = 'text'): string => `${texts} t JOIN document d ON d.id = t.document_id
   LEFT JOIN learner_document ld ON ld.learner_id = t.owner_id AND ld.document_id = t.document_id`;
 
 export interface TextRow {

@@ -1,0 +1,50 @@
+-- By document and learner at once: a document may have a hundred thousand learners.
+CREATE INDEX "learner_document_document_id_learner_id_idx" ON "learner_document"("document_id", "learner_id");
+DROP INDEX "learner_document_document_id_idx";
+
+-- Moves the counts of one learner's documents for one word.
+-- Plans are kept here, and a kept plan knows neither how many documents this learner has nor how many have the word.
+-- So the documents are looked up first, from the smaller side; without nested loops, what is left of the plan suits
+-- one document and ten thousand.
+CREATE FUNCTION move_one_count(p_learner uuid, p_term integer, p_from integer, p_to integer)
+RETURNS void LANGUAGE plpgsql SET enable_nestloop = off AS $$
+DECLARE
+  v_texts integer;
+  v_documents integer[];
+  v_counts integer[];
+BEGIN
+  v_texts := greatest(64, (SELECT sum(count) FROM shelf_count WHERE owner_id = p_learner));
+  SELECT array_agg(document_id), array_agg(count) INTO v_documents, v_counts
+  FROM (SELECT document_id, count FROM document_word WHERE term_id = p_term LIMIT v_texts) few;
+  IF cardinality(v_documents) = v_texts THEN
+    SELECT array_agg(mine.document_id), array_agg(hit.count) INTO v_documents, v_counts
+    FROM learner_document mine
+    CROSS JOIN LATERAL (
+      SELECT count FROM document_word
+      WHERE document_id = mine.document_id AND term_id = p_term OFFSET 0
+    ) hit
+    WHERE mine.learner_id = p_learner;
+  END IF;
+  UPDATE learner_document ld SET
+    new_tokens = ld.new_tokens + dw.count * ((p_to = 0)::int - (p_from = 0)::int),
+    learning_tokens = ld.learning_tokens + dw.count * ((p_to = 1)::int - (p_from = 1)::int),
+    ignored_tokens = ld.ignored_tokens + dw.count * ((p_to = 3)::int - (p_from = 3)::int),
+    new_words = ld.new_words + ((p_to = 0)::int - (p_from = 0)::int),
+    learning_words = ld.learning_words + ((p_to = 1)::int - (p_from = 1)::int),
+    ignored_words = ld.ignored_words + ((p_to = 3)::int - (p_from = 3)::int)
+  FROM unnest(v_documents, v_counts) AS dw(document_id, count)
+  WHERE ld.learner_id = p_learner AND ld.document_id = dw.document_id AND ld.document_id = ANY (v_documents);
+END
+$$;
+
+-- Moves the counts of one learner's documents from the classes before to the classes after. Arrays run in parallel.
+CREATE OR REPLACE FUNCTION move_document_counts(p_learner uuid, p_terms integer[], p_before integer[], p_after integer[])
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF cardinality(p_terms) > 1 THEN
+    PERFORM move_many_counts(p_learner, p_terms, p_before, p_after);
+  ELSIF word_class(p_before[1]) <> word_class(p_after[1]) THEN
+    PERFORM move_one_count(p_learner, p_terms[1], word_class(p_before[1]), word_class(p_after[1]));
+  END IF;
+END
+$$;
