@@ -73,7 +73,10 @@ export async function compare(
   return { reference: first, own: second, ratio: second.median / first.median };
 }
 
-/** Rates of a reference and a work under several clients, in turns of a second; `share` is that of the reference. */
+/**
+ * Rates of a reference and a work under several clients, in turns of half a second. `share` is that of the reference:
+ * the median over the pairs of turns, because a machine that is slow for a while is slow for both.
+ */
 export async function compareRates(
   clients: number,
   seconds: number,
@@ -81,16 +84,16 @@ export async function compareRates(
   own: (client: number) => Promise<unknown>,
 ): Promise<{ reference: number; own: number; share: number; p95: number }> {
   const rates: [number[], number[]] = [[], []];
-  let p95 = 0;
-  for (let turn = 0; turn <= seconds; turn++) {
+  const p95: number[] = [];
+  for (let turn = -2; turn < 2 * seconds; turn++) {
     for (const [index, work] of [reference, own].entries()) {
-      const load = await throughput(clients, Math.min(seconds, 1), work);
-      if (turn === 0) continue; // warms up
+      const load = await throughput(clients, Math.min(seconds, 0.5), work);
+      if (turn < 0) continue; // warms up
       rates[index as 0 | 1].push(load.perSecond);
-      if (index === 1) p95 = Math.max(p95, load.p95);
+      if (index === 1) p95.push(load.p95);
     }
   }
   const median = (values: number[]) => timing(values).median;
-  const [first, second] = [median(rates[0]), median(rates[1])];
-  return { reference: first, own: second, share: second / first, p95 };
+  const shares = rates[1].map((rate, turn) => rate / (rates[0][turn] as number));
+  return { reference: median(rates[0]), own: median(rates[1]), share: median(shares), p95: median(p95) };
 }

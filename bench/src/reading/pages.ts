@@ -64,7 +64,7 @@ export async function measurePages(
       });
     }
 
-    const load = await compareRates(8, small ? 0.3 : 5, bareGet, (client) =>
+    const load = await compareRates(8, small ? 0.3 : 8, bareGet, (client) =>
       reader.client.get(pagePath(reader, 2, client)),
     );
     rates.push(load.share);

@@ -27,7 +27,7 @@ export async function addTexts(
     ids.push(text.id);
     for (let status = text.task_status?.status; status && status !== 'SUCCESS';) {
       if (status === 'FAILURE') throw new Error(`analysis of ${title} failed`);
-      await pause(10);
+      await pause(50);
       status = (await call(getTaskStatus, { params: { id: text.task as string } })).status;
     }
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -53,6 +54,18 @@ function* encode(rows: Iterable<CopyValue[]>): Generator<Buffer> {
   yield trailer;
 }
 
+// The database has other work than a long document: it may do that after every so many chunks, for some milliseconds.
+const stretch = 4;
+const rest = 5;
+
+async function* restful(chunks: Iterable<Buffer>): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for (const chunk of chunks) {
+    yield chunk;
+    if (++sent % stretch === 0) await pause(rest);
+  }
+}
+
 /** Writes rows by binary COPY; `target` is a table with its columns, e.g. `term (id, form)`. */
 export async function copyRows(
   client: pg.ClientBase,
@@ -60,5 +73,6 @@ export async function copyRows(
   rows: Iterable<CopyValue[]>,
 ): Promise<void> {
   const stream = client.query(copyFrom(`COPY ${target} FROM STDIN (FORMAT binary)`));
-  await pipeline(Readable.from(encode(rows), { objectMode: false, highWaterMark: chunkSize }), stream);
+  const chunks = Readable.from(restful(encode(rows)), { objectMode: false, highWaterMark: chunkSize });
+  await pipeline(chunks, stream);
 }

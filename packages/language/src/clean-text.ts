@@ -3,7 +3,6 @@ import { stripHtml } from './strip-html.ts';
 const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g;
 // Control characters but tab and line feed, and byte order marks.
 const control = /[^\P{Control}\t\n]|\ufeff/gu;
-const loneSurrogate = /\p{Surrogate}/gu;
 const spaceBeforeLineEnd = /[^\S\n]\n|\n\n\n\n/;
 
 /** Trims line ends and keeps two blank lines of more. Line by line, as a regular expression would be quadratic. */
@@ -28,6 +27,4 @@ const tidyLines = (text: string): string => {
  * U+FFFD. Linear in the length of the text.
  */
 export const cleanText = (raw: string): string =>
-  tidyLines(
-    stripHtml(raw.replace(lineEnd, '\n').replace(control, '').replace(loneSurrogate, '\ufffd')),
-  ).trim();
+  tidyLines(stripHtml(raw.replace(lineEnd, '\n').replace(control, '').toWellFormed())).trim();

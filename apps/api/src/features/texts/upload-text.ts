@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { textFileLimit, type uploadText } from '@glossa/contract/texts';
 import { messages } from '@glossa/contract/messages';
@@ -27,7 +28,10 @@ type Upload = Pick<Context<typeof uploadText>, 'body' | 'files'>;
 async function contentOf({ body, files }: Upload): Promise<string> {
   const raw = files.content_file ? await readTextFile(files.content_file) : body.text;
   if (raw === undefined || raw === '') return failFields({ text: [messages.content_required] });
+  // A long file takes long at each step: others come in between.
+  await nextTurn();
   const content = cleanText(raw);
+  await nextTurn();
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
 
