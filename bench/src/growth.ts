@@ -15,16 +15,20 @@ interface Reader {
   words: number[];
 }
 
-const works: Record<string, (reader: Reader, n: number) => Promise<unknown>> = {
-  page: ({ learner, texts }, n) =>
+const works = {
+  page: ({ learner, texts }: Reader, n: number) =>
     learner.client.get(`/api/texts/${texts[n % texts.length]}/page/2/?sentences_per_page=21`),
-  list: ({ learner }) => learner.client.get('/api/texts/?language=en&page_size=12'),
-  change: ({ learner, words }, n) =>
+  list: ({ learner }: Reader) => learner.client.get('/api/texts/?language=en&page_size=12'),
+  change: ({ learner, words }: Reader, n: number) =>
     learner.client.post('/api/words/bulk_update/', {
       ids: [words[n % words.length]],
       knowledge_level: 1 + (n % 5),
     }),
 };
+
+type Work = keyof typeof works;
+
+type Figures = Record<Work, Comparison>;
 
 /** Someone with 1,000 words and ten texts; everybody's texts are the same documents. */
 async function enrolReader(installation: Installation): Promise<Reader> {
@@ -43,23 +47,22 @@ async function enrolReader(installation: Installation): Promise<Reader> {
 /** The works of one reader against those of another, or against a bare select. */
 async function measure(
   reader: Reader,
-  reference: (work: string, n: number) => Promise<unknown>,
-): Promise<Record<string, Comparison>> {
-  const figures: Record<string, Comparison> = {};
-  for (const [work, run] of Object.entries(works)) {
-    figures[work] = await compare(
+  reference: (work: Work, n: number) => Promise<unknown>,
+): Promise<Figures> {
+  const against = (work: Work) =>
+    compare(
       runs(300),
       (n) => reference(work, n),
-      (n) => run(reader, n),
+      (n) => works[work](reader, n),
     );
-  }
-  return figures;
+  return { page: await against('page'), list: await against('list'), change: await against('change') };
 }
 
-/** Reports the works of a large world; `growth` tells how many times as long they take as in a small one. */
-function tell(report: Report, figures: Record<string, Comparison>, growth: (work: string) => number): void {
-  for (const [work, { own, reference }] of Object.entries(figures)) {
-    const ratio = growth(work);
+/** Reports how many times as long the works take as the reference, or as they took against it `before`. */
+function tell(report: Report, figures: Figures, before?: Figures): void {
+  for (const work of Object.keys(works) as Work[]) {
+    const { own, reference, ratio: now } = figures[work];
+    const ratio = now / (before?.[work].ratio ?? 1);
     report.add({
       work,
       figure: `${ms(own.median)}, p95 ${ms(own.p95)}; reference ${ms(reference.median)}; grown by ${times(ratio)}`,
@@ -77,8 +80,7 @@ try {
   const grown = await enrolReader(installation);
   // In turns with someone who has little, because the machine is not the same at all hours.
   const againstModest = async () => {
-    const figures = await measure(grown, (work, n) => works[work]?.(modest, n) ?? Promise.reject(work));
-    tell(report, figures, (work) => figures[work]?.ratio ?? Number.NaN);
+    tell(report, await measure(grown, (work, n) => works[work](modest, n)));
   };
   report.section('1,000,000 words against 1,000');
   await growVocabulary(installation, grown.learner, small ? 10_000 : 1_000_000);
@@ -94,7 +96,7 @@ try {
   await growLearners(installation, grown.learner, small ? 500 : 100_000);
   const after = await againstBare();
   bare.close();
-  tell(report, after, (work) => (after[work]?.ratio ?? Number.NaN) / (before[work]?.ratio ?? Number.NaN));
+  tell(report, after, before);
 
   const common = await repeat(runs(20), (n) =>
     grown.learner.client.post('/api/words/bulk_update/', {

@@ -1,6 +1,6 @@
 import '../ui/styles.ts';
 
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -10,18 +10,23 @@ import { Providers } from './providers.tsx';
 import { AppRoutes } from './router.tsx';
 import { warmUp } from './warm-up.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
 
 openPopGate();
-void startI18n();
-warmUp();
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <Providers>
-        <AppRoutes />
-      </Providers>
-    </BrowserRouter>
-  </StrictMode>,
-);
+const dictionaries = startI18n();
+const root = createRoot(container);
+// As a transition the first screen is drawn in short pieces, and the browser can answer in between.
+const draw = () =>
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <BrowserRouter>
+          <Providers>
+            <AppRoutes />
+          </Providers>
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+void warmUp(dictionaries).then(draw);

@@ -1,26 +1,20 @@
-import { lazy } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
 import { AdminGuard, GuestGuard, SessionGuard } from '../features/auth/guards.tsx';
 import { homePath } from './home-path.ts';
-
-/** A component that is loaded when it is first shown. */
-const view = (load: () => Promise<ComponentType>): ReactNode => {
-  const View = lazy(async () => ({ default: await load() }));
-  return <View />;
-};
+import { screen } from './screen.tsx';
+import { learnerGuard, library, reader, shell, signIn } from './screens.ts';
 
 /** A route whose page is loaded when it is first opened. */
-const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  element: view(load),
-});
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => {
+  const { View } = screen(load);
+  return { path, element: <View /> };
+};
 
 const guestPages = [
-  page('/', async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage),
-  page('/login', async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage),
+  ...['/', '/login'].map((path) => ({ path, element: <signIn.View /> })),
   page('/forgot-password', async () => (await import('../features/auth/pages/forgot-page.tsx')).ForgotPage),
   page('/reset-password', async () => (await import('../features/auth/pages/reset-page.tsx')).ResetPage),
   page(
@@ -30,23 +24,21 @@ const guestPages = [
 ];
 
 /** One element for the three shelves, so that a tab does not begin the page anew. */
-const library = view(async () => (await import('../features/texts/pages/library-page.tsx')).LibraryPage);
-
-const reader = view(async () => (await import('../features/reader/pages/reader-page.tsx')).ReaderPage);
+const shelf = <library.View />;
 
 /** For learners with a language; others get the chooser in place of the page. */
 const learnerPages: RouteObject[] = [
-  { path: '/reading', element: library },
+  { path: '/reading', element: shelf },
   page('/articles/upload', async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
-  ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: reader })),
+  ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];
 
 /** For every signed-in person. */
 const personPages = [
   // Without a language these show their title and ask for one (specification 1, section 2).
-  { path: '/reading/archive', element: library },
-  { path: '/reading/trash', element: library },
+  { path: '/reading/archive', element: shelf },
+  { path: '/reading/trash', element: shelf },
   { path: '/dashboard', element: <Navigate to={homePath} replace /> },
   page('/settings', async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage),
   page(
@@ -66,18 +58,16 @@ const publicPages = [
   page('*', async () => (await import('./errors/status-page.tsx')).StatusPage),
 ];
 
-const learnerGuard = view(async () => (await import('../features/languages/learner-guard.tsx')).LearnerGuard);
-
 const routes: RouteObject[] = [
   { element: <GuestGuard home={homePath} />, children: guestPages },
   {
     element: <SessionGuard />,
     children: [
       {
-        element: view(async () => (await import('./layout/shell.tsx')).Shell),
+        element: <shell.View />,
         children: [
           ...personPages,
-          { element: learnerGuard, children: learnerPages },
+          { element: <learnerGuard.View />, children: learnerPages },
           { element: <AdminGuard />, children: adminPages },
         ],
       },

@@ -1,34 +1,21 @@
-import i18next from 'i18next';
-
 import { whenQuiet } from '../lib/api/when-quiet.ts';
 import { readStoredSession } from '../lib/session/stored-session.ts';
+import type { Screen } from './screen.tsx';
+import { learnerGuard, library, reader, shell, signIn } from './screens.ts';
 
-const loadShell = () => {
-  void import('./layout/shell.tsx');
-  void import('../features/languages/learner-guard.tsx');
-  void i18next.loadNamespaces('navigation');
-};
-
-const loadLibrary = () => {
-  void import('../features/texts/pages/library-page.tsx');
-  void i18next.loadNamespaces('texts');
-};
-
-const loadReader = () => {
-  void import('../features/reader/pages/reader-page.tsx');
-  void i18next.loadNamespaces('reader');
-};
+const frame = [shell, learnerGuard];
 
 /** The screens that people come back to most. Others are fetched when the router asks for them. */
-const loadScreen = (path: string) => {
-  if (/^\/reading\/[\da-f-]{36}(\/|$)/.test(path)) loadReader();
-  else if (/^\/(login|reading(\/archive|\/trash)?)?$/.test(path)) loadLibrary();
+const screensOf = (path: string): Screen[] => {
+  if (/^\/reading\/[\da-f-]{36}(\/|$)/.test(path)) return [reader];
+  return /^\/(login|reading(\/archive|\/trash)?)?$/.test(path) ? [library] : [];
 };
 
-const loadHome = () => {
-  loadShell();
-  loadLibrary();
+const loadAll = async (screens: readonly Screen[]): Promise<void> => {
+  await Promise.all(screens.map(({ load }) => load()));
 };
+
+const loadHome = () => void loadAll([...frame, library]);
 
 /** What tells of a lost connection has to be here before the connection is lost. */
 const loadMessages = () => {
@@ -36,22 +23,21 @@ const loadMessages = () => {
   void import('../ui/confirm-dialog.tsx');
 };
 
-const loadSignIn = () => {
-  void import('../features/auth/pages/login-page.tsx');
-  void i18next.loadNamespaces(['auth', 'validation']);
-};
-
 /**
  * Fetches what will be needed while it is not yet known who is signed in: the shell and the screen of the address
  * where somebody seems to be, otherwise the sign-in page, and what comes after it with the first touch. Messages
  * and questions follow once the screen stands; for who signs in, the first message brings them.
+ *
+ * `dictionaries` are those that every screen needs. Resolves when the first screen can be drawn at one go. A screen that is put together piece by piece is later,
+ * as React holds each piece back for a while, lest it flickers.
  */
-export function warmUp(): void {
+export async function warmUp(dictionaries: Promise<unknown>): Promise<void> {
   if (readStoredSession()) {
     whenQuiet(loadMessages);
-    loadShell();
-    return loadScreen(location.pathname);
+    // A sign of waiting stands there until the session is checked, which has to begin now.
+    void loadAll([...frame, ...screensOf(location.pathname)]);
+    return;
   }
-  loadSignIn();
   for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, loadHome, { once: true });
+  await Promise.allSettled([dictionaries, signIn.load()]);
 }

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
 import { useSession } from '../../lib/session/session-context.ts';
+import { readStoredSession } from '../../lib/session/stored-session.ts';
 import { FullPageSpinner } from '../../ui/full-page-spinner.tsx';
 
 const UnverifiedSession = lazy(async () => ({
@@ -28,11 +29,14 @@ export function AdminGuard() {
   return allowed ? <Outlet /> : <Navigate to="/403" replace />;
 }
 
-/** For sign-in and its neighbours: who is signed in already goes on to the wanted page, or `home`. */
+/**
+ * For sign-in and its neighbours: who is signed in already goes on to the wanted page, or `home`. Who does not seem to
+ * be sees the page while that is checked.
+ */
 export function GuestGuard({ home }: { home: string }) {
   const { state } = useSession();
   const { state: wanted } = useLocation() as { state: { from?: Location } | null };
-  if (state.status === 'checking') return <FullPageSpinner />;
+  if (state.status === 'checking' && readStoredSession()) return <FullPageSpinner />;
   if (state.status !== 'authenticated') return <Outlet />;
   const from = wanted?.from;
   return <Navigate to={from ? `${from.pathname}${from.search}${from.hash}` : home} replace />;

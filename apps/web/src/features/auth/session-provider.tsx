@@ -1,7 +1,7 @@
 import { checkAuth, logout as logoutEndpoint } from '@glossa/contract/auth';
 import type { User } from '@glossa/contract/auth';
 import { ApiError } from '@glossa/contract/client';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { call, credentials, onUnauthenticated } from '../../lib/api/client.ts';
@@ -62,7 +62,8 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       checkedAt.current = Date.now();
       storeSession({ userId: user.id, expiresAt: expires_at });
       setExpiresAt(expires_at);
-      setState({ status: 'authenticated', user });
+      // What stands there stays until the next screen is ready as a whole.
+      startTransition(() => setState({ status: 'authenticated', user }));
     },
     [events],
   );

@@ -7,12 +7,14 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 
 /** /forgot-password: asks for a reset link. The answer never tells whether the address is known. */
 export function ForgotPage() {
   const { t } = useTranslation('auth');
+  const email = useFirstFocus<HTMLInputElement>();
   const form = useContractForm(requestPasswordReset.body, { email: '' });
   const request = useEndpointMutation(requestPasswordReset, {
     meta: { quiet: true },
@@ -48,7 +50,7 @@ export function ForgotPage() {
             autoComplete="username"
             inputMode="email"
             maxLength={254}
-            autoFocus
+            ref={email}
           />
           <Button type="submit" size="md" fullWidth loading={request.isPending}>
             {t('forgot.submit')}

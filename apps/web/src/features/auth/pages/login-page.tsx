@@ -8,6 +8,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { useSignInProblem } from '../hooks/use-sign-in-problem.ts';
@@ -17,6 +18,7 @@ import classes from './login-page.module.css';
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'validation']);
   const { begin } = useSession();
+  const email = useFirstFocus<HTMLInputElement>();
   const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
   );
@@ -52,7 +54,7 @@ export function LoginPage() {
             autoComplete="username"
             inputMode="email"
             maxLength={254}
-            autoFocus
+            ref={email}
           />
           <div>
             <PasswordField

@@ -10,6 +10,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { ResetDone } from '../components/reset-done.tsx';
@@ -17,6 +18,7 @@ import { ResetDone } from '../components/reset-done.tsx';
 /** /reset-password?token=…: a new password with the token of a mailed link. */
 export function ResetPage() {
   const { t } = useTranslation('auth');
+  const password = useFirstFocus<HTMLInputElement>();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const form = useContractForm(
@@ -56,7 +58,7 @@ export function ResetPage() {
             {...form.field('new_password')}
             label={t('reset.password')}
             autoComplete="new-password"
-            autoFocus
+            ref={password}
           />
           <PasswordField {...form.field('confirm')} label={t('reset.confirm')} autoComplete="new-password" />
           <Button type="submit" size="md" fullWidth disabled={token === ''} loading={reset.isPending}>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useFileSize } from '../hooks/use-file-size.ts';
 import type { useUploadForm } from '../hooks/use-upload-form.ts';
@@ -31,6 +32,7 @@ export function UploadForm({
 }) {
   const { t, i18n } = useTranslation(['texts', 'common']);
   const size = useFileSize();
+  const title = useFirstFocus<HTMLInputElement>();
   const { selected_languages } = useUser();
   const { form, content, audio } = state;
   const { values } = form;
@@ -73,7 +75,7 @@ export function UploadForm({
           label={t('fields.title')}
           maxLength={300}
           required
-          autoFocus
+          ref={title}
           autoComplete="off"
         />
         {content.file === undefined && (

@@ -1,0 +1,24 @@
+import { screen } from './screen.tsx';
+
+// The screens that are fetched before they are asked for, see `warmUp`.
+
+export const signIn = screen(
+  async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage,
+  ['auth', 'validation'],
+);
+
+export const shell = screen(async () => (await import('./layout/shell.tsx')).Shell, ['navigation']);
+
+export const learnerGuard = screen(
+  async () => (await import('../features/languages/learner-guard.tsx')).LearnerGuard,
+);
+
+export const library = screen(
+  async () => (await import('../features/texts/pages/library-page.tsx')).LibraryPage,
+  ['texts'],
+);
+
+export const reader = screen(
+  async () => (await import('../features/reader/pages/reader-page.tsx')).ReaderPage,
+  ['reader'],
+);
