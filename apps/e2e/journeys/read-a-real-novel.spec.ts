@@ -49,8 +49,11 @@ test('a novel is uploaded, read and marked, and all of it is there after a resta
   await expect(reader.selected).toHaveAttribute('data-standing', '2');
   const learned = await reader.selected.innerText();
 
+  const page1 = await reader.text.innerText();
   await reader.goTo(5000);
   await expect(page).toHaveURL(`${text}/page/5000`);
+  // The page before stands there until this one has come.
+  await expect(reader.text).not.toHaveText(page1, { useInnerText: true });
   await reader.markRest.click();
   await expect(reader.noNewWords).toBeVisible();
   const page5000 = await reader.text.innerText();
