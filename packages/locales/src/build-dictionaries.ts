@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 import { localesDirectory } from './directory.ts';
 import { pseudoDictionary } from './pseudo.ts';
@@ -12,7 +13,10 @@ const pseudoLanguage = 'en-XA';
 const write = async (language: string, file: string, dictionary: Dictionary) => {
   const directory = join(localesDirectory, language);
   await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, file), JSON.stringify(dictionary));
+  const path = join(directory, file);
+  const text = JSON.stringify(dictionary);
+  // Packed here, so that the server never has to.
+  await Promise.all([writeFile(path, text), writeFile(`${path}.gz`, gzipSync(text, { level: 9 }))]);
 };
 
 await rm(localesDirectory, { recursive: true, force: true });

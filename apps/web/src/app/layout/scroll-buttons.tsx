@@ -33,7 +33,8 @@ export function ScrollButtons() {
       measure();
       wake();
     };
-    follow();
+    wake();
+    // It tells the first size too, and after the layout, which measuring here would bring forward.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     addEventListener('scroll', follow, { passive: true });
