@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { CoveringRadio } from './covering-radio.tsx';
 import classes from './segmented.module.css';
 
 /**
@@ -32,8 +33,7 @@ export function Segmented<Value extends string>({
     >
       {data.map((option) => (
         <label key={option.value} className={classes.option}>
-          <input
-            type="radio"
+          <CoveringRadio
             name={name}
             value={option.value}
             checked={option.value === value}

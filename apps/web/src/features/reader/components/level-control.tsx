@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CoveringRadio } from '../../../ui/covering-radio.tsx';
 import { standings } from '../model/knowledge.ts';
 import type { Standing } from '../model/knowledge.ts';
 import classes from './level-control.module.css';
@@ -44,8 +45,7 @@ export function LevelControl({
     <div role="radiogroup" aria-label={t('level.label')} className={classes.group}>
       {standings.map((standing) => (
         <label key={standing} className={classes.option} data-standing={standing} title={keyOf[standing]}>
-          <input
-            type="radio"
+          <CoveringRadio
             name={name}
             value={standing}
             checked={standing === value}
