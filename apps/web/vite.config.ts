@@ -34,12 +34,12 @@ export default defineConfig({
             {
               name: 'fields',
               priority: 2,
-              test: /@mantine\/core\/esm\/components\/(Input|InputBase|CloseButton|TextInput)\/|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/messages\.js$/,
+              test: /@mantine\/core\/esm\/components\/(Input|InputBase|CloseButton|TextInput)\//,
             },
             {
               name: 'sign-in',
               priority: 1,
-              test: /features\/auth\/(pages\/login-page|components\/guest-layout)\./,
+              test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/messages\.js$/,
             },
             {
               name: 'shell',
