@@ -71,9 +71,9 @@ export async function growLearners(
     [id],
   );
   await pool.query(
-    `INSERT INTO learner_word (learner_id, term_id, language, level)
-     SELECT l.id, w.term_id, 9, 2 FROM learner l,
-       (SELECT term_id FROM learner_word WHERE learner_id = $1 LIMIT 10) w
+    `INSERT INTO learner_word (learner_id, term_id, language, form, level)
+     SELECT l.id, w.term_id, 9, w.form, 2 FROM learner l,
+       (SELECT term_id, form FROM learner_word WHERE learner_id = $1 LIMIT 10) w
      WHERE l.username::text LIKE 'grown%'`,
     [id],
   );

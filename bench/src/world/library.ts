@@ -44,10 +44,10 @@ export async function giveVocabulary({ pool }: Installation, learnerId: string, 
     [size],
   );
   await pool.query(
-    `INSERT INTO learner_word (learner_id, term_id, language, level, translation)
-     SELECT $1, id, 9, 1 + (id % 5), CASE WHEN id % 3 = 0 THEN 'translation ' || id ELSE '' END
+    `INSERT INTO learner_word (learner_id, term_id, language, form, level, translation)
+     SELECT $1, id, 9, form, 1 + (id % 5), CASE WHEN id % 3 = 0 THEN 'translation ' || id ELSE '' END
      FROM (
-       SELECT t.id FROM term t
+       SELECT t.id, t.form FROM term t
        LEFT JOIN (SELECT term_id, sum(count) AS total FROM document_word GROUP BY 1) used ON used.term_id = t.id
        WHERE t.language = 9 ORDER BY used.total DESC NULLS LAST LIMIT $2
      ) chosen`,

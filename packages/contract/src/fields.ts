@@ -49,6 +49,8 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     previous: z.string().nullable(),
   });
 
+export const TagName = z.string().trim().min(1).max(60, messages.tag_long);
+
 export const Difficulty = z.enum(difficulties, messages.difficulty_invalid);
 export type Difficulty = z.infer<typeof Difficulty>;
 

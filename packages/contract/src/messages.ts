@@ -47,6 +47,9 @@ export const messages = {
   translation_required: 'Translation is required',
   words_required: 'Choose at least one word',
   change_required: 'Choose what to change',
+  change_one_thing: 'Change levels or tags, not both at once',
+  phrase_long: 'A phrase may have at most 8 words',
+  phrase_invalid: 'The words of this phrase are not valid',
   range_invalid: 'The range of sentences is not valid',
 } as const;
 

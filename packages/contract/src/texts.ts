@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery, QueryFlag, TextId } from './fields.ts';
+import {
+  Difficulty,
+  Id,
+  LanguageRef,
+  listOf,
+  Moment,
+  PageQuery,
+  QueryFlag,
+  TagName,
+  TextId,
+} from './fields.ts';
 import { contentTooLongMessage, messages } from './messages.ts';
 import { Task } from './tasks.ts';
 import { WordsChanged, WordState } from './words.ts';
@@ -13,7 +23,6 @@ export const textFileLimit = 20 * 1024 * 1024;
 /** Bytes of an audio file. */
 export const audioFileLimit = 200 * 1024 * 1024;
 
-export const TagName = z.string().trim().min(1).max(60, messages.tag_long);
 export const Title = z
   .string(messages.title_required)
   .trim()
@@ -250,9 +259,13 @@ export const ReadingPage = z
     sentences_per_page: z.int(),
     sentence_count: z.int(),
     sentences: z.array(z.object({ seq: z.int(), tokens: z.array(Token) })),
-    /** Words of the page that the learner has, by id; a word that is missing is new. */
+    /** Words and phrases of the page that the learner has, by id; a word that is missing is new. */
     words: z.record(z.string(), WordState),
-    phrases: z.array(z.object({ id: z.int(), seq: z.int(), from: z.int(), to: z.int() })),
+    /**
+     * Every place of a phrase that the learner has: its id (its state stands in `words`), the sentence, and the indexes
+     * of its words in the sentence's tokens. Longer ones first; they may overlap.
+     */
+    phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
     /** The sentence where the learner last was. */
     bookmark: z.int(),
     analysis: Analysis,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, Moment } from './fields.ts';
+import { Id, LanguageRef, largestPage, Moment, TagName } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** 0 new, 1 to 3 learning, 4 known, 5 mastered. */
@@ -18,23 +18,33 @@ export const WordState = z.object({
 });
 export type WordState = z.infer<typeof WordState>;
 
-/** A word of a learner. */
+/** Words that a phrase may have. */
+export const longestPhrase = 8;
+
+/** Labels of the levels: 0 unknown, 1 to 3 learning, 4 known, 5 mastered; and `ignored`. */
+export const wordStatuses = ['unknown', 'learning', 'known', 'mastered', 'ignored'] as const;
+
+/** A word or phrase of a learner. */
 export const Word = z
   .object({
     id: z.int(),
-    /** The normalised form. */
+    /** The normalised form; ` … ` where other words may stand between the parts of a phrase. */
     text: z.string(),
+    /** Ids of the words of a phrase in order, 0 for a gap; null for a word. */
+    parts: z.array(z.int()).nullable(),
     language: z.string(),
     lemma: z.string(),
     knowledge_level: KnowledgeLevel,
     user_knowledge_level: KnowledgeLevel,
-    status: z.enum(['unknown', 'learning', 'known', 'mastered', 'ignored']),
+    status: z.enum(wordStatuses),
     ignored: z.boolean(),
     translation: z.string(),
     definition: z.string(),
     pronunciation: z.string(),
     example: z.string(),
     notes: z.string(),
+    part_of_speech: z.string(),
+    tags: z.array(z.string()),
     created_at: Moment.nullable(),
     updated_at: Moment.nullable(),
   })
@@ -42,6 +52,9 @@ export const Word = z
 export type Word = z.infer<typeof Word>;
 
 const note = (limit: number) => z.string().trim().max(limit).optional();
+const WordId = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
+const WordIds = z.array(z.int().min(1).max(2_147_483_647)).max(20_000);
+const TagNames = z.array(TagName).max(30, messages.tags_many);
 
 export const addOrUpdateWord = endpoint({
   method: 'POST',
@@ -63,7 +76,19 @@ export const addOrUpdateWord = endpoint({
     pronunciation: note(500),
     example: note(2000),
     notes: note(5000),
+    part_of_speech: note(60),
+    /** As the learner corrects it; empty for the best suggestion. */
     lemma: note(200),
+    /** All tags the word then has. */
+    tags: TagNames.optional(),
+    /**
+     * Ids of the words of a phrase as a page tells them, 0 where others may stand between (`lade … ein`).
+     * Without them, a text of several words is split by the rules of its language; `…` stands for a gap.
+     */
+    parts: z
+      .array(z.int().min(0).max(2_147_483_647))
+      .max(2 * longestPhrase - 1, messages.phrase_long)
+      .optional(),
   }),
   result: z.object({ word: Word, undo: Id.nullable() }),
 });
@@ -73,8 +98,41 @@ export const getWord = endpoint({
   path: '/api/words/{id}/',
   summary: 'One word with the learner’s own entry; level 0 when there is none yet',
   access: 'learner',
-  params: { id: z.coerce.number<string | number>().int().min(1).max(2_147_483_647) },
+  params: { id: WordId },
   result: Word,
+  errors: ['word_not_found'],
+});
+
+/** Where a learner met a word. */
+export const Encounters = z
+  .object({
+    /** Occurrences in all texts; null for a phrase in more texts than are searched. */
+    count: z.int().nullable(),
+    /** Number of texts with it; null as above. */
+    texts: z.int().nullable(),
+    /** The texts read last, at most twenty. */
+    results: z.array(
+      z.object({
+        text: Id,
+        title: z.string(),
+        count: z.int(),
+        /** Number of the first sentence with it, its text, and where the word stands in it (UTF-16 units). */
+        sentence: z.int(),
+        example: z.string(),
+        spans: z.array(z.object({ from: z.int(), to: z.int() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Encounters' });
+export type Encounters = z.infer<typeof Encounters>;
+
+export const getEncounters = endpoint({
+  method: 'GET',
+  path: '/api/words/{id}/encounters/',
+  summary: 'Where a word or phrase stands in the learner’s own texts, with an example of each',
+  access: 'learner',
+  params: { id: WordId },
+  result: Encounters,
   errors: ['word_not_found'],
 });
 
@@ -86,25 +144,59 @@ export const WordsChanged = z.object({
   changed: z.int(),
 });
 
+export const deleteWord = endpoint({
+  method: 'DELETE',
+  path: '/api/words/{id}/',
+  summary: 'Take a word out of the vocabulary; it is new again, and this can be undone',
+  access: 'learner',
+  params: { id: WordId },
+  result: WordsChanged,
+  errors: ['word_not_found'],
+});
+
+export const bulkDeleteWords = endpoint({
+  method: 'POST',
+  path: '/api/words/bulk_delete/',
+  summary: 'Take several words of one language out of the vocabulary',
+  access: 'learner',
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.strictObject({ ids: WordIds.min(1, messages.words_required) }),
+  result: WordsChanged,
+});
+
 export const bulkUpdateWords = endpoint({
   method: 'POST',
   path: '/api/words/bulk_update/',
-  summary: 'Set level or ignored of several words at once, by id or by text of one language',
+  summary: 'Set level, ignored or tags of several words at once, by id or by text of one language',
   access: 'learner',
   bodyLimit: 4 * 1024 * 1024,
   body: z
     .strictObject({
-      ids: z.array(z.int().min(1).max(2_147_483_647)).max(20_000).optional(),
+      ids: WordIds.optional(),
       texts: z.array(z.string().trim().min(1).max(200)).max(20_000).optional(),
       language: LanguageRef.optional(),
       knowledge_level: KnowledgeLevel.optional(),
       ignored: z.boolean().optional(),
+      /** Tags are given to words that are in the vocabulary. */
+      add_tags: TagNames.optional(),
+      remove_tags: TagNames.optional(),
     })
     .refine((body) => (body.ids ?? body.texts)?.length, messages.words_required)
     .refine((body) => !body.texts || body.language !== undefined, messages.language_unknown)
     .refine(
-      (body) => body.knowledge_level !== undefined || body.ignored !== undefined,
+      (body) =>
+        body.knowledge_level !== undefined ||
+        body.ignored !== undefined ||
+        Boolean(body.add_tags?.length) ||
+        Boolean(body.remove_tags?.length),
       messages.change_required,
+    )
+    // One change can be undone as one.
+    .refine(
+      (body) =>
+        !(body.add_tags?.length || body.remove_tags?.length) ||
+        (body.knowledge_level === undefined && body.ignored === undefined),
+      messages.change_one_thing,
     ),
   result: WordsChanged,
 });
@@ -117,4 +209,44 @@ export const undoWords = endpoint({
   body: z.strictObject({ token: Id }),
   result: z.object({ restored: z.int(), kept: z.int() }),
   errors: ['undo_not_found', 'already_undone'],
+});
+
+/** What changes of words are called. */
+export const changeKinds = ['level', 'page', 'family', 'edit', 'tag', 'delete', 'import'] as const;
+
+/** A change of words in the history. */
+export const WordChange = z
+  .object({
+    /** The token to undo it with. */
+    id: Id,
+    kind: z.enum(changeKinds),
+    language: z.string(),
+    /** Number of words. */
+    count: z.int(),
+    /** The first words of it; with their level before (null: not in the vocabulary) and after it. */
+    sample: z.array(
+      z.object({
+        text: z.string(),
+        before: z.object({ level: KnowledgeLevel, ignored: z.boolean() }).nullable(),
+        after: z.object({ level: KnowledgeLevel, ignored: z.boolean() }).nullable(),
+      }),
+    ),
+    created_at: Moment,
+    undone_at: Moment.nullable(),
+  })
+  .meta({ id: 'WordChange' });
+export type WordChange = z.infer<typeof WordChange>;
+
+export const listWordChanges = endpoint({
+  method: 'GET',
+  path: '/api/words/changes/',
+  summary: 'Changes of words, the latest first; each can be undone',
+  access: 'learner',
+  query: z.object({
+    language: LanguageRef.optional(),
+    /** Id of the last change that is shown already. */
+    after: Id.optional(),
+    page_size: z.coerce.number<string | number>().int().min(1).max(largestPage).default(20),
+  }),
+  result: z.object({ results: z.array(WordChange), more: z.boolean() }),
 });

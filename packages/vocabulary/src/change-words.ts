@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-const change = statement('change-words', 'SELECT change_words($1, $2, $3, $4, $5, $6, $7) AS changed');
+const change = statement('change-words', 'SELECT change_words($1, $2, $3, $4, $5, $6, $7, $8) AS changed');
 
 /** What a change of words did. */
 export interface WordsChange {
@@ -24,6 +24,7 @@ export async function changeWords(
     level,
     ignored,
     onlyNew = false,
+    kind = 'level',
   }: {
     learnerId: string;
     language: number;
@@ -31,6 +32,8 @@ export async function changeWords(
     level?: number | undefined;
     ignored?: boolean | undefined;
     onlyNew?: boolean;
+    /** What the history calls it. */
+    kind?: 'level' | 'page' | 'family';
   },
 ): Promise<WordsChange> {
   const id = newId();
@@ -42,6 +45,7 @@ export async function changeWords(
     level ?? null,
     ignored ?? null,
     onlyNew,
+    kind,
   ]);
   const changed = row?.changed ?? 0;
   return { undo: changed > 0 ? id : null, changed };

@@ -1,5 +1,5 @@
 import { deleteText, updateText } from '@glossa/contract/texts';
-import { addOrUpdateWord, bulkUpdateWords, undoWords } from '@glossa/contract/words';
+import { addOrUpdateWord, bulkDeleteWords, bulkUpdateWords, undoWords } from '@glossa/contract/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ const words = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'];
 
 /** A learner's library as a random sequence of acts works on it. */
 interface World {
-  reader: Browser;
+  reader: Browser & { learnerId: string };
   texts: string[];
   undos: string[];
 }
@@ -26,6 +26,13 @@ const level = fc.integer({ min: 0, max: 5 });
 const pick = (list: string[], at: number): string | undefined => list[at % Math.max(list.length, 1)];
 const keepUndo = (world: World, undo: string | null) => undo && world.undos.push(undo);
 
+const idsOf = async ({ reader }: World, texts: string[]): Promise<number[]> => {
+  const found = await app.deps.db.prisma.learnerWord.findMany({
+    where: { learnerId: reader.learnerId, form: { in: texts } },
+  });
+  return found.map(({ termId }) => termId);
+};
+
 const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(fc.constantFrom(...words), level).map(([text, knowledge_level]): Act => async (world) => {
     const body = { text, language: 'en', knowledge_level, translation: 't' };
@@ -37,6 +44,28 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       const body = { texts, language: 'en', knowledge_level, ignored };
       keepUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
     }),
+  fc
+    .tuple(fc.constantFrom(...words), fc.constantFrom(...words), level)
+    .map(([first, second, knowledge_level]): Act => async (world) => {
+      const body = {
+        text: `${first} ${second}`,
+        language: 'en',
+        knowledge_level,
+        translation: 't',
+        tags: [first],
+      };
+      keepUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
+    }),
+  fc
+    .tuple(fc.subarray(words, { minLength: 1 }), fc.constantFrom(...words))
+    .map(([texts, tag]): Act => async (world) => {
+      const body = { texts, language: 'en', add_tags: [tag] };
+      keepUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
+    }),
+  fc.subarray(words, { minLength: 1 }).map((texts): Act => async (world) => {
+    const ids = await idsOf(world, texts);
+    if (ids.length > 0) keepUndo(world, (await world.reader.call(bulkDeleteWords, { body: { ids } })).undo);
+  }),
   content.map((text): Act => async (world) => {
     world.texts.push((await createText(world.reader, { text })).id);
   }),

@@ -22,5 +22,6 @@ export async function markKnownWords(
     terms: await selectTerms(db, key, from, to),
     level: known,
     onlyNew: true,
+    kind: 'page',
   });
 }

@@ -17,10 +17,16 @@ const page = statement(
        json_object_agg(w.term_id, w.translation) FILTER (WHERE w.translation <> '')::text AS translations
      FROM learner_word w
      WHERE w.learner_id = $2 AND w.term_id = ANY (ARRAY(SELECT unnest(terms) FROM page))
+   ), phrase AS (
+     SELECT json_agg(json_build_object('id', p.term_id, 'parts', p.parts, 'level', p.level, 'ignored', p.ignored,
+       'translation', p.translation))::text AS phrases
+     FROM learner_word p
+     WHERE p.learner_id = $2 AND p.anchor = ANY (ARRAY(SELECT unnest(terms) FROM page))
    )
-   SELECT NULL AS seq, row_to_json(t)::text AS text, NULL AS spans, ids AS terms, states, translations FROM t, word
+   SELECT NULL AS seq, row_to_json(t)::text AS text, NULL AS spans, ids AS terms, states, translations, phrases
+   FROM t, word, phrase
    UNION ALL
-   (SELECT seq, text, spans, terms::text, NULL, NULL FROM page ORDER BY seq)`,
+   (SELECT seq, text, spans, terms::text, NULL, NULL, NULL FROM page ORDER BY seq)`,
 );
 const range = statement(
   'range-terms',
@@ -47,6 +53,8 @@ export interface PageWordsRow {
   /** Levels, plus 8 when ignored. */
   states: string | null;
   translations: string | null;
+  /** JSON of the phrases that may stand on the page: their rarest part does. */
+  phrases: string | null;
 }
 
 /** JSON of the text, its words on the page, and the sentences `from` to before `to`; undefined for no text. */

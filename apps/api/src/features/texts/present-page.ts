@@ -1,3 +1,4 @@
+import type { WordState } from '@glossa/contract/words';
 import { readSpans } from '@glossa/documents/word-spans';
 
 import type { PageWordsRow, SentenceRow } from './page-queries.ts';
@@ -24,18 +25,23 @@ function sentence({ seq, text, spans, terms }: SentenceRow): string {
   return `{"seq":${seq},"tokens":[${tokens.slice(1)}]}`;
 }
 
-/** The learner's words of a page as JSON text of the contract's `words`. */
-export function presentWords({ terms, states, translations }: PageWordsRow): string {
-  if (!terms || !states) return '{}';
-  const known = (translations ? JSON.parse(translations) : {}) as Record<string, string>;
-  const levels = states.slice(1, -1).split(',');
-  const words = terms
-    .slice(1, -1)
-    .split(',')
-    .map((term, index) => {
+/** The learner's words and phrases of a page as JSON text of the contract's `words`. */
+export function presentWords(
+  { terms, states, translations }: PageWordsRow,
+  phrases: ReadonlyMap<number, WordState>,
+): string {
+  const entries: string[] = [];
+  if (terms && states) {
+    const known = (translations ? JSON.parse(translations) : {}) as Record<string, string>;
+    const levels = states.slice(1, -1).split(',');
+    for (const [index, term] of terms.slice(1, -1).split(',').entries()) {
       const state = Number(levels[index]);
       const translation = known[term];
-      return `"${term}":{"level":${state & 7},"ignored":${state >= 8},"translation":${translation ? JSON.stringify(translation) : '""'}}`;
-    });
-  return `{${words.join(',')}}`;
+      entries.push(
+        `"${term}":{"level":${state & 7},"ignored":${state >= 8},"translation":${translation ? JSON.stringify(translation) : '""'}}`,
+      );
+    }
+  }
+  for (const [id, state] of phrases) entries.push(`"${id}":${JSON.stringify(state)}`);
+  return `{${entries.join(',')}}`;
 }

@@ -6,6 +6,7 @@ import { readingMinutes } from '@glossa/language/reading-time';
 import { fail } from '../../http/fail.ts';
 import { JsonText } from '../../http/route.ts';
 import { selectPage } from './page-queries.ts';
+import { findPhrases } from './find-phrases.ts';
 import { presentSentences, presentWords } from './present-page.ts';
 import { audioOf, knowledgeOf, unknownPercentage, type TextRow } from './text-row.ts';
 
@@ -51,11 +52,12 @@ export async function readPage(
     pages: Math.ceil(text.sentenceCount / perPage),
     sentences_per_page: perPage,
     sentence_count: text.sentenceCount,
-    phrases: [],
     bookmark: text.position,
     analysis: presentAnalysis(text),
   });
   const sentences = presentSentences(found.sentences);
-  const words = presentWords(found.words);
-  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences},"words":${words}}`);
+  const phrases = findPhrases(found.words.phrases, found.sentences);
+  const words = presentWords(found.words, phrases.states);
+  const places = JSON.stringify(phrases.places);
+  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences},"words":${words},"phrases":${places}}`);
 }

@@ -18,6 +18,7 @@ export function presentWord(row: WordRow): Word {
   return {
     id: row.id,
     text: row.form,
+    parts: row.parts,
     language: languageById(row.language)?.code ?? '',
     lemma: row.lemma ?? '',
     knowledge_level: level,
@@ -29,6 +30,8 @@ export function presentWord(row: WordRow): Word {
     pronunciation: row.pronunciation ?? '',
     example: row.example ?? '',
     notes: row.notes ?? '',
+    part_of_speech: row.partOfSpeech ?? '',
+    tags: row.tags,
     created_at: row.createdAt?.toISOString() ?? null,
     updated_at: row.updatedAt?.toISOString() ?? null,
   };

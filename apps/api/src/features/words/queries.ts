@@ -12,6 +12,9 @@ export interface WordRow {
   example: string | null;
   notes: string | null;
   lemma: string | null;
+  partOfSpeech: string | null;
+  parts: number[] | null;
+  tags: string[];
   createdAt: Date | null;
   updatedAt: Date | null;
 }
@@ -20,7 +23,10 @@ export interface WordRow {
 const find = statement(
   'find-word',
   `SELECT t.id, t.form, t.language, lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation,
-     lw.example, lw.notes, lw.lemma, lw.created_at AS "createdAt", lw.updated_at AS "updatedAt"
+     lw.example, lw.notes, lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts,
+     ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
+       WHERE wt.learner_id = $2 AND wt.term_id = t.id ORDER BY g.name) AS tags,
+     lw.created_at AS "createdAt", lw.updated_at AS "updatedAt"
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2
    WHERE t.id = $1 AND (lw.term_id IS NOT NULL OR EXISTS (
      SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id
@@ -28,12 +34,33 @@ const find = statement(
 );
 const write = statement('write-word', 'SELECT write_word($1, $2, $3, $4, $5, $6, $7) AS changed');
 const languageOf = statement('term-language', 'SELECT language FROM term WHERE id = $1');
+const remove = statement('delete-words', 'SELECT delete_words($1, $2, $3, $4) AS changed');
+const tag = statement('tag-words', 'SELECT tag_words($1, $2, $3, $4, $5, $6) AS changed');
+const wordsOf = statement(
+  'words-of-language',
+  'SELECT count(*)::int AS count FROM term WHERE language = $1 AND id = ANY($2)',
+);
 const undo = statement('undo-change', 'SELECT restored, kept FROM undo_change($1, $2)');
 
 export const findWord = (db: Queryable, id: number, learnerId: string): Promise<WordRow | undefined> =>
   db.row<WordRow & Record<string, unknown>>(find, [id, learnerId]);
 
-/** Writes a word with its texts; answers whether anything changed. */
+/** What is written of a word besides its level; a missing field stays as it is. */
+export type WordFields = Partial<
+  Record<
+    'translation' | 'definition' | 'pronunciation' | 'example' | 'notes' | 'part_of_speech' | 'lemma',
+    string | undefined
+  >
+> & {
+  /** Term of the learner's own lemma; null for none. */
+  lemma_id?: number | null;
+  /** Ids of all its tags. */
+  tags?: readonly string[];
+  /** Terms of a phrase, 0 for a gap. */
+  parts?: readonly number[];
+};
+
+/** Writes a word with its fields; answers whether anything changed. */
 export const writeWord = async (
   db: Queryable,
   word: {
@@ -43,7 +70,7 @@ export const writeWord = async (
     term: number;
     level: number;
     ignored: boolean | undefined;
-    texts: Record<string, string | undefined>;
+    fields: WordFields;
   },
 ): Promise<boolean> =>
   (
@@ -54,9 +81,47 @@ export const writeWord = async (
       word.term,
       word.level,
       word.ignored ?? null,
-      JSON.stringify(word.texts),
+      JSON.stringify(word.fields),
     ])
   )?.changed ?? false;
+
+/** Deletes words of one language; answers how many there were. */
+export const deleteEntries = async (
+  db: Queryable,
+  learnerId: string,
+  { change, language, terms }: { change: string; language: number; terms: readonly number[] },
+): Promise<number> =>
+  (await db.row<{ changed: number }>(remove, [learnerId, change, language, terms]))?.changed ?? 0;
+
+/** Adds and takes away tags, by their ids, of words in the vocabulary; answers how many words changed. */
+export const tagEntries = async (
+  db: Queryable,
+  learnerId: string,
+  given: {
+    change: string;
+    language: number;
+    terms: readonly number[];
+    add: readonly string[];
+    remove: readonly string[];
+  },
+): Promise<number> =>
+  (
+    await db.row<{ changed: number }>(tag, [
+      learnerId,
+      given.change,
+      given.language,
+      given.terms,
+      given.add,
+      given.remove,
+    ])
+  )?.changed ?? 0;
+
+/** How many of some terms are of a language. */
+export const countTerms = async (
+  db: Queryable,
+  language: number,
+  terms: readonly number[],
+): Promise<number> => (await db.row<{ count: number }>(wordsOf, [language, terms]))?.count ?? 0;
 
 /** Language of a term. */
 export const termLanguage = async (db: Queryable, id: number): Promise<number | undefined> =>

@@ -1,21 +1,30 @@
-import { addOrUpdateWord, bulkUpdateWords, getWord, undoWords } from '@glossa/contract/words';
+import * as contract from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 
 import { fail } from '../../http/fail.ts';
 import { route, type Route } from '../../http/route.ts';
-import { changeManyWords } from './bulk-words.ts';
+import { changeManyWords, deleteWords } from './bulk-words.ts';
+import { listChanges } from './change-history.ts';
+import { findEncounters } from './encounters.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, undoChange } from './queries.ts';
 import { saveWord } from './save-word.ts';
 
 export const wordRoutes = ({ db }: { db: Database }): Route[] => [
-  route(addOrUpdateWord, ({ body, person }) => saveWord(db, person.id, body)),
-  route(bulkUpdateWords, ({ body, person }) => changeManyWords(db, person.id, body)),
-  route(getWord, async ({ params, person }) => {
+  route(contract.addOrUpdateWord, ({ body, person }) => saveWord(db, person.id, body)),
+  route(contract.bulkUpdateWords, ({ body, person }) => changeManyWords(db, person.id, body)),
+  route(contract.bulkDeleteWords, ({ body, person }) => deleteWords(db, person.id, body.ids)),
+  route(contract.deleteWord, async ({ params, person }) => {
+    const done = await deleteWords(db, person.id, [params.id]);
+    return done.changed > 0 ? done : fail('word_not_found');
+  }),
+  route(contract.listWordChanges, ({ query, person }) => listChanges(db, person.id, query)),
+  route(contract.getEncounters, ({ params, person }) => findEncounters(db, person.id, params.id)),
+  route(contract.getWord, async ({ params, person }) => {
     const word = await findWord(db, params.id, person.id);
     return word ? presentWord(word) : fail('word_not_found');
   }),
-  route(undoWords, async ({ body, person }) => {
+  route(contract.undoWords, async ({ body, person }) => {
     const { restored, kept } = await undoChange(db, person.id, body.token);
     if (restored === null || kept === null) return fail('undo_not_found');
     return restored < 0 ? fail('already_undone') : { restored, kept };

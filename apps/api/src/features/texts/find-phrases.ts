@@ -1,0 +1,48 @@
+import type { ReadingPage } from '@glossa/contract/texts';
+import type { WordState } from '@glossa/contract/words';
+import { readSpans } from '@glossa/documents/word-spans';
+import { isJoint, phraseMatcher, type Phrase } from '@glossa/vocabulary/match-phrases';
+
+import type { SentenceRow } from './page-queries.ts';
+
+/** Phrases of a page: their places, and the states of those that have one. */
+export interface PagePhrases {
+  places: ReadingPage['phrases'];
+  states: Map<number, WordState>;
+}
+
+/** Finds the phrases of `json` (an array of `Phrase & WordState`; null for none) in the sentences of a page. */
+export function findPhrases(json: string | null, sentences: readonly SentenceRow[]): PagePhrases {
+  const found: PagePhrases = { places: [], states: new Map() };
+  if (!json) return found;
+  const phrases = JSON.parse(json) as (Phrase & WordState)[];
+  const match = phraseMatcher(phrases);
+  for (const { seq, text, spans, terms } of sentences) {
+    const { between, tokens } = layOut(text, spans);
+    for (const { id, words } of match(numbersOf(terms), (left) => isJoint(between[left + 1] ?? ''))) {
+      found.places.push({ id, seq, tokens: words.map((word) => tokens[word] ?? 0) });
+    }
+  }
+  const standing = new Set(found.places.map(({ id }) => id));
+  for (const { id, level, ignored, translation } of phrases) {
+    if (standing.has(id)) found.states.set(id, { level, ignored, translation });
+  }
+  return found;
+}
+
+const numbersOf = (list: string): number[] => (list === '{}' ? [] : list.slice(1, -1).split(',').map(Number));
+
+/** For each word the text before it since the last one, and its index among the sentence's tokens. */
+function layOut(text: string, spans: Uint8Array): { between: string[]; tokens: number[] } {
+  const between: string[] = [];
+  const tokens: number[] = [];
+  let last = 0;
+  let index = 0;
+  readSpans(spans, (start, end) => {
+    between.push(text.slice(last, start));
+    if (start > last) index += 1;
+    tokens.push(index++);
+    last = end;
+  });
+  return { between, tokens };
+}

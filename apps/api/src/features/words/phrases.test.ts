@@ -1,0 +1,147 @@
+import { getReadingPage } from '@glossa/contract/texts';
+import {
+  addOrUpdateWord,
+  bulkUpdateWords,
+  deleteWord,
+  getEncounters,
+  getWord,
+  undoWords,
+} from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const openPage = (reader: Browser, id: string) =>
+  reader.call(getReadingPage, { params: { id, page: 1 }, query: { sentences_per_page: 20 } });
+
+/** The words of each phrase of a page, as they are written. */
+const phrasesOf = (page: Awaited<ReturnType<typeof openPage>>): string[][] =>
+  page.phrases.map(({ seq, tokens }) => {
+    const sentence = page.sentences.find((other) => other.seq === seq);
+    return tokens.map((index) => sentence?.tokens[index]?.t ?? '');
+  });
+
+const savePhrase = (reader: Browser, text: string, language = 'en', more: { parts?: number[] } = {}) =>
+  reader.call(addOrUpdateWord, { body: { text, language, knowledge_level: 1, translation: 'x', ...more } });
+
+test('a phrase is found wherever its words follow each other, longer ones first', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, {
+    text: 'In spite of it all we left. We left in\nspite of the rain, in, spite of nothing.',
+  });
+  await savePhrase(reader, 'In spite');
+  const { word } = await savePhrase(reader, 'in spite of');
+  expect(word).toMatchObject({ text: 'in spite of', status: 'learning' });
+  expect(word.parts).toHaveLength(3);
+  const page = await openPage(reader, id);
+  expect(phrasesOf(page)).toEqual([
+    ['In', 'spite', 'of'],
+    ['In', 'spite'],
+    ['in', 'spite', 'of'],
+    ['in', 'spite'],
+  ]);
+  expect(page.words[word.id]).toEqual({ level: 1, ignored: false, translation: 'x' });
+});
+
+test('a separable phrase is found around other words of its sentence', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, {
+    language: 'de',
+    text: 'Ich lade dich morgen ein. Ich lade das Auto. Ein Tag.',
+  });
+  const { word } = await savePhrase(reader, 'lade ... ein', 'de');
+  expect(word.text).toBe('lade … ein');
+  expect(word.parts?.[1]).toBe(0);
+  expect(phrasesOf(await openPage(reader, id))).toEqual([['lade', 'ein']]);
+});
+
+test('a phrase can be made of the words that a page tells', async () => {
+  const reader = await signedIn(app);
+  const english = await createText(reader, { text: 'He gave it up.' });
+  const words = (await openPage(reader, english.id)).sentences[0]?.tokens.flatMap(({ w }) => w ?? []) ?? [];
+  const [, gave = 0, , up = 0] = words;
+  const { word } = await savePhrase(reader, 'gave … up', 'en', { parts: [gave, 0, up] });
+  expect(word.parts).toEqual([gave, 0, up]);
+  expect(phrasesOf(await openPage(reader, english.id))).toEqual([['gave', 'up']]);
+});
+
+test('a phrase moves no figure of a text and is nobody else’s', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const mine = await createText(reader, { text: 'by the way' });
+  const theirs = await createText(other, { text: 'by the way' });
+  const { word } = await savePhrase(reader, 'by the way');
+  const page = await openPage(reader, mine.id);
+  expect(page.analysis).toMatchObject({ wordCount: 3, uniqueWords: 3, newWords: 3 });
+  expect((await openPage(other, theirs.id)).phrases).toEqual([]);
+  await expect(other.call(getWord, { params: { id: word.id } })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(getEncounters, { params: { id: word.id } })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(deleteWord, { params: { id: word.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a deleted phrase leaves the page and comes back by undo', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: 'by the way' });
+  const { word } = await savePhrase(reader, 'by the way');
+  const { undo, changed } = await reader.call(deleteWord, { params: { id: word.id } });
+  expect(changed).toBe(1);
+  expect((await openPage(reader, id)).phrases).toEqual([]);
+  await reader.call(undoWords, { body: { token: undo as string } });
+  expect(phrasesOf(await openPage(reader, id))).toEqual([['by', 'the', 'way']]);
+});
+
+test('nine words are no phrase, and strange terms are refused', async () => {
+  const reader = await signedIn(app);
+  await expect(savePhrase(reader, 'one two three four five six seven eight nine')).rejects.toMatchObject({
+    status: 400,
+    fields: { text: ['A phrase may have at most 8 words'] },
+  });
+  for (const parts of [
+    [2_000_000_000, 2_000_000_001],
+    [0, 1],
+    [1, 0],
+    [1, 0, 0, 1],
+  ]) {
+    await expect(savePhrase(reader, 'a b', 'en', { parts })).rejects.toMatchObject({ status: 400 });
+  }
+});
+
+test('encounters tell every text with the word, with its sentence', async () => {
+  const reader = await signedIn(app);
+  const first = await createText(reader, { title: 'One', text: 'No. A fox came. The fox left.' });
+  const second = await createText(reader, {
+    title: 'Two',
+    text: 'The fox came in spite of us, in spite of all.',
+  });
+  await reader.call(bulkUpdateWords, { body: { texts: ['fox'], language: 'en', knowledge_level: 1 } });
+  const page = await openPage(reader, first.id);
+  const fox = page.sentences[1]?.tokens.find(({ t }) => t === 'fox')?.w as number;
+  expect(await reader.call(getEncounters, { params: { id: fox } })).toMatchObject({
+    count: 3,
+    texts: 2,
+    results: [
+      { text: second.id, title: 'Two', count: 1, sentence: 0, spans: [{ from: 4, to: 7 }] },
+      { text: first.id, title: 'One', count: 2, sentence: 1, example: 'A fox came. ' },
+    ],
+  });
+  const { word } = await savePhrase(reader, 'in spite of');
+  expect(await reader.call(getEncounters, { params: { id: word.id } })).toMatchObject({
+    count: 2,
+    texts: 1,
+    results: [
+      {
+        text: second.id,
+        count: 2,
+        spans: [
+          { from: 13, to: 15 },
+          { from: 16, to: 21 },
+          { from: 22, to: 24 },
+        ],
+      },
+    ],
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { isJoint, phraseMatcher } from './match-phrases.ts';
+
+const always = () => true;
+
+test('finds every place of every phrase, longer ones first', () => {
+  const match = phraseMatcher([
+    { id: 100, parts: [1, 2] },
+    { id: 101, parts: [1, 2, 3] },
+    { id: 102, parts: [2, 3] },
+  ]);
+  expect(match([1, 2, 3, 9, 1, 2], always)).toEqual([
+    { id: 101, words: [0, 1, 2] },
+    { id: 100, words: [0, 1] },
+    { id: 102, words: [1, 2] },
+    { id: 100, words: [4, 5] },
+  ]);
+});
+
+test('a comma between two words keeps them apart', () => {
+  const match = phraseMatcher([{ id: 100, parts: [1, 2] }]);
+  expect(match([1, 2, 1, 2], (left) => left !== 0)).toEqual([{ id: 100, words: [2, 3] }]);
+});
+
+test('a separable phrase takes the nearest parts of its sentence', () => {
+  const match = phraseMatcher([{ id: 100, parts: [5, 0, 7, 8] }]);
+  expect(match([5, 1, 5, 2, 3, 7, 8], always)).toEqual([{ id: 100, words: [2, 5, 6] }]);
+  expect(match([5, 1, 2], always)).toEqual([]);
+});
+
+test.each([
+  [' ', true],
+  ['-', true],
+  ['’', true],
+  ['\n ', true],
+  ['', true],
+  [', ', false],
+  ['. ', false],
+  [' 5 ', false],
+])('between words, %j joins: %s', (between, joins) => {
+  expect(isJoint(between)).toBe(joins);
+});

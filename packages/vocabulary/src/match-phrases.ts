@@ -1,0 +1,79 @@
+/** A phrase: its terms in order, 0 where other words may stand between. */
+export interface Phrase {
+  id: number;
+  parts: readonly number[];
+}
+
+/** A phrase in a sentence: the numbers of its words there, from 0. */
+export interface PhraseMatch {
+  id: number;
+  words: number[];
+}
+
+/**
+ * Finds phrases in sentences. `joins(left)` says whether nothing but white space and the like stands between the words
+ * `left` and `left + 1` of the sentence; words of a phrase follow each other so, except over a gap.
+ */
+export function phraseMatcher(
+  phrases: readonly Phrase[],
+): (terms: readonly number[], joins: (left: number) => boolean) => PhraseMatch[] {
+  const byFirst = new Map<number, Phrase[]>();
+  for (const phrase of phrases) {
+    const first = phrase.parts[0];
+    if (first === undefined) continue;
+    const known = byFirst.get(first);
+    if (known) known.push(phrase);
+    else byFirst.set(first, [phrase]);
+  }
+  return (terms, joins) => {
+    const found: PhraseMatch[] = [];
+    for (const [start, term] of terms.entries()) {
+      for (const phrase of byFirst.get(term) ?? []) {
+        const words = matchAt(phrase.parts, terms, start, joins);
+        if (words) found.push({ id: phrase.id, words });
+      }
+    }
+    return found.sort((a, b) => b.words.length - a.words.length || (a.words[0] ?? 0) - (b.words[0] ?? 0));
+  };
+}
+
+/** The parts of a phrase between its gaps. */
+function runsOf(parts: readonly number[]): number[][] {
+  const runs: number[][] = [[]];
+  for (const part of parts) {
+    if (part === 0) runs.push([]);
+    else runs.at(-1)?.push(part);
+  }
+  return runs;
+}
+
+/** Words of the phrase that begins at the word `start`; the nearest ones where there is a choice. */
+function matchAt(
+  parts: readonly number[],
+  terms: readonly number[],
+  start: number,
+  joins: (left: number) => boolean,
+): number[] | undefined {
+  const standsAt = (run: readonly number[], at: number): boolean =>
+    run.every((part, index) => terms[at + index] === part && (index === 0 || joins(at + index - 1)));
+  const find = (run: readonly number[], from: number, before: number): number => {
+    for (let at = from; at + run.length <= before; at++) if (standsAt(run, at)) return at;
+    return -1;
+  };
+  const [first = [], ...rest] = runsOf(parts);
+  if (!standsAt(first, start)) return undefined;
+  const words = first.map((_, index) => start + index);
+  for (const [number, run] of rest.entries()) {
+    const at = find(run, (words.at(-1) ?? start) + 1, terms.length);
+    if (at < 0) return undefined;
+    // The beginning once more before what follows it: that one is nearer.
+    if (number === 0 && find(first, start + 1, at) >= 0) return undefined;
+    words.push(...run.map((_, index) => at + index));
+  }
+  return words;
+}
+
+const joint = /^[\s\p{Pd}\p{Mn}'’ʼ"“”„«»‹›·\u00ad\u200b-\u200f]*$/u;
+
+/** Whether the text between two words lets them stand in one phrase: no comma, stop, bracket or digit. */
+export const isJoint = (between: string): boolean => between === ' ' || joint.test(between);
