@@ -54,6 +54,13 @@ module.exports = {
       { path: ['^(node:)?(http|https|net|tls|dgram)$', 'node_modules/(pg|express|@prisma|bullmq|ioredis)/'] },
       'Texts in, words out: no data, no network.',
     ),
+    ours('analyser-knows-language-only', '^packages/analyser/', [LANGUAGE], 'Dictionaries and a thread.'),
+    never(
+      'main-threads-load-no-dictionary',
+      '^packages/analyser/src/(?!thread)',
+      { path: '^packages/analyser/src/thread-calls[.]ts$', dependencyTypesNot: ['type-only'] },
+      'What it imports takes hundreds of MB and seconds: it is for the thread.',
+    ),
     ours('locales-know-nobody', LOCALES, [], 'Dictionaries only.'),
     ours('db-knows-types-only', DB, [CONTRACT, LANGUAGE], 'The database does not know what it is for.'),
     libraries('db-uses-prisma-and-pg-only', DB, ['@prisma/[^/]+', 'pg', 'uuid'], 'Rules belong to features.'),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { createAnalyser, type Analyser } from '@glossa/analyser/analyser';
 import { openDatabase, type Database } from '@glossa/db/database';
 import type { JobStore } from '@glossa/jobs/backend';
 import { createEnqueuer, type Enqueuer } from '@glossa/jobs/enqueuer';
@@ -22,6 +23,7 @@ export interface Deps {
   sessionCache: SessionCache;
   jobs: Enqueuer;
   storage: Storage;
+  analyser: Analyser;
   limits: Limits;
   mailer: Mailer;
   background: Background;
@@ -51,6 +53,7 @@ export function createDeps(config: Config, name: string): Deps {
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);
   const background = createBackground(log);
+  const analyser = createAnalyser();
   const jobs = createEnqueuer(jobStore(config), onError);
   return {
     config,
@@ -59,6 +62,7 @@ export function createDeps(config: Config, name: string): Deps {
     sessionCache,
     jobs,
     storage: diskStorage(path.join(config.dataDir, 'files')),
+    analyser,
     limits: createLimits({ pool: db.pool, redis }),
     mailer: createMailer({
       smtpUrl: config.smtpUrl,
@@ -68,6 +72,7 @@ export function createDeps(config: Config, name: string): Deps {
     background,
     close: async () => {
       await background.settled();
+      await analyser.close();
       await jobs.close();
       redis?.disconnect();
       await db.close();

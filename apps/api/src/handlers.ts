@@ -6,10 +6,9 @@ import { analyseHandler } from './features/texts/analyse-job.ts';
 import { upkeepHandlers } from './features/upkeep/jobs.ts';
 
 /** Every job handler. */
-export const allHandlers = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): JobHandler[] => [
-  analyseHandler(deps),
-  ...upkeepHandlers(deps),
-];
+export const allHandlers = (
+  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>,
+): JobHandler[] => [analyseHandler(deps), ...upkeepHandlers(deps)];
 
 // One analysis at a time: it fills a core, and two books at once would double the memory.
 export const consumerOptions: Record<QueueName, ConsumerOptions> = {

@@ -1,3 +1,4 @@
+import type { Analyser } from '@glossa/analyser/analyser';
 import type { Database, Transaction } from '@glossa/db/database';
 
 import { adoptByOwners } from './adopt-document.ts';
@@ -13,11 +14,11 @@ export interface AnalysedContent {
 
 /** Splits cleaned content and makes its terms; writes nothing of the document yet. `onProgress`: share, 0 to 1. */
 export async function analyseContent(
-  db: Database,
+  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'split'> },
   { content, language }: { content: string; language: number },
   onProgress?: (share: number) => void,
 ): Promise<AnalysedContent> {
-  const split = await splitDocument(content, language, onProgress);
+  const split = await splitDocument(analyser, { content, language }, onProgress);
   // The most frequent forms first: see termIds.
   const forms = split.forms
     .map((form, index) => ({ form, count: split.counts[index] as number }))

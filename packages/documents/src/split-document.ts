@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
+import type { Analyser } from '@glossa/analyser/analyser';
 import { normaliseWord } from '@glossa/language/normalise';
-import { splitText } from '@glossa/language/split-text';
+import type { SentenceSlice } from '@glossa/language/split-text';
 
 import { WordList } from './word-list.ts';
 
@@ -20,14 +19,10 @@ export interface SplitDocument {
   counts: number[];
 }
 
-/**
- * Splits cleaned content of a language.
- *
- * Lets other work run every few milliseconds; `onProgress` hears the share done, 0 to 1.
- */
+/** Splits cleaned content of a language. `onProgress` hears the share done, 0 to 1, every few milliseconds. */
 export async function splitDocument(
-  content: string,
-  language: number,
+  analyser: Pick<Analyser, 'split'>,
+  { content, language }: { content: string; language: number },
   onProgress: (share: number) => void = () => {},
 ): Promise<SplitDocument> {
   const result: SplitDocument = {
@@ -53,9 +48,7 @@ export async function splitDocument(
     indexOfSurface.set(surface, index);
     return index;
   };
-  let done = 0;
-  let pause = performance.now() + 20;
-  for (const { text, words } of splitText(content, language)) {
+  const add = ({ text, words }: SentenceSlice): void => {
     result.sentences.push(text);
     result.firstWords.push(result.words.length);
     for (let at = 0; at < words.length; at += 2) {
@@ -66,12 +59,14 @@ export async function splitDocument(
       result.counts[index] = (result.counts[index] as number) + 1;
       result.words.add(start, end, index);
     }
-    done += text.length;
-    if (performance.now() > pause) {
-      onProgress(done / content.length);
-      await nextTurn();
-      pause = performance.now() + 20;
+  };
+  let done = 0;
+  for await (const slices of analyser.split(content, language)) {
+    for (const slice of slices) {
+      add(slice);
+      done += slice.text.length;
     }
+    onProgress(done / content.length);
   }
   return result;
 }

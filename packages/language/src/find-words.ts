@@ -1,9 +1,10 @@
+import type { JapaneseTokeniser } from './japanese-token.ts';
 import { splitText } from './split-text.ts';
 
 /** The words of a short text as they are written. Throws as `splitText` does. */
-export const findWords = (text: string, languageId: number): string[] => {
+export const findWords = (text: string, languageId: number, tokenise?: JapaneseTokeniser): string[] => {
   const found: string[] = [];
-  for (const sentence of splitText(text, languageId)) {
+  for (const sentence of splitText(text, languageId, tokenise)) {
     for (let i = 0; i < sentence.words.length; i += 2) {
       found.push(sentence.text.slice(sentence.words[i], sentence.words[i + 1]));
     }

@@ -1,4 +1,4 @@
-import { type JapaneseToken, japaneseTokens } from './dictionary.ts';
+import type { JapaneseToken, JapaneseTokeniser } from './japanese-token.ts';
 import { scanWords } from './scan-words.ts';
 import { isSpaceless } from './segment-words.ts';
 import type { WordRules } from './word-rules.ts';
@@ -40,28 +40,53 @@ const isEnding = (before: JapaneseToken, token: JapaneseToken): boolean => {
   }
 };
 
-/**
- * Appends the bounds of the words of one Japanese sentence to `words`: the dictionary's tokens, a verb or adjective
- * with its endings as one. Passages in other scripts are scanned by `rules`. The dictionary must be loaded.
- */
-export const japaneseWords = (sentence: string, rules: WordRules, words: number[]): void => {
-  let foreign = 0;
+/** A word of a Japanese sentence: where it is, and the tokens that it is made of. */
+export interface JapaneseWord {
+  start: number;
+  end: number;
+  tokens: JapaneseToken[];
+}
+
+/** Joins the tokens of a sentence to words: a verb or adjective with its endings is one. Other scripts are left out. */
+export const joinTokens = (sentence: string, tokens: readonly JapaneseToken[]): JapaneseWord[] => {
+  const words: JapaneseWord[] = [];
   let before: JapaneseToken | undefined;
-  for (const token of japaneseTokens(sentence)) {
+  for (const token of tokens) {
     const { start } = token;
-    // Unknown words may take the end of a line or sentence with them.
-    const end = start + token.surface_form.replace(/[\s。]+$/, '').length;
+    const last = words.at(-1);
+    const follows = last?.end === start;
     // The dictionary takes the sign of repetition for a symbol: 行く先々.
-    const repeats = token.surface_form === '々' && foreign === start && start > 0;
+    const repeats = follows && token.surface_form === '々';
     if (!repeats && (token.pos === '記号' || !isSpaceless(sentence, start))) {
       before = undefined;
       continue;
     }
-    if (foreign < start) scanWords(sentence, foreign, start, rules, words, 0);
-    foreign = end;
-    if (repeats || (before && isEnding(before, token))) words[words.length - 1] = end;
-    else words.push(start, end);
+    // Unknown words may take the end of a line or sentence with them.
+    const end = start + token.surface_form.replace(/[\s。]+$/, '').length;
+    if (follows && (repeats || (before && isEnding(before, token)))) {
+      last.end = end;
+      last.tokens.push(token);
+    } else words.push({ start, end, tokens: [token] });
     before = token;
+  }
+  return words;
+};
+
+/**
+ * Appends the bounds of the words of one Japanese sentence to `words`; passages in other scripts are scanned by
+ * `rules`.
+ */
+export const japaneseWords = (
+  sentence: string,
+  tokenise: JapaneseTokeniser,
+  rules: WordRules,
+  words: number[],
+): void => {
+  let foreign = 0;
+  for (const { start, end } of joinTokens(sentence, tokenise(sentence))) {
+    if (foreign < start) scanWords(sentence, foreign, start, rules, words, 0);
+    words.push(start, end);
+    foreign = end;
   }
   if (foreign < sentence.length) scanWords(sentence, foreign, sentence.length, rules, words, 0);
 };

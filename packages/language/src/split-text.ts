@@ -1,6 +1,7 @@
-import { japaneseTokens, needsDictionary } from './dictionary.ts';
+import type { JapaneseTokeniser } from './japanese-token.ts';
 import { japaneseWords } from './japanese-words.ts';
 import { languageById } from './languages.ts';
+import { needsDictionary } from './needs-dictionary.ts';
 import { scanWords } from './scan-words.ts';
 import { segmentWords } from './segment-words.ts';
 import { sentenceEnd } from './sentence-end.ts';
@@ -22,18 +23,22 @@ const narrowestColumn = (code: string): number => (code === 'ja' || code === 'zh
  * Splits a text into sentences and words, one sentence at a time. The slices' texts together are the text.
  * Linear in the length of the text.
  *
- * Throws when the language needs a dictionary that has not been loaded.
+ * Throws when the language needs a dictionary (`needsDictionary`) and `tokenise` is not given.
  */
-export function* splitText(text: string, languageId: number): Generator<SentenceSlice> {
+export function* splitText(
+  text: string,
+  languageId: number,
+  tokenise?: JapaneseTokeniser,
+): Generator<SentenceSlice> {
   const code = languageById(languageId)?.code ?? '';
   const words = wordRules(languageId);
   const sentences = sentenceRules(languageId);
-  if (needsDictionary(languageId)) japaneseTokens('');
+  if (needsDictionary(languageId) && !tokenise) throw new Error('Japanese is split with a tokeniser only');
   const wrap = wrapWidth(text, narrowestColumn(code));
   for (let start = 0; start < text.length;) {
     const end = sentenceEnd(text, start, sentences, wrap);
     const slice: SentenceSlice = { text: text.slice(start, end), words: [] };
-    if (code === 'ja') japaneseWords(slice.text, words, slice.words);
+    if (tokenise && code === 'ja') japaneseWords(slice.text, tokenise, words, slice.words);
     else if (code === 'zh' || code === 'th') segmentWords(slice.text, code, words, slice.words);
     else scanWords(text, start, end, words, slice.words);
     yield slice;

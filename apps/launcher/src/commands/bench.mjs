@@ -8,8 +8,12 @@ import { readSettings, ROOT } from '../settings.mjs';
 
 const BENCHMARKS = join(ROOT, 'bench/dist');
 
+/** These measure a file that is named after them. They need no database, and are run only when they are asked for. */
+const OF_A_FILE = new Set(['segment']);
+
 /**
- * `npm run bench [name]`: the benchmarks named, or all of them, one after the other, on a PostgreSQL of their own.
+ * `npm run bench [name …] [-- argument …]`: the benchmarks named, or all of them, one after the other, on a PostgreSQL
+ * of their own. What follows the names is handed to the last one.
  * Each file at the top of bench/src is one; what they share stands in folders beside them.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code: not 0 when one missed its bar
@@ -19,22 +23,41 @@ export async function bench({ args, env, signal, screen }) {
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps);
   const all = existsSync(BENCHMARKS) ? namesIn(BENCHMARKS) : [];
-  const unknown = args.find((name) => !all.includes(name));
-  if (unknown) throw new Refusal(`There is no benchmark "${unknown}". They are: ${all.join(', ')}.`);
+  const named = args.findIndex((arg) => !all.includes(arg));
+  const names = named === -1 ? args : args.slice(0, named);
+  const rest = args.slice(names.length);
+  if (rest.length > 0 && names.length === 0)
+    throw new Refusal(`There is no benchmark "${rest[0]}". They are: ${all.join(', ')}.`);
+  if (rest.length > 0 && !OF_A_FILE.has(names.at(-1) ?? ''))
+    throw new Refusal(`"${rest[0]}" is no benchmark, and ${names.at(-1)} takes no arguments.`);
+  const chosen = names.length > 0 ? names : all.filter((name) => !OF_A_FILE.has(name));
 
-  const { throwAwayPostgres } = await import('../tests/throw-away-postgres.mjs');
-  const log = join(logDir, 'bench-postgres.log');
-  const postgres = await steps.run('Database', () => throwAwayPostgres({ log, durable: true }));
+  const postgres = chosen.some((name) => !OF_A_FILE.has(name))
+    ? await startPostgres(logDir, steps)
+    : undefined;
   try {
     let failures = 0;
-    for (const name of args.length > 0 ? args : all) {
-      const code = await measure(name, { env: { ...env, BENCH_DATABASE_URL: postgres.url }, signal });
+    for (const name of chosen) {
+      const code = await measure(name, name === chosen.at(-1) ? rest : [], {
+        env: postgres ? { ...env, BENCH_DATABASE_URL: postgres.url } : env,
+        signal,
+      });
       if (code !== 0) failures += 1;
     }
     return failures === 0 ? 0 : 1;
   } finally {
-    await postgres.stop();
+    await postgres?.stop();
   }
+}
+
+/**
+ * @param {string} logDir
+ * @param {import('../screen/steps.mjs').Steps} steps
+ */
+async function startPostgres(logDir, steps) {
+  const { throwAwayPostgres } = await import('../tests/throw-away-postgres.mjs');
+  const log = join(logDir, 'bench-postgres.log');
+  return steps.run('Database', () => throwAwayPostgres({ log, durable: true }));
 }
 
 /** @param {string} folder */
@@ -46,12 +69,13 @@ function namesIn(folder) {
 
 /**
  * @param {string} name
+ * @param {string[]} args
  * @param {{ env: NodeJS.ProcessEnv, signal: AbortSignal }} context
  * @returns {Promise<number | null>}
  */
-function measure(name, { env, signal }) {
+function measure(name, args, { env, signal }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(BENCHMARKS, `${name}.js`)], {
+    const child = spawn(process.execPath, [join(BENCHMARKS, `${name}.js`), ...args], {
       cwd: join(ROOT, 'bench'),
       env,
       signal,

@@ -1,17 +1,18 @@
 import { text as readAll } from 'node:stream/consumers';
 
+import type { Analyser } from '@glossa/analyser/analyser';
 import type { Database } from '@glossa/db/database';
 import { analyseContent, storeAnalysis } from '@glossa/documents/analyse-content';
 import { failDocument, findDocument, incomingKey, lockDocument } from '@glossa/documents/find-document';
 import { analyseDocument } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { loadDictionary, needsDictionary } from '@glossa/language/dictionary';
 import type { Storage } from '@glossa/storage/storage';
 import { beatTasks, finishTasks } from '@glossa/tasks/tasks';
 
 interface AnalysisDeps {
   db: Database;
   storage: Storage;
+  analyser: Analyser;
 }
 
 /** Least time between two notes of progress, in milliseconds. */
@@ -36,16 +37,15 @@ function progressOf(db: Database, documentId: number): (percent: number) => void
  * Analyses a pending document. It may run twice for one document, also at the same time: only the run that finds
  * it pending under its lock writes, all in one transaction, so that a run that is killed leaves nothing.
  */
-async function analyse({ db, storage }: AnalysisDeps, documentId: number): Promise<void> {
+async function analyse({ db, storage, analyser }: AnalysisDeps, documentId: number): Promise<void> {
   const document = await findDocument(db, documentId);
   if (document?.status !== 'pending') return;
   const key = incomingKey(document.language, document.hash);
   if (!(await storage.stat(key))) return giveUp(db, documentId);
   const progress = progressOf(db, documentId);
   progress(0);
-  if (needsDictionary(document.language)) await loadDictionary(document.language);
   const content = await readAll(storage.read(key));
-  const analysed = await analyseContent(db, { content, language: document.language }, (share) =>
+  const analysed = await analyseContent({ db, analyser }, { content, language: document.language }, (share) =>
     progress(share * 60),
   );
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { usedTags } from './tag-queries.ts';
 import { presentCard } from './text-row.ts';
 import { addText } from './upload-text.ts';
 
-export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): Route[] {
+export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] {
   const { db } = deps;
 
   const saved = async (key: { id: string; ownerId: string }, task: Task | null) => {

@@ -1,10 +1,11 @@
+import type { Analyser } from '@glossa/analyser/analyser';
 import { analyseContent, storeAnalysis, type AnalysedContent } from '@glossa/documents/analyse-content';
 import { adoptDocument } from '@glossa/documents/adopt-document';
 import { contentHash, ensureDocument, findStatus, incomingKey } from '@glossa/documents/find-document';
 import type { Database, Transaction } from '@glossa/db/database';
 import { analyseDocument } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
-import { needsDictionary } from '@glossa/language/dictionary';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
 import type { Storage } from '@glossa/storage/storage';
 import type { Logger } from 'pino';
 
@@ -15,6 +16,7 @@ export interface ContentDeps {
   db: Database;
   storage: Storage;
   jobs: Enqueuer;
+  analyser: Analyser;
   log: Logger;
 }
 
@@ -28,14 +30,14 @@ export interface PreparedContent {
 
 /** Does what takes long before the transaction. `content` is cleaned and not empty. */
 export async function prepareContent(
-  { db, storage }: ContentDeps,
+  { db, storage, analyser }: ContentDeps,
   { content, language }: { content: string; language: number },
 ): Promise<PreparedContent> {
   const hash = contentHash(content);
   const prepared = { language, hash, characters: content.length, analysed: undefined };
   if ((await findStatus(db, language, hash)) === 'ready') return prepared;
   if (content.length <= inRequest && !needsDictionary(language)) {
-    return { ...prepared, analysed: await analyseContent(db, { content, language }) };
+    return { ...prepared, analysed: await analyseContent({ db, analyser }, { content, language }) };
   }
   await storage.write(incomingKey(language, hash), content);
   return prepared;

@@ -1,0 +1,48 @@
+// Words and sentences against a treebank: `npm run bench segment -- FILE.conllu LANGUAGE`, e.g. of universaldependencies.org.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { createAnalyser } from '@glossa/analyser/analyser';
+import { languageByCode } from '@glossa/language/languages';
+
+import { Report } from './measure/report.ts';
+import { barOf } from './segment/bars.ts';
+import { joinTouching, readTreebank } from './segment/conllu.ts';
+import { joinInflections, measureTokens } from './segment/japanese.ts';
+import { segment } from './segment/segment-text.ts';
+import { scoreSpans, percent, type Score } from './segment/score.ts';
+
+const [file, code] = process.argv.slice(2);
+if (!file || !code) {
+  process.stderr.write(
+    'Usage: npm run bench segment -- FILE.conllu LANGUAGE, where LANGUAGE is a code such as fr\n',
+  );
+  process.exit(2);
+}
+// A language without an id of its own, such as el, gets the rules of all space-delimited scripts.
+const languageId = languageByCode(code)?.id ?? 0;
+const report = new Report(`segment-${code}`);
+const addScore = (work: string, score: Score, bar?: number): void => {
+  const figure = `F1 ${percent(score.f1)} (precision ${percent(score.precision)}, recall ${percent(score.recall)})`;
+  const verdict = bar === undefined ? {} : { bar: `≥ ${bar}`, pass: Number(percent(score.f1)) >= bar };
+  report.add({ work, figure, ...verdict, details: { ...score } });
+};
+
+const treebank = readTreebank(readFileSync(path.resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8'));
+const analyser = createAnalyser();
+try {
+  const found = await segment(analyser, treebank.text, languageId);
+  if (code === 'ja') {
+    // The treebank cuts verbs from their endings, as the dictionary does before we join them.
+    addScore('words of the dictionary', await measureTokens(treebank, found.sentences), barOf(code));
+    addScore('words, verbs with their endings', scoreSpans(joinInflections(treebank.words), found.words));
+  } else {
+    const isCut = code === 'ar' && !treebank.hasContractions;
+    const gold = isCut ? joinTouching(treebank.words) : treebank.words;
+    addScore('words', scoreSpans(gold, found.words), barOf(code));
+  }
+  addScore('sentence ends', scoreSpans(treebank.sentenceEnds, found.sentenceEnds));
+} finally {
+  await analyser.close();
+}
+process.exitCode = report.finish() ? 0 : 1;

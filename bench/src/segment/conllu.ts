@@ -1,0 +1,77 @@
+import { withoutStop, type Span } from './score.ts';
+
+/** A word of the treebank: its place in the text, and what the annotators say of it. */
+export interface GoldWord extends Span {
+  form: string;
+  lemma: string;
+  upos: string;
+  relation: string;
+}
+
+export interface Treebank {
+  text: string;
+  /** Words as they are written, without punctuation and what has no letter; contracted ones (`du`, `dámelo`) are one. */
+  words: GoldWord[];
+  /** The end of each sentence, as an empty span. */
+  sentenceEnds: Span[];
+  /** Whether any words are contracted. UD_Arabic-PUD has none: it cuts the words themselves. */
+  hasContractions: boolean;
+}
+
+interface Row {
+  form: string;
+  lemma: string;
+  upos: string;
+  relation: string;
+  spaced: boolean;
+  contracted: boolean;
+}
+
+/** The tokens of a sentence as written: a range (`3-4`) stands for its parts, which are left out. */
+function* surfaceRows(block: string): Generator<Row> {
+  let hidden = 0;
+  for (const line of block.split('\n')) {
+    const [id = '', form = '', lemma = '', upos = '', , , , relation = '', , misc = ''] = line.split('\t');
+    if (!/^\d+(?:-\d+)?$/.test(id)) continue;
+    const [first = 0, last = first] = id.split('-').map(Number);
+    if (last > first) hidden = last;
+    else if (first <= hidden) continue;
+    yield { form, lemma, upos, relation, contracted: last > first, spaced: !misc.includes('SpaceAfter=No') };
+  }
+}
+
+/**
+ * Reads a treebank in CoNLL-U (https://universaldependencies.org/format.html). Its sentences become one text, with
+ * a blank line where the treebank says that a paragraph begins.
+ */
+export function readTreebank(conllu: string): Treebank {
+  let text = '';
+  const words: GoldWord[] = [];
+  const sentenceEnds: Span[] = [];
+  let hasContractions = false;
+  for (const block of conllu.replaceAll('\r\n', '\n').split(/\n\n+/)) {
+    if (/^# new(?:par|doc)/m.test(block) && text !== '') text = `${text.trimEnd()}\n\n`;
+    let end = 0;
+    for (const { spaced, contracted, ...row } of surfaceRows(block)) {
+      const start = text.length;
+      end = start + row.form.length;
+      text += spaced ? `${row.form} ` : row.form;
+      hasContractions ||= contracted;
+      if (row.upos !== 'PUNCT' && /\p{L}/u.test(row.form))
+        words.push({ start, end: withoutStop(text, end), ...row });
+    }
+    if (end > 0) sentenceEnds.push({ start: end, end });
+  }
+  return { text, words, sentenceEnds, hasContractions };
+}
+
+/** Joins words that touch, which are one as it is written. */
+export function joinTouching(words: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { start, end } of words) {
+    const last = joined.at(-1);
+    if (last?.end === start) last.end = end;
+    else joined.push({ start, end });
+  }
+  return joined;
+}

@@ -1,0 +1,39 @@
+import { loadTokeniser } from '@glossa/analyser/japanese/load-tokeniser';
+
+import type { GoldWord, Treebank } from './conllu.ts';
+import { scoreSpans, type Score, type Span } from './score.ts';
+
+const inflecting = new Set(['VERB', 'ADJ', 'AUX']);
+const conjunctions = new Set(['て', 'で', 'ば', 'ちゃ', 'じゃ', 'たり', 'だり']);
+
+/** Whether `word` is an ending of the verb or adjective before it, in the annotation of UD_Japanese-GSD. */
+const isEnding = (before: GoldWord | undefined, word: GoldWord): boolean => {
+  if (before?.end !== word.start) return false;
+  if (conjunctions.has(before.form)) return word.upos === 'VERB' && word.relation === 'fixed';
+  if (!inflecting.has(before.upos)) return false;
+  return word.upos === 'AUX' || (word.upos === 'SCONJ' && conjunctions.has(word.form));
+};
+
+/** The treebank's words with verbs and adjectives joined to their endings, as a reader looks them up. */
+export function joinInflections(words: readonly GoldWord[]): Span[] {
+  const joined: Span[] = [];
+  let before: GoldWord | undefined;
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last && isEnding(before, word)) last.end = word.end;
+    else joined.push({ start: word.start, end: word.end });
+    before = word;
+  }
+  return joined;
+}
+
+/** Scores the tokens of the dictionary, before verbs and their endings are joined. */
+export async function measureTokens({ text, words }: Treebank, sentences: readonly Span[]): Promise<Score> {
+  const tokenise = await loadTokeniser();
+  const found = sentences.flatMap(({ start, end }) =>
+    tokenise(text.slice(start, end))
+      .filter((token) => token.pos !== '記号' && /\p{L}/u.test(token.surface_form))
+      .map((token) => ({ start: start + token.start, end: start + token.start + token.surface_form.length })),
+  );
+  return scoreSpans(words, found);
+}

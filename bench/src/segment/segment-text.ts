@@ -1,0 +1,35 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+
+import { withoutStop, type Span } from './score.ts';
+
+/** A text as Glossa splits it; places are counted from the start of the text. */
+export interface Segmented {
+  words: Span[];
+  sentences: Span[];
+  /** The end of each sentence without the white space after it, as an empty span. */
+  sentenceEnds: Span[];
+}
+
+/** Splits a text as an import does. */
+export async function segment(
+  analyser: Pick<Analyser, 'split'>,
+  content: string,
+  languageId: number,
+): Promise<Segmented> {
+  const found: Segmented = { words: [], sentences: [], sentenceEnds: [] };
+  let start = 0;
+  for await (const slices of analyser.split(content, languageId)) {
+    for (const { text, words } of slices) {
+      for (let i = 0; i < words.length; i += 2)
+        found.words.push({
+          start: start + (words[i] ?? 0),
+          end: start + withoutStop(text, words[i + 1] ?? 0),
+        });
+      const end = start + text.trimEnd().length;
+      found.sentenceEnds.push({ start: end, end });
+      start += text.length;
+      found.sentences.push({ start: start - text.length, end: start });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import { languageByCode } from '@glossa/language/languages';
+import { splitText } from '@glossa/language/split-text';
+import { afterAll, expect, test } from 'vitest';
+
+import { createAnalyser } from './analyser.ts';
+import { allSentences } from './testing/all-sentences.ts';
+
+const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
+const analyser = createAnalyser();
+afterAll(() => analyser.close());
+
+test('splits a text in batches as it would be split at once', async () => {
+  const novel = 'It was a bright cold day. The clocks were striking. '.repeat(20_000);
+  const first = await analyser.split(novel, idOf('en')).next();
+  const all = await allSentences(analyser, novel, idOf('en'));
+  expect((first.value ?? []).length).toBeLessThan(all.length);
+  expect(all).toEqual([...splitText(novel, idOf('en'))]);
+});
+
+test('serves others while it splits a long Japanese text, and after one that was given up', async () => {
+  const split = analyser.split('猫が好きです。'.repeat(20_000), idOf('ja'));
+  const first = await split.next();
+  expect(first.done).toBe(false);
+  expect(await analyser.findWords('犬も好き', idOf('ja'))).toEqual(['犬', 'も', '好き']);
+  await split.return();
+  const sentences = await allSentences(analyser, '猫だ。犬だ。', idOf('ja'));
+  expect(sentences.map(({ text }) => text)).toEqual(['猫だ。', '犬だ。']);
+});

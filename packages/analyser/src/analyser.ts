@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { findWords } from '@glossa/language/find-words';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
+import { splitText, type SentenceSlice } from '@glossa/language/split-text';
+
+import { nextBatch } from './next-batch.ts';
+import { createThreadKeeper } from './thread-keeper.ts';
+
+/** Finds words in texts of any language. What needs a heavy dictionary is done in a thread of its own. */
+export interface Analyser {
+  /**
+   * Splits a content into sentences and words, some milliseconds of work at a time; other work runs in between.
+   * The slices' texts together are the content.
+   */
+  split(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void>;
+  /** The words of a short text as they are written. */
+  findWords(text: string, languageId: number): Promise<string[]>;
+  /** Ends the thread; what still runs there is rejected. */
+  close(): Promise<void>;
+}
+
+async function* splitHere(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void> {
+  const slices = splitText(content, languageId);
+  for (;;) {
+    const batch = nextBatch(slices);
+    if (batch.length === 0) return;
+    yield batch;
+    await nextTurn();
+  }
+}
+
+/**
+ * Makes an analyser. Its thread starts with the first call that needs a dictionary and ends, with the memory it took,
+ * `idleMs` after the last one. When the thread crashes, its calls are rejected and the next call starts another.
+ */
+export function createAnalyser({ idleMs = 3 * 60_000 }: { idleMs?: number } = {}): Analyser {
+  const threads = createThreadKeeper(idleMs);
+  let lastSplit = 0;
+
+  async function* splitThere(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void> {
+    const split = ++lastSplit;
+    const { thread, release } = threads.hold();
+    try {
+      await thread.call('openSplit', split, content, languageId);
+      for (;;) {
+        const batch = await thread.call('continueSplit', split);
+        if (batch.length === 0) return;
+        yield batch;
+      }
+    } finally {
+      if (!thread.ended()) await thread.call('closeSplit', split);
+      release();
+    }
+  }
+
+  return {
+    split: (content, languageId) =>
+      needsDictionary(languageId) ? splitThere(content, languageId) : splitHere(content, languageId),
+    findWords: async (text, languageId) =>
+      needsDictionary(languageId)
+        ? threads.use((thread) => thread.call('findWords', text, languageId))
+        : findWords(text, languageId),
+    close: () => threads.close(),
+  };
+}

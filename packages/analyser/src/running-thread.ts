@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+
+import type { ThreadCalls } from './thread-calls.ts';
+
+export interface Request {
+  id: number;
+  call: keyof ThreadCalls;
+  args: unknown[];
+}
+
+export type Reply = { id: number; result: unknown } | { id: number; problem: string };
+
+type Call<Name extends keyof ThreadCalls> = (
+  ...args: Parameters<ThreadCalls[Name]>
+) => Promise<Awaited<ReturnType<ThreadCalls[Name]>>>;
+
+/** One thread from its start to its end. */
+export interface RunningThread {
+  /** Has the thread do a call; rejects when the call fails, or the thread ends first. */
+  call<Name extends keyof ThreadCalls>(name: Name, ...args: Parameters<Call<Name>>): ReturnType<Call<Name>>;
+  /** Whether it takes no more calls. */
+  ended(): boolean;
+  end(): Promise<void>;
+}
+
+// The sources are tested as they are, but a thread needs JavaScript.
+const analyserProgram = new URL('../dist/thread.js', import.meta.url);
+
+// The dictionaries are outside of the heap. What is inside is small; a runaway call ends the thread, not the machine.
+const resourceLimits = { maxOldGenerationSizeMb: 384 };
+
+/** Starts a thread. A crash rejects its calls and is over: the caller starts another. */
+export function startThread(program = analyserProgram): RunningThread {
+  const worker = new Worker(program, { name: 'analyser', resourceLimits });
+  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  let ended = false;
+  const finish = (error: Error) => {
+    ended = true;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('error', finish);
+  worker.on('messageerror', finish);
+  worker.on('exit', () => finish(new Error('the analyser thread has ended')));
+  worker.on('message', (reply: Reply) => {
+    const request = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('problem' in reply) request?.reject(new Error(reply.problem));
+    else request?.resolve(reply.result as never);
+  });
+  return {
+    call: (name, ...args) =>
+      new Promise<never>((resolve, reject) => {
+        if (ended) return reject(new Error('the analyser thread has ended'));
+        const id = ++lastId;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, call: name, args } satisfies Request);
+      }),
+    ended: () => ended,
+    end: async () => {
+      finish(new Error('the analyser thread was ended'));
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { findWords } from '@glossa/language/find-words';
+import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
+import { splitText, type SentenceSlice } from '@glossa/language/split-text';
+
+import { loadTokeniser } from './japanese/load-tokeniser.ts';
+import { nextBatch } from './next-batch.ts';
+
+let loading: Promise<JapaneseTokeniser> | undefined;
+
+/** Loads once; when it fails, the next call tries again. */
+const tokeniser = (): Promise<JapaneseTokeniser> =>
+  (loading ??= loadTokeniser().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  }));
+
+const splits = new Map<number, Generator<SentenceSlice>>();
+
+/** What the thread does when it is asked to; arguments and results are copied from thread to thread. */
+export const threadCalls = {
+  /** Begins to split a content under a number of the caller's. */
+  openSplit: async (split: number, content: string, languageId: number): Promise<void> => {
+    splits.set(split, splitText(content, languageId, await tokeniser()));
+  },
+  /** The next sentences, some milliseconds of work; none at the end. */
+  continueSplit: (split: number): SentenceSlice[] => {
+    const slices = splits.get(split);
+    return slices ? nextBatch(slices) : [];
+  },
+  closeSplit: (split: number): void => {
+    splits.delete(split);
+  },
+  findWords: async (text: string, languageId: number): Promise<string[]> =>
+    findWords(text, languageId, await tokeniser()),
+};
+
+export type ThreadCalls = typeof threadCalls;

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { describe, expect, test } from 'vitest';
+
+import { startThread, type RunningThread } from './running-thread.ts';
+import { createThreadKeeper } from './thread-keeper.ts';
+
+/** A thread that answers its number of calls, and falls over at the text `crash`. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    let calls = 0;
+    parentPort.on('message', ({ id, args }) => {
+      if (args[0] === 'crash') throw new Error('fell over');
+      if (args[0] === 'refuse') parentPort.postMessage({ id, problem: 'refused' });
+      else if (args[0] !== 'wait') parentPort.postMessage({ id, result: [String(++calls)] });
+    });
+  `)}`,
+);
+
+const world = (idleMs: number) => {
+  const started: RunningThread[] = [];
+  const keeper = createThreadKeeper(idleMs, () => {
+    const thread = startThread(program);
+    started.push(thread);
+    return thread;
+  });
+  const ask = (text: string) => keeper.use((thread) => thread.call('findWords', text, 1));
+  return { keeper, started, ask };
+};
+
+describe('the thread', () => {
+  test('starts with the first call, and serves the next ones too', async () => {
+    const { keeper, started, ask } = world(60_000);
+    expect(started).toHaveLength(0);
+    expect(await Promise.all([ask(''), ask('')])).toEqual([['1'], ['2']]);
+    expect(await ask('')).toEqual(['3']);
+    expect(started).toHaveLength(1);
+    await keeper.close();
+  });
+
+  test('ends when nobody has needed it for a while, and starts anew', async () => {
+    const { keeper, started, ask } = world(1);
+    await ask('');
+    await expect.poll(() => started[0]?.ended()).toBe(true);
+    expect(await ask('')).toEqual(['1']);
+    expect(started).toHaveLength(2);
+    await keeper.close();
+  });
+
+  test('stays while somebody holds it', async () => {
+    const { keeper, started } = world(1);
+    const { thread, release } = keeper.hold();
+    await keeper.use((same) => same.call('findWords', '', 1));
+    await pause(20);
+    expect(thread.ended()).toBe(false);
+    release();
+    await expect.poll(() => started[0]?.ended()).toBe(true);
+    await keeper.close();
+  });
+
+  test('rejects its calls when it falls over, and the next call starts another', async () => {
+    const { keeper, started, ask } = world(60_000);
+    const waiting = ask('wait');
+    const crashing = ask('crash');
+    await expect(waiting).rejects.toThrow('fell over');
+    await expect(crashing).rejects.toThrow('fell over');
+    expect(await ask('')).toEqual(['1']);
+    expect(started).toHaveLength(2);
+    await keeper.close();
+  });
+
+  test('goes on after a call that fails', async () => {
+    const { keeper, started, ask } = world(60_000);
+    await expect(ask('refuse')).rejects.toThrow('refused');
+    expect(await ask('')).toEqual(['1']);
+    expect(started).toHaveLength(1);
+    await keeper.close();
+  });
+
+  test('rejects what waits when it is closed, and what comes later', async () => {
+    const { keeper, ask } = world(60_000);
+    const waiting = ask('wait');
+    waiting.catch(() => {});
+    await keeper.close();
+    await expect(waiting).rejects.toThrow('ended');
+    await expect(ask('')).rejects.toThrow('closed');
+  });
+});

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+
+import type { Reply, Request } from './running-thread.ts';
+import { threadCalls } from './thread-calls.ts';
+
+/** Does one call; a failure is an answer as well. */
+async function answer({ id, call, args }: Request): Promise<Reply> {
+  try {
+    const run = threadCalls[call] as (...given: unknown[]) => unknown;
+    return { id, result: await run(...args) };
+  } catch (error) {
+    return { id, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (request: Request) => {
+  void answer(request).then((reply) => parentPort?.postMessage(reply));
+});
