@@ -2,7 +2,7 @@ import { messages } from '@glossa/contract/messages';
 import { longestPhrase } from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 import { termIds } from '@glossa/documents/term-ids';
-import { needsDictionary } from '@glossa/language/dictionary';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
 import { findWords } from '@glossa/language/find-words';
 import { normaliseWord } from '@glossa/language/normalise';
 
