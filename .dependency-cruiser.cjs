@@ -61,6 +61,7 @@ module.exports = {
       { path: '^packages/analyser/src/thread-calls[.]ts$', dependencyTypesNot: ['type-only'] },
       'What it imports takes hundreds of MB and seconds: it is for the thread.',
     ),
+    ours('calendar-knows-nobody', '^packages/calendar/', [], 'Days and time zones only.'),
     ours('locales-know-nobody', LOCALES, [], 'Dictionaries only.'),
     ours('db-knows-types-only', DB, [CONTRACT, LANGUAGE], 'The database does not know what it is for.'),
     libraries('db-uses-prisma-and-pg-only', DB, ['@prisma/[^/]+', 'pg', 'uuid'], 'Rules belong to features.'),

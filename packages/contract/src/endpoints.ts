@@ -6,6 +6,7 @@ import * as schema from './schema.ts';
 import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
+import * as wordStats from './word-stats.ts';
 import * as words from './words.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -13,7 +14,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the interface, by the name it is exported under. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [auth, languages, outbox, schema, settings, tasks, texts, words]
+  [auth, languages, outbox, schema, settings, tasks, texts, wordStats, words]
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

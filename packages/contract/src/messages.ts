@@ -50,6 +50,8 @@ export const messages = {
   change_one_thing: 'Change levels or tags, not both at once',
   phrase_long: 'A phrase may have at most 8 words',
   phrase_invalid: 'The words of this phrase are not valid',
+  period_invalid: 'Invalid period parameter',
+  language_number: 'Language must be a number',
   range_invalid: 'The range of sentences is not valid',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Day } from '@glossa/calendar/local-day';
 import { statement, type Queryable } from '@glossa/db/database';
 
 /** Most sentences that one turn of a page can read; a longer way is a jump, and what it skips was not read. */
@@ -26,13 +27,20 @@ const keep = statement(
      INSERT INTO reading_total AS rt (learner_id, language, words)
      SELECT owner_id, language, words FROM turned
      ON CONFLICT (learner_id, language) DO UPDATE SET words = rt.words + excluded.words
+   ), dated AS (
+     INSERT INTO reading_day AS rd (learner_id, language, day, words)
+     SELECT owner_id, language, $4::date, words FROM turned
+     ON CONFLICT (learner_id, language, day) DO UPDATE SET words = rd.words + excluded.words
    )
    SELECT id FROM moved`,
 );
 
-/** Keeps the place of a text; `sentence` may be one past the last, when all was read. False when it is not ready. */
+/**
+ * Keeps the place of a text; `sentence` may be one past the last, when all was read. What was read counts for `day` of
+ * the reader's calendar. False when the text is not ready.
+ */
 export const keepPlace = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
-  sentence: number,
-): Promise<boolean> => (await db.row(keep, [id, ownerId, sentence])) !== undefined;
+  { sentence, day }: { sentence: number; day: Day },
+): Promise<boolean> => (await db.row(keep, [id, ownerId, sentence, day])) !== undefined;

@@ -1,3 +1,4 @@
+import { localDay } from '@glossa/calendar/local-day';
 import * as contract from '@glossa/contract/texts';
 import type { Task } from '@glossa/contract/tasks';
 
@@ -79,7 +80,8 @@ export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyse
     }),
     route(contract.savePosition, async ({ params, body, person }) => {
       const key = { id: params.id, ownerId: person.id };
-      if (await keepPlace(db, key, body.sentence)) return;
+      const day = localDay(new Date(), person.timeZone);
+      if (await keepPlace(db, key, { sentence: body.sentence, day })) return;
       fail((await findText(db, key)) ? 'text_not_ready' : 'text_not_found');
     }),
     route(contract.markKnown, ({ params, body, person }) =>

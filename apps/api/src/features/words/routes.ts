@@ -1,3 +1,4 @@
+import { getLearningStats } from '@glossa/contract/word-stats';
 import * as contract from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 
@@ -6,6 +7,7 @@ import { route, type Route } from '../../http/route.ts';
 import { changeManyWords, deleteWords } from './bulk-words.ts';
 import { listChanges } from './change-history.ts';
 import { findEncounters } from './encounters.ts';
+import { learningStats } from './learning-stats.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, undoChange } from './queries.ts';
 import { saveWord } from './save-word.ts';
@@ -19,6 +21,7 @@ export const wordRoutes = ({ db }: { db: Database }): Route[] => [
     return done.changed > 0 ? done : fail('word_not_found');
   }),
   route(contract.listWordChanges, ({ query, person }) => listChanges(db, person.id, query)),
+  route(getLearningStats, ({ query, person }) => learningStats(db, person, { ...query, now: new Date() })),
   route(contract.getEncounters, ({ params, person }) => findEncounters(db, person.id, params.id)),
   route(contract.getWord, async ({ params, person }) => {
     const word = await findWord(db, params.id, person.id);

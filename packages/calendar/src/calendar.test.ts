@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { addDays, localDay, startOfDay } from './local-day.ts';
+import { stretchesUpTo } from './periods.ts';
+
+const at = (moment: string) => new Date(moment);
+
+test('the day is that of the place', () => {
+  expect(localDay(at('2026-03-01T23:30:00Z'), 'UTC')).toBe('2026-03-01');
+  expect(localDay(at('2026-03-01T23:30:00Z'), 'Asia/Tokyo')).toBe('2026-03-02');
+  expect(localDay(at('2026-03-01T03:00:00Z'), 'America/Los_Angeles')).toBe('2026-02-28');
+  expect(() => localDay(at('2026-03-01T03:00:00Z'), 'Mars/Base')).toThrow(RangeError);
+});
+
+test('days are as long as the clocks make them', () => {
+  // Spring forward: 23 hours; back: 25.
+  expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
+  expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
+  expect(startOfDay('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-24T22:00:00.000Z');
+  expect(startOfDay('2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:00:00.000Z');
+  // Clocks that skip midnight: the day starts at one. Clocks that show it twice: at the first.
+  expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z');
+  expect(startOfDay('2026-11-01', 'America/Havana').toISOString()).toBe('2026-11-01T04:00:00.000Z');
+  expect(startOfDay('2026-01-01', 'Asia/Kathmandu').toISOString()).toBe('2025-12-31T18:15:00.000Z');
+});
+
+test('each moment is in the day that it says', () => {
+  for (const zone of ['Europe/Berlin', 'America/Sao_Paulo', 'Africa/Cairo', 'Pacific/Apia', 'Asia/Beirut']) {
+    for (let day = '2011-12-20', left = 400; left > 0; day = addDays(day, 1), left--) {
+      const start = startOfDay(day, zone);
+      // Samoa had no 30 December 2011.
+      if (zone === 'Pacific/Apia' && day === '2011-12-30') continue;
+      expect([zone, localDay(start, zone)]).toEqual([zone, day]);
+      expect(localDay(new Date(start.getTime() - 1000), zone) < day).toBe(true);
+    }
+  }
+});
+
+test('stretches end with the one that today is in', () => {
+  const daily = stretchesUpTo('daily', '2026-03-01');
+  expect([daily.length, daily[0], daily.at(-1)]).toEqual([30, '2026-01-31', '2026-03-01']);
+  const weekly = stretchesUpTo('weekly', '2026-03-01');
+  expect([weekly.length, weekly[0], weekly.at(-1)]).toEqual([12, '2025-12-08', '2026-02-23']);
+  expect(stretchesUpTo('weekly', '2026-03-02').at(-1)).toBe('2026-03-02');
+  const monthly = stretchesUpTo('monthly', '2026-03-31');
+  expect([monthly.length, monthly[0], monthly.at(-1)]).toEqual([12, '2025-04-01', '2026-03-01']);
+  expect(stretchesUpTo('yearly', '2026-03-31')).toEqual([
+    '2022-01-01',
+    '2023-01-01',
+    '2024-01-01',
+    '2025-01-01',
+    '2026-01-01',
+  ]);
+});

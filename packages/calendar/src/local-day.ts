@@ -1,0 +1,56 @@
+/** A day of the calendar, as `2026-03-29`. */
+export type Day = string;
+
+const dayLength = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** What the clocks of a time zone show, read as if it were UTC; in milliseconds. */
+function wallClock(moment: number, zone: string): number {
+  const parts = new Map<string, number>(
+    formatOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: string) => parts.get(type) ?? 0;
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
+
+/** The day it is at a moment in a time zone of the IANA list. Throws RangeError for an unknown one. */
+export const localDay = (moment: Date, zone: string): Day => dayOf(wallClock(moment.getTime(), zone));
+
+/** The first moment of a day in a time zone; where clocks skip midnight, that is not midnight. */
+export function startOfDay(day: Day, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const offsets = [-dayLength, dayLength].map((way) => wallClock(midnight + way, zone) - midnight - way);
+  const moments = offsets.map((offset) => midnight - offset);
+  const isFirst = (moment: number) =>
+    dayOf(wallClock(moment, zone)) === day && dayOf(wallClock(moment - 1000, zone)) < day;
+  // A day that the calendar of a place leaves out starts with the next one.
+  return new Date(moments.find(isFirst) ?? Math.min(...moments));
+}
+
+/** The day that is `days` after another. */
+export const addDays = (day: Day, days: number): Day =>
+  dayOf(Date.parse(`${day}T00:00:00Z`) + days * dayLength);
