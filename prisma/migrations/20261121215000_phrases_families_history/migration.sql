@@ -27,6 +27,18 @@ CREATE TABLE "word_tag" (
     CONSTRAINT "word_tag_pkey" PRIMARY KEY ("learner_id","term_id","tag_id")
 );
 
+-- AlterTable
+ALTER TABLE "learner_document" ADD COLUMN "covered_tokens" INTEGER,
+ADD COLUMN "covered_words" INTEGER;
+
+-- CreateTable
+CREATE TABLE "family_counting" (
+    "learner_id" UUID NOT NULL,
+    "language" SMALLINT NOT NULL,
+
+    CONSTRAINT "family_counting_pkey" PRIMARY KEY ("learner_id","language")
+);
+
 -- CreateTable
 CREATE TABLE "word_search" (
     "learner_id" UUID NOT NULL,
@@ -45,6 +57,9 @@ ALTER TABLE "word_tag" ADD CONSTRAINT "word_tag_learner_id_term_id_fkey" FOREIGN
 
 -- AddForeignKey
 ALTER TABLE "word_tag" ADD CONSTRAINT "word_tag_tag_id_fkey" FOREIGN KEY ("tag_id") REFERENCES "tag"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "family_counting" ADD CONSTRAINT "family_counting_learner_id_fkey" FOREIGN KEY ("learner_id") REFERENCES "learner"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 
 -- Where a word stands in lists: its level, or 6 when it is ignored.
@@ -99,6 +114,162 @@ CREATE FUNCTION word_entries(p_learner uuid, p_terms integer[]) RETURNS jsonb LA
   FROM learner_word lw WHERE lw.learner_id = p_learner AND lw.term_id = ANY (p_terms)
 $$;
 
+-- Families. The lemma of a word is the learner's own, else the best suggestion (`term_lemma`, rank 0), else the word
+-- itself; words of one lemma are a family. Where a learner has it so (`family_counting`), a word below level 4 counts
+-- as covered when another of its family is known; `covered_tokens` and `covered_words` of each document say how many.
+
+-- Terms of the families of some lemmas, as one learner has them.
+CREATE FUNCTION family_terms(p_learner uuid, p_lemmas integer[]) RETURNS TABLE (lemma integer, term integer)
+LANGUAGE sql STABLE AS $$
+  SELECT asked.lemma, member.term
+  FROM unnest(p_lemmas) AS asked(lemma)
+  CROSS JOIN LATERAL (
+    SELECT tl.term_id AS term FROM term_lemma tl WHERE tl.lemma_id = asked.lemma AND tl.rank = 0
+    UNION SELECT asked.lemma
+    UNION SELECT lw.term_id FROM learner_word lw WHERE lw.learner_id = p_learner AND lw.lemma_id = asked.lemma
+  ) member
+  -- Members by suggestion whom the learner, or a better suggestion, put elsewhere.
+  WHERE asked.lemma = coalesce(
+    (SELECT lw.lemma_id FROM learner_word lw WHERE lw.learner_id = p_learner AND lw.term_id = member.term),
+    (SELECT tl.lemma_id FROM term_lemma tl WHERE tl.term_id = member.term AND tl.rank = 0),
+    member.term)
+$$;
+
+-- Those words of some families that are covered.
+CREATE FUNCTION covered_terms(p_learner uuid, p_lemmas integer[]) RETURNS integer[] LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(term), '{}') FROM (
+    SELECT f.term, word_class(word_state(lw.level, lw.ignored)) AS class,
+      bool_or(word_class(word_state(lw.level, lw.ignored)) = 2) OVER (PARTITION BY f.lemma) AS known
+    FROM family_terms(p_learner, p_lemmas) f
+    LEFT JOIN LATERAL (
+      SELECT level, ignored FROM learner_word
+      WHERE learner_id = p_learner AND term_id = f.term OFFSET 0
+    ) lw ON true
+  ) members
+  WHERE known AND class < 2
+$$;
+
+-- The families that a change of some words may touch (p_lemma: a lemma that one of them is about to get), and their
+-- covered words before it. Both are NULL when the learner does not count by families.
+CREATE FUNCTION open_families(
+  p_learner uuid, p_language integer, p_terms integer[], p_lemma integer, OUT lemmas integer[], OUT covered integer[]
+) LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM family_counting WHERE learner_id = p_learner AND language = p_language) THEN RETURN; END IF;
+  SELECT array_agg(DISTINCT lemma) INTO lemmas FROM (
+    SELECT p_lemma AS lemma
+    UNION ALL SELECT unnest(p_terms)
+    UNION ALL SELECT lemma_id FROM learner_word WHERE learner_id = p_learner AND term_id = ANY (p_terms)
+    UNION ALL SELECT lemma_id FROM term_lemma WHERE term_id = ANY (p_terms) AND rank = 0
+  ) touched WHERE lemma IS NOT NULL;
+  covered := covered_terms(p_learner, lemmas);
+END
+$$;
+
+-- Moves the covered words of one learner's documents from those before a change to those after it.
+CREATE FUNCTION close_families(p_learner uuid, p_lemmas integer[], p_covered integer[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_covered integer[];
+BEGIN
+  IF p_lemmas IS NULL THEN RETURN; END IF;
+  v_covered := covered_terms(p_learner, p_lemmas);
+  UPDATE learner_document ld SET
+    covered_tokens = ld.covered_tokens + delta.tokens, covered_words = ld.covered_words + delta.words
+  FROM (
+    SELECT dw.document_id, sum(dw.count * moved.step)::int AS tokens, sum(moved.step)::int AS words
+    FROM (
+      SELECT term, 1 AS step FROM unnest(v_covered) term WHERE term <> ALL (p_covered)
+      UNION ALL SELECT term, -1 FROM unnest(p_covered) term WHERE term <> ALL (v_covered)
+    ) moved
+    JOIN document_word dw ON dw.term_id = moved.term
+    JOIN learner_document mine ON mine.learner_id = p_learner AND mine.document_id = dw.document_id
+    GROUP BY dw.document_id
+  ) delta
+  WHERE ld.learner_id = p_learner AND ld.document_id = delta.document_id;
+END
+$$;
+
+-- Exact number of covered running and distinct words of one document.
+CREATE FUNCTION count_covered(p_learner uuid, p_document integer, OUT tokens integer, OUT words integer)
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(dw.count), 0)::int, count(*)::int
+  FROM document_word dw
+  WHERE dw.document_id = p_document AND dw.term_id = ANY (covered_terms(p_learner, ARRAY(
+    SELECT DISTINCT coalesce(lw.lemma_id, tl.lemma_id, w.term_id)
+    FROM document_word w
+    LEFT JOIN learner_word lw ON lw.learner_id = p_learner AND lw.term_id = w.term_id
+    LEFT JOIN term_lemma tl ON tl.term_id = w.term_id AND tl.rank = 0
+    WHERE w.document_id = p_document)))
+$$;
+
+-- Starts or stops counting by families in one language.
+CREATE FUNCTION count_families(p_learner uuid, p_language integer, p_on boolean) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM lock_learner(p_learner);
+  IF p_on THEN
+    INSERT INTO family_counting (learner_id, language) VALUES (p_learner, p_language) ON CONFLICT DO NOTHING;
+    UPDATE learner_document ld SET covered_tokens = c.tokens, covered_words = c.words
+    FROM learner_document mine
+    JOIN document d ON d.id = mine.document_id AND d.language = p_language
+    CROSS JOIN LATERAL count_covered(p_learner, mine.document_id) c
+    WHERE mine.learner_id = p_learner AND ld.learner_id = p_learner AND ld.document_id = mine.document_id;
+  ELSE
+    DELETE FROM family_counting WHERE learner_id = p_learner AND language = p_language;
+    UPDATE learner_document ld SET covered_tokens = NULL, covered_words = NULL
+    FROM document d
+    WHERE ld.learner_id = p_learner AND d.id = ld.document_id AND d.language = p_language;
+  END IF;
+END
+$$;
+
+-- Counts anew by families for everybody who does, after the suggestions of some terms changed.
+CREATE FUNCTION recount_families(p_language integer, p_terms integer[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_learner uuid;
+BEGIN
+  FOR v_learner IN SELECT learner_id FROM family_counting WHERE language = p_language ORDER BY learner_id LOOP
+    PERFORM lock_learner(v_learner);
+    UPDATE learner_document ld SET covered_tokens = c.tokens, covered_words = c.words
+    FROM (
+      SELECT DISTINCT mine.document_id FROM learner_document mine
+      JOIN document_word dw ON dw.document_id = mine.document_id
+      WHERE mine.learner_id = v_learner AND dw.term_id = ANY (p_terms)
+    ) touched
+    CROSS JOIN LATERAL count_covered(v_learner, touched.document_id) c
+    WHERE ld.learner_id = v_learner AND ld.document_id = touched.document_id;
+  END LOOP;
+END
+$$;
+
+-- Exact counts of one learner and one document, from the words themselves. Each word of the document is looked up:
+-- a kept plan would rather read the whole vocabulary, of which it does not know the size.
+CREATE OR REPLACE FUNCTION count_document(p_learner uuid, p_document integer) RETURNS learner_document LANGUAGE sql STABLE AS $$
+  SELECT ROW(p_learner, p_document,
+    coalesce(sum(count) FILTER (WHERE class = 0), 0)::int,
+    coalesce(sum(count) FILTER (WHERE class = 1), 0)::int,
+    coalesce(sum(count) FILTER (WHERE class = 3), 0)::int,
+    count(*) FILTER (WHERE class = 0)::int,
+    count(*) FILTER (WHERE class = 1)::int,
+    count(*) FILTER (WHERE class = 3)::int,
+    covered.tokens, covered.words)::learner_document
+  FROM (
+    SELECT dw.count, word_class(lw.level + CASE WHEN lw.ignored THEN 8 ELSE 0 END) AS class
+    FROM document_word dw
+    LEFT JOIN LATERAL (
+      SELECT level, ignored FROM learner_word
+      WHERE learner_id = p_learner AND term_id = dw.term_id OFFSET 0
+    ) lw ON true
+    WHERE dw.document_id = p_document
+  ) words
+  LEFT JOIN LATERAL (
+    SELECT c.tokens, c.words FROM document d
+    JOIN family_counting fc ON fc.learner_id = p_learner AND fc.language = d.language
+    CROSS JOIN LATERAL count_covered(p_learner, p_document) c
+    WHERE d.id = p_document
+  ) covered ON true
+  GROUP BY covered.tokens, covered.words
+$$;
+
 DROP FUNCTION change_words(uuid, uuid, integer, integer[], integer, boolean, boolean);
 
 -- Sets level and/or ignored of some words of one language (NULL keeps; a word without an entry counts as level 0).
@@ -116,6 +287,7 @@ DECLARE
   v_after integer[];
   v_points integer;
   v_now timestamptz;
+  v_families record;
 BEGIN
   PERFORM lock_learner(p_learner);
   -- Not now(): a transaction that waited for the lock must not look older than the one it waited for.
@@ -132,6 +304,7 @@ BEGIN
   ) s
   WHERE greatest(state, 0) <> wanted AND (NOT p_only_new OR word_class(state) = 0);
   IF v_terms IS NULL THEN RETURN 0; END IF;
+  v_families := open_families(p_learner, p_language, v_terms, NULL);
 
   WITH given AS (
     INSERT INTO learner_word AS lw
@@ -151,6 +324,7 @@ BEGIN
 
   PERFORM move_document_counts(p_learner, v_terms, v_before, v_after);
   PERFORM move_vocabulary_counts(p_learner, p_language, v_before, v_after);
+  PERFORM close_families(p_learner, v_families.lemmas, v_families.covered);
   INSERT INTO word_change (id, learner_id, language, kind, terms, before, before_at, after, created_at)
   VALUES (p_change, p_learner, p_language, p_kind, v_terms, v_before, v_before_at, v_after, v_now);
   RETURN cardinality(v_terms);
@@ -190,9 +364,11 @@ DECLARE
   v_points integer;
   v_before integer[];
   v_after integer[];
+  v_families record;
 BEGIN
   PERFORM lock_learner(p_learner);
   v_now := clock_timestamp();
+  v_families := open_families(p_learner, p_language, ARRAY[p_term], (p_fields->>'lemma_id')::integer);
   SELECT * INTO v_old FROM learner_word WHERE learner_id = p_learner AND term_id = p_term;
   v_exists := FOUND;
   IF v_exists THEN
@@ -257,6 +433,7 @@ BEGIN
   v_after := ARRAY[word_state(v_new.level, v_new.ignored)];
   PERFORM move_document_counts(p_learner, ARRAY[p_term], v_before, v_after);
   IF v_before <> v_after THEN PERFORM move_vocabulary_counts(p_learner, p_language, v_before, v_after); END IF;
+  PERFORM close_families(p_learner, v_families.lemmas, v_families.covered);
   INSERT INTO word_change (id, learner_id, language, kind, terms, before, before_at, after, entries, created_at)
   VALUES (p_change, p_learner, p_language, 'edit', ARRAY[p_term], v_before, ARRAY[v_old.updated_at], v_after,
     CASE WHEN v_exists THEN coalesce(v_entries, jsonb_build_array(to_jsonb(v_old))) END, v_now);
@@ -275,6 +452,7 @@ DECLARE
   v_after integer[];
   v_entries jsonb;
   v_points integer;
+  v_families record;
 BEGIN
   PERFORM lock_learner(p_learner);
   SELECT array_agg(term_id), array_agg(word_state(level, ignored)), array_agg(updated_at), array_agg(-1),
@@ -283,10 +461,12 @@ BEGIN
   FROM learner_word WHERE learner_id = p_learner AND language = p_language AND term_id = ANY (p_terms);
   IF v_terms IS NULL THEN RETURN 0; END IF;
   v_entries := word_entries(p_learner, v_terms);
+  v_families := open_families(p_learner, p_language, v_terms, NULL);
   DELETE FROM learner_word WHERE learner_id = p_learner AND term_id = ANY (v_terms);
   IF v_points > 0 THEN UPDATE learner SET points = greatest(points - v_points, 0) WHERE id = p_learner; END IF;
   PERFORM move_document_counts(p_learner, v_terms, v_before, v_after);
   PERFORM move_vocabulary_counts(p_learner, p_language, v_before, v_after);
+  PERFORM close_families(p_learner, v_families.lemmas, v_families.covered);
   INSERT INTO word_change (id, learner_id, language, kind, terms, before, before_at, after, entries, created_at)
   VALUES (p_change, p_learner, p_language, 'delete', v_terms, v_before, v_before_at, v_after, v_entries,
     clock_timestamp());
@@ -343,6 +523,7 @@ DECLARE
   v_back integer[];
   v_back_at timestamptz[];
   v_points integer;
+  v_families record;
 BEGIN
   PERFORM lock_learner(p_learner);
   SELECT * INTO v_change FROM word_change WHERE id = p_change AND learner_id = p_learner FOR UPDATE;
@@ -362,10 +543,12 @@ BEGIN
   UPDATE word_change SET undone_at = clock_timestamp() WHERE id = p_change;
   IF restored = 0 THEN RETURN; END IF;
 
-  DELETE FROM learner_word lw USING unnest(v_terms, v_back) AS c(term, back)
-  WHERE lw.learner_id = p_learner AND lw.term_id = c.term AND c.back = -1;
   v_entries := coalesce(v_change.entries,
     CASE WHEN v_change.entry_before IS NOT NULL THEN jsonb_build_array(v_change.entry_before) END);
+  -- Only a change of one word changes its lemma.
+  v_families := open_families(p_learner, v_change.language, v_terms, (v_entries->0->>'lemma_id')::integer);
+  DELETE FROM learner_word lw USING unnest(v_terms, v_back) AS c(term, back)
+  WHERE lw.learner_id = p_learner AND lw.term_id = c.term AND c.back = -1;
   IF v_entries IS NULL THEN
     UPDATE learner_word lw SET level = c.back & 7, ignored = c.back >= 8, updated_at = c.back_at,
       started_at = nullif(lw.started_at, v_change.created_at), known_at = nullif(lw.known_at, v_change.created_at)
@@ -398,5 +581,62 @@ BEGIN
 
   PERFORM move_document_counts(p_learner, v_terms, v_now_state, v_back);
   PERFORM move_vocabulary_counts(p_learner, v_change.language, v_now_state, v_back);
+  PERFORM close_families(p_learner, v_families.lemmas, v_families.covered);
+END
+$$;
+
+-- Compares a learner's counts with a full recount, mends what differs, and answers how many rows differed.
+CREATE OR REPLACE FUNCTION recount_learner(p_learner uuid) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  v_wrong integer;
+  v_levels integer;
+  v_shelves integer;
+BEGIN
+  PERFORM lock_learner(p_learner);
+  -- Each document is counted once: as a column, `(count_document(…)).*` would count it for every field.
+  WITH exact AS MATERIALIZED (
+    SELECT e.* FROM learner_document mine
+    CROSS JOIN LATERAL count_document(p_learner, mine.document_id) e
+    WHERE mine.learner_id = p_learner
+  )
+  UPDATE learner_document ld SET new_tokens = e.new_tokens, learning_tokens = e.learning_tokens,
+    ignored_tokens = e.ignored_tokens, new_words = e.new_words, learning_words = e.learning_words,
+    ignored_words = e.ignored_words, covered_tokens = e.covered_tokens, covered_words = e.covered_words
+  FROM exact e
+  WHERE ld.learner_id = p_learner AND ld.document_id = e.document_id
+    AND (ld.new_tokens, ld.learning_tokens, ld.ignored_tokens, ld.new_words, ld.learning_words, ld.ignored_words,
+      ld.covered_tokens, ld.covered_words)
+      IS DISTINCT FROM
+      (e.new_tokens, e.learning_tokens, e.ignored_tokens, e.new_words, e.learning_words, e.ignored_words,
+      e.covered_tokens, e.covered_words);
+  GET DIAGNOSTICS v_wrong = ROW_COUNT;
+
+  WITH exact AS (
+    SELECT language, CASE WHEN ignored THEN 6 ELSE level END AS level, count(*)::int AS count
+    FROM learner_word WHERE learner_id = p_learner GROUP BY 1, 2
+  ), wrong AS (
+    SELECT coalesce(e.language, vc.language) AS language, coalesce(e.level, vc.level) AS level, coalesce(e.count, 0) AS count
+    FROM exact e
+    FULL JOIN (SELECT * FROM vocabulary_count WHERE learner_id = p_learner) vc USING (language, level)
+    WHERE coalesce(e.count, 0) <> coalesce(vc.count, 0)
+  )
+  INSERT INTO vocabulary_count (learner_id, language, level, count)
+  SELECT p_learner, language, level, count FROM wrong
+  ON CONFLICT (learner_id, language, level) DO UPDATE SET count = excluded.count;
+  GET DIAGNOSTICS v_levels = ROW_COUNT;
+
+  WITH exact AS (
+    SELECT language, shelf, count(*)::int AS count FROM text WHERE owner_id = p_learner GROUP BY 1, 2
+  ), wrong AS (
+    SELECT coalesce(e.language, sc.language) AS language, coalesce(e.shelf, sc.shelf) AS shelf, coalesce(e.count, 0) AS count
+    FROM exact e
+    FULL JOIN (SELECT * FROM shelf_count WHERE owner_id = p_learner) sc USING (language, shelf)
+    WHERE coalesce(e.count, 0) <> coalesce(sc.count, 0)
+  )
+  INSERT INTO shelf_count (owner_id, language, shelf, count)
+  SELECT p_learner, language, shelf, count FROM wrong
+  ON CONFLICT (owner_id, language, shelf) DO UPDATE SET count = excluded.count;
+  GET DIAGNOSTICS v_shelves = ROW_COUNT;
+  RETURN v_wrong + v_levels + v_shelves;
 END
 $$;
