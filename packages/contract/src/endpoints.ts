@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as families from './families.ts';
 import * as languages from './languages.ts';
 import * as outbox from './outbox.ts';
 import * as schema from './schema.ts';
@@ -14,7 +15,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the interface, by the name it is exported under. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [auth, languages, outbox, schema, settings, tasks, texts, wordStats, words]
+  [auth, families, languages, outbox, schema, settings, tasks, texts, wordStats, words]
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

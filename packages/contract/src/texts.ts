@@ -58,6 +58,8 @@ export const TextCard = z
     wordCount: z.int(),
     /** Share of running words below level 4 and not ignored, 0 to 100; null until analysed. */
     unknownWordsPercentage: z.number().nullable(),
+    /** The same when a known word counts for its family; null unless the learner counts so in this language. */
+    unknownByFamilyPercentage: z.number().nullable(),
     knowledge: Knowledge,
     /** Minutes at 200 words a minute. */
     readingTime: z.int(),
@@ -239,6 +241,8 @@ export const Analysis = z
     knownWords: z.int(),
     ignoredWords: z.int(),
     unknownWordsPercentage: z.number(),
+    /** The same when a known word counts for its family; null unless the learner counts so in this language. */
+    unknownByFamilyPercentage: z.number().nullable(),
     knowledge: Knowledge,
   })
   .meta({ id: 'Analysis' });

@@ -52,7 +52,8 @@ export const Word = z
 export type Word = z.infer<typeof Word>;
 
 const note = (limit: number) => z.string().trim().max(limit).optional();
-const WordId = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
+/** The id of a word in an address. */
+export const WordId = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
 const WordIds = z.array(z.int().min(1).max(2_147_483_647)).max(20_000);
 const TagNames = z.array(TagName).max(30, messages.tags_many);
 

@@ -149,16 +149,15 @@ CREATE FUNCTION covered_terms(p_learner uuid, p_lemmas integer[]) RETURNS intege
   WHERE known AND class < 2
 $$;
 
--- The families that a change of some words may touch (p_lemma: a lemma that one of them is about to get), and their
+-- The families that a change of some words may touch (p_lemmas: lemmas that they are about to get), and their
 -- covered words before it. Both are NULL when the learner does not count by families.
 CREATE FUNCTION open_families(
-  p_learner uuid, p_language integer, p_terms integer[], p_lemma integer, OUT lemmas integer[], OUT covered integer[]
+  p_learner uuid, p_language integer, p_terms integer[], p_lemmas integer[], OUT lemmas integer[], OUT covered integer[]
 ) LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM family_counting WHERE learner_id = p_learner AND language = p_language) THEN RETURN; END IF;
   SELECT array_agg(DISTINCT lemma) INTO lemmas FROM (
-    SELECT p_lemma AS lemma
-    UNION ALL SELECT unnest(p_terms)
+    SELECT unnest(p_lemmas || p_terms) AS lemma
     UNION ALL SELECT lemma_id FROM learner_word WHERE learner_id = p_learner AND term_id = ANY (p_terms)
     UNION ALL SELECT lemma_id FROM term_lemma WHERE term_id = ANY (p_terms) AND rank = 0
   ) touched WHERE lemma IS NOT NULL;
@@ -368,7 +367,7 @@ DECLARE
 BEGIN
   PERFORM lock_learner(p_learner);
   v_now := clock_timestamp();
-  v_families := open_families(p_learner, p_language, ARRAY[p_term], (p_fields->>'lemma_id')::integer);
+  v_families := open_families(p_learner, p_language, ARRAY[p_term], ARRAY[(p_fields->>'lemma_id')::integer]);
   SELECT * INTO v_old FROM learner_word WHERE learner_id = p_learner AND term_id = p_term;
   v_exists := FOUND;
   IF v_exists THEN
@@ -545,8 +544,8 @@ BEGIN
 
   v_entries := coalesce(v_change.entries,
     CASE WHEN v_change.entry_before IS NOT NULL THEN jsonb_build_array(v_change.entry_before) END);
-  -- Only a change of one word changes its lemma.
-  v_families := open_families(p_learner, v_change.language, v_terms, (v_entries->0->>'lemma_id')::integer);
+  v_families := open_families(p_learner, v_change.language, v_terms,
+    ARRAY(SELECT (e.entry->>'lemma_id')::integer FROM jsonb_array_elements(v_entries) AS e(entry)));
   DELETE FROM learner_word lw USING unnest(v_terms, v_back) AS c(term, back)
   WHERE lw.learner_id = p_learner AND lw.term_id = c.term AND c.back = -1;
   IF v_entries IS NULL THEN

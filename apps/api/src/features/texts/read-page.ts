@@ -8,7 +8,7 @@ import { JsonText } from '../../http/route.ts';
 import { selectPage } from './page-queries.ts';
 import { findPhrases } from './find-phrases.ts';
 import { presentSentences, presentWords } from './present-page.ts';
-import { audioOf, knowledgeOf, unknownPercentage, type TextRow } from './text-row.ts';
+import { audioOf, knowledgeOf, unknownByFamily, unknownPercentage, type TextRow } from './text-row.ts';
 
 /** Figures of a text for its learner. */
 export function presentAnalysis(text: TextRow): Analysis {
@@ -25,6 +25,7 @@ export function presentAnalysis(text: TextRow): Analysis {
     ignoredWords,
     knownWords: text.uniqueCount - newWords - learningWords - ignoredWords,
     unknownWordsPercentage: unknownPercentage(text),
+    unknownByFamilyPercentage: unknownByFamily(text),
     knowledge: knowledgeOf(text),
   };
 }

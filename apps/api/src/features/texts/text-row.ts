@@ -9,7 +9,7 @@ export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.auth
   d.status, d.problem, d.word_count AS "wordCount", d.unique_count AS "uniqueCount",
   d.sentence_count AS "sentenceCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
   ld.ignored_tokens AS "ignoredTokens", ld.new_words AS "newWords", ld.learning_words AS "learningWords",
-  ld.ignored_words AS "ignoredWords"`;
+  ld.ignored_words AS "ignoredWords", ld.covered_tokens AS "coveredTokens"`;
 
 /** The tags of a text, in order. */
 export const tagsColumn = `(SELECT array_agg(g.name::text ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
@@ -46,6 +46,8 @@ export interface TextRow {
   newWords: number | null;
   learningWords: number | null;
   ignoredWords: number | null;
+  /** Running words that are covered by a known one of their family; null unless the learner counts so. */
+  coveredTokens: number | null;
   tags: string[] | null;
 }
 
@@ -58,11 +60,18 @@ export const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {
   return { new: fresh, learning, known, ignored };
 };
 
+const percentOf = (tokens: number, row: TextRow): number =>
+  row.wordCount === 0 ? 0 : Math.round((tokens / row.wordCount) * 10_000) / 100;
+
 /** Percent of running words below level 4 and not ignored, to two decimals. */
 export const unknownPercentage = (row: TextRow): number =>
-  row.wordCount === 0
-    ? 0
-    : Math.round((((row.newTokens ?? 0) + (row.learningTokens ?? 0)) / row.wordCount) * 10_000) / 100;
+  percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0), row);
+
+/** The same without the words that a known one of their family covers; null unless the learner counts so. */
+export const unknownByFamily = (row: TextRow): number | null =>
+  row.coveredTokens === null
+    ? null
+    : percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0) - row.coveredTokens, row);
 
 /** Address of a text's recording: the uploaded file, else the address given with the text. */
 export const audioOf = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
@@ -84,6 +93,7 @@ export function presentCard(row: TextRow, task: string | null): TextCard {
     task,
     wordCount: row.wordCount,
     unknownWordsPercentage: ready ? unknownPercentage(row) : null,
+    unknownByFamilyPercentage: ready ? unknownByFamily(row) : null,
     knowledge: knowledgeOf(row),
     readingTime: readingMinutes(row.wordCount),
     imageUrl: null,

@@ -1,4 +1,5 @@
 import { getLearningStats } from '@glossa/contract/word-stats';
+import * as families from '@glossa/contract/families';
 import * as contract from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 
@@ -8,6 +9,8 @@ import { changeManyWords, deleteWords } from './bulk-words.ts';
 import { listChanges } from './change-history.ts';
 import { findEncounters } from './encounters.ts';
 import { learningStats } from './learning-stats.ts';
+import { countFamilies } from './family-queries.ts';
+import { changeWholeFamily, countingLanguages, findFamily } from './family.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, undoChange } from './queries.ts';
 import { saveWord } from './save-word.ts';
@@ -22,6 +25,15 @@ export const wordRoutes = ({ db }: { db: Database }): Route[] => [
   }),
   route(contract.listWordChanges, ({ query, person }) => listChanges(db, person.id, query)),
   route(getLearningStats, ({ query, person }) => learningStats(db, person, { ...query, now: new Date() })),
+  route(families.listFamilyCounting, ({ person }) => countingLanguages(db, person.id)),
+  route(families.setFamilyCounting, async ({ body, person }) => {
+    await countFamilies(db, person.id, body.language, body.counts);
+    return countingLanguages(db, person.id);
+  }),
+  route(families.getFamily, ({ params, person }) => findFamily(db, person.id, params.id)),
+  route(families.changeFamily, ({ params, body, person }) =>
+    changeWholeFamily(db, person.id, params.id, body),
+  ),
   route(contract.getEncounters, ({ params, person }) => findEncounters(db, person.id, params.id)),
   route(contract.getWord, async ({ params, person }) => {
     const word = await findWord(db, params.id, person.id);

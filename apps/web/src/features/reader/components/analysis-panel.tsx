@@ -46,6 +46,13 @@ export function AnalysisPanel({
       <p className={classes.share}>
         <strong>{format.percent(analysis.unknownWordsPercentage / 100, 1)}</strong> {t('analysis.unknown')}
       </p>
+      {analysis.unknownByFamilyPercentage !== null && (
+        <p className={classes.family}>
+          {t('analysis.unknown_by_family', {
+            share: format.percent(analysis.unknownByFamilyPercentage / 100, 1),
+          })}
+        </p>
+      )}
       <KnowledgeBar counts={analysis.knowledge} withLabel={false} />
       <dl className={classes.figures}>
         {figures.map(([name, value]) => (

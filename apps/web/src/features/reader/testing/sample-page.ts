@@ -30,6 +30,7 @@ export const analysis: Analysis = {
   knownWords: 0,
   ignoredWords: 0,
   unknownWordsPercentage: 100,
+  unknownByFamilyPercentage: null,
   knowledge: { new: 30, learning: 0, known: 0, ignored: 0 },
 };
 

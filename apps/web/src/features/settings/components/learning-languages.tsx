@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { updateProfile } from '@glossa/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useSession, useUser } from '../../../lib/session/session-context.ts';
+import { useFamilyCounting } from '../hooks/use-family-counting.ts';
 import classes from './item-list.module.css';
+import own from './learning-languages.module.css';
 
-/** What the person learns; stopping makes room for another language and keeps texts and words. */
+/**
+ * What the person learns, and whether a known word counts for its family there. Stopping makes room for another
+ * language and keeps texts and words.
+ */
 export function LearningLanguages() {
   const { t, i18n } = useTranslation('settings');
   const { setUser } = useSession();
   const { selected_languages: languages, current_language: current } = useUser();
   const client = useQueryClient();
+  const families = useFamilyCounting();
   const save = useEndpointMutation(updateProfile, {
     onSuccess: (user) => {
       setUser(user);
@@ -32,12 +38,24 @@ export function LearningLanguages() {
     <>
       <h3 className={classes.heading}>{t('languages.title')}</h3>
       <p className={classes.help}>{t('languages.help')}</p>
+      <p className={classes.help}>{t('languages.families_help')}</p>
       <ul className={classes.items}>
         {languages.map(({ code }) => {
           const language = languageName(code, i18n.language);
           return (
             <li key={code}>
-              <span className={classes.main}>{language}</span>
+              <div className={classes.main}>
+                <span>{language}</span>
+                <Switch
+                  className={own.families}
+                  size="sm"
+                  label={t('languages.families')}
+                  aria-label={t('languages.families_named', { language })}
+                  checked={families.languages?.includes(code) ?? false}
+                  disabled={!families.languages || families.waiting}
+                  onChange={(event) => families.change(code, event.currentTarget.checked)}
+                />
+              </div>
               <Button
                 size="xs"
                 variant="default"

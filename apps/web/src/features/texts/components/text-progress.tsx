@@ -16,7 +16,12 @@ export function TextProgress({ text }: { text: TextCard }) {
     <div className={classes.root}>
       <KnowledgeBar counts={text.knowledge} withLabel={false} />
       <div className={classes.figures}>
-        <span>{t('row.unknown', { share: (text.unknownWordsPercentage ?? 0) / 100 })}</span>
+        <span>
+          {t('row.unknown', { share: (text.unknownWordsPercentage ?? 0) / 100 })}
+          {text.unknownByFamilyPercentage !== null && (
+            <> {t('row.by_family', { share: text.unknownByFamilyPercentage / 100 })}</>
+          )}
+        </span>
         {place && (
           <span className={classes.place} title={t('row.page', { page: place.page, pages: place.pages })}>
             {place.share === 1

@@ -18,6 +18,7 @@ export const textCard = (number = 1, changes: Partial<TextCard> = {}): TextCard 
   task: null,
   wordCount: 400,
   unknownWordsPercentage: 12.25,
+  unknownByFamilyPercentage: null,
   knowledge: { new: 40, learning: 9, known: 351, ignored: 0 },
   readingTime: 2,
   imageUrl: null,

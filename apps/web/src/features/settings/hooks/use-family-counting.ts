@@ -1,0 +1,25 @@
+import { listFamilyCounting, setFamilyCounting } from '@glossa/contract/families';
+import { getAnalysis, getReadingPage, listTexts } from '@glossa/contract/texts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+
+/** Languages in which a known word counts for its family, and how to change that; undefined until they are known. */
+export function useFamilyCounting(): {
+  languages: readonly string[] | undefined;
+  waiting: boolean;
+  change: (language: string, counts: boolean) => void;
+} {
+  const client = useQueryClient();
+  const { data } = useQuery(endpointQuery(listFamilyCounting, {}));
+  const save = useEndpointMutation(setFamilyCounting, {
+    // The share of unknown words is told both ways from now on.
+    invalidates: [listTexts, getAnalysis, getReadingPage],
+    onSuccess: (now) => client.setQueryData([...endpointKey(listFamilyCounting), {}], now),
+  });
+  return {
+    languages: data?.languages,
+    waiting: save.isPending,
+    change: (language, counts) => save.mutate({ body: { language, counts } }),
+  };
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { LanguageRef } from './fields.ts';
+import { messages } from './messages.ts';
+import { KnowledgeLevel, WordId, WordsChanged } from './words.ts';
+
+/** Who says that a form belongs to a lemma; `self` when nobody does, and the form stands for itself. */
+export const lemmaSources = ['own', 'dictionary', 'analyser', 'lemmatiser', 'self'] as const;
+
+/** A suggestion, never a fact: the learner may correct it (`lemma` of `POST /api/words/add_or_update/`). */
+export const LemmaSuggestion = z.object({
+  id: z.int(),
+  text: z.string(),
+  source: z.enum(lemmaSources),
+});
+
+/** Words with one lemma, as this learner has them. */
+export const Family = z
+  .object({
+    lemma: LemmaSuggestion,
+    /** All suggestions for this word, the best first. */
+    suggestions: z.array(LemmaSuggestion),
+    /** Those in the vocabulary or in own texts, the most frequent first, at most a hundred; the word itself too. */
+    members: z.array(
+      z.object({
+        id: z.int(),
+        text: z.string(),
+        level: KnowledgeLevel,
+        ignored: z.boolean(),
+        translation: z.string(),
+        /** Occurrences in the learner's texts. */
+        count: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Family' });
+export type Family = z.infer<typeof Family>;
+
+export const getFamily = endpoint({
+  method: 'GET',
+  path: '/api/words/{id}/family/',
+  summary: 'The lemma of a word and the other forms of it that the learner has met',
+  access: 'learner',
+  params: { id: WordId },
+  result: Family,
+  errors: ['word_not_found'],
+});
+
+export const changeFamily = endpoint({
+  method: 'POST',
+  path: '/api/words/{id}/family/',
+  summary: 'Give all members of a word’s family a level, or ignore them, as one change',
+  access: 'learner',
+  params: { id: WordId },
+  body: z
+    .strictObject({ knowledge_level: KnowledgeLevel.optional(), ignored: z.boolean().optional() })
+    .refine(
+      (body) => body.knowledge_level !== undefined || body.ignored !== undefined,
+      messages.change_required,
+    ),
+  result: WordsChanged,
+  errors: ['word_not_found'],
+});
+
+export const listFamilyCounting = endpoint({
+  method: 'GET',
+  path: '/api/words/families/',
+  summary: 'Languages in which a known word counts for all forms of its lemma',
+  access: 'learner',
+  result: z.object({ languages: z.array(z.string()) }),
+});
+
+export const setFamilyCounting = endpoint({
+  method: 'PUT',
+  path: '/api/words/families/',
+  summary: 'Let a known word count for all forms of its lemma in a language, or no longer',
+  access: 'learner',
+  body: z.strictObject({ language: LanguageRef, counts: z.boolean() }),
+  result: z.object({ languages: z.array(z.string()) }),
+});
