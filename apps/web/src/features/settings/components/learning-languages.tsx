@@ -19,7 +19,7 @@ export function LearningLanguages() {
   const { setUser } = useSession();
   const { selected_languages: languages, current_language: current } = useUser();
   const client = useQueryClient();
-  const families = useFamilyCounting();
+  const families = useFamilyCounting({ enabled: languages.length > 0 });
   const save = useEndpointMutation(updateProfile, {
     onSuccess: (user) => {
       setUser(user);

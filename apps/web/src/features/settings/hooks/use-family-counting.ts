@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 
 /** Languages in which a known word counts for its family, and how to change that; undefined until they are known. */
-export function useFamilyCounting(): {
+export function useFamilyCounting({ enabled }: { enabled: boolean }): {
   languages: readonly string[] | undefined;
   waiting: boolean;
   change: (language: string, counts: boolean) => void;
 } {
   const client = useQueryClient();
-  const { data } = useQuery(endpointQuery(listFamilyCounting, {}));
+  const { data } = useQuery({ ...endpointQuery(listFamilyCounting, {}), enabled });
   const save = useEndpointMutation(setFamilyCounting, {
     // The share of unknown words is told both ways from now on.
     invalidates: [listTexts, getAnalysis, getReadingPage],
