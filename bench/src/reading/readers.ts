@@ -1,6 +1,6 @@
 import type { Report } from '../measure/report.ts';
 import { enrol, type BenchLearner, type Installation } from '../world/installation.ts';
-import { addTexts, giveVocabulary } from '../world/library.ts';
+import { addTexts, givePhrases, giveVocabulary } from '../world/library.ts';
 import { cutNovel, novel } from '../world/novel.ts';
 import { small } from './scale.ts';
 
@@ -10,15 +10,16 @@ export interface Reader extends BenchLearner {
   texts: string[];
 }
 
-/** Vocabularies of the three readers. */
+/** Vocabularies of the three readers; who has words has phrases too. */
 const sizes = small ? [0, 100, 1000] : [0, 10_000, 100_000];
+const phrases = small ? 100 : 3000;
 
 /** Three readers of the same hundred texts, cut from the novel. */
 export async function makeReaders(
   installation: Installation,
   report: Report,
 ): Promise<[Reader, Reader, Reader]> {
-  report.section('Setting up: 100 texts, three vocabularies');
+  report.section('Setting up: 100 texts, three vocabularies, phrases');
   const parts = cutNovel(novel(), small ? 10 : 100).map((content, n) => ({
     title: `Part ${n + 1}`,
     content,
@@ -28,10 +29,13 @@ export async function makeReaders(
     const learner = await enrol(installation);
     const start = performance.now();
     const texts = await addTexts(installation, learner, parts);
-    if (vocabulary > 0) await giveVocabulary(installation, learner.id, vocabulary);
+    if (vocabulary > 0) {
+      await giveVocabulary(installation, learner.id, vocabulary);
+      await givePhrases(installation, learner.id, phrases);
+    }
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     report.add({
-      work: `reader with ${vocabulary.toLocaleString('en')} words`,
+      work: `reader with ${vocabulary.toLocaleString('en')} words and ${vocabulary > 0 ? phrases : 0} phrases`,
       figure: `ready in ${seconds} s`,
     });
     readers.push({ ...learner, vocabulary, texts });

@@ -56,3 +56,31 @@ export async function giveVocabulary({ pool }: Installation, learnerId: string, 
   await pool.query('SELECT recount_learner($1)', [learnerId]);
   await pool.query('ANALYZE');
 }
+
+/** Gives a learner `count` phrases of two to four words that stand in their texts, spread over the texts. */
+export async function givePhrases({ pool }: Installation, learnerId: string, count: number): Promise<void> {
+  await pool.query(
+    `WITH chosen AS (
+       SELECT parts, (SELECT string_agg(t.form, ' ' ORDER BY place)
+         FROM unnest(parts) WITH ORDINALITY AS p(id, place) JOIN term t ON t.id = p.id) AS form
+       FROM (
+         SELECT DISTINCT s.terms[1 + s.seq % 5 : 2 + s.seq % 5 + s.seq % 3] AS parts
+         FROM learner_document ld JOIN sentence s ON s.document_id = ld.document_id
+         WHERE ld.learner_id = $1 AND cardinality(s.terms) > 8
+       ) candidate
+       ORDER BY md5(parts::text) LIMIT $2
+     ), phrase AS (
+       SELECT DISTINCT ON (form) form, parts FROM chosen
+     ), made AS (
+       INSERT INTO term (language, form) SELECT 9, form FROM phrase
+       ON CONFLICT (language, form) DO UPDATE SET form = excluded.form RETURNING id, form
+     )
+     INSERT INTO learner_word (learner_id, term_id, language, form, level, translation, parts, anchor)
+     SELECT $1, id, 9, form, 1 + id % 5, 'translation ' || id, parts, (SELECT max(part) FROM unnest(parts) part)
+     FROM phrase JOIN made USING (form)
+     ON CONFLICT DO NOTHING`,
+    [learnerId, count],
+  );
+  await pool.query('SELECT recount_learner($1)', [learnerId]);
+  await pool.query('ANALYZE');
+}
