@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
@@ -11,6 +12,7 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { mediaHandler } from './features/texts/media.ts';
 import { textRoutes } from './features/texts/routes.ts';
+import { translationRoutes } from './features/translation/routes.ts';
 import { wordRoutes } from './features/words/routes.ts';
 import { errorHandler } from './http/errors.ts';
 import { fail } from './http/fail.ts';
@@ -25,12 +27,14 @@ import { webFiles } from './http/web-files.ts';
 /** Every route of the interface. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...authRoutes(deps),
+  ...dictionaryRoutes(deps),
   ...languageRoutes(),
   ...outboxRoutes(deps),
   ...schemaRoutes(),
   ...settingsRoutes(deps),
   ...taskRoutes(deps),
   ...textRoutes(deps),
+  ...translationRoutes(deps),
   ...wordRoutes(deps),
 ];
 

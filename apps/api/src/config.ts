@@ -25,7 +25,50 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Glossa <glossa@localhost>'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must be 8 characters or more').optional(),
+  TRANSLATION_PROVIDER: z.enum(['libretranslate', 'deepl'], 'must be libretranslate or deepl').optional(),
+  TRANSLATION_URL: z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' }).optional(),
+  TRANSLATION_API_KEY: z.string().optional(),
+  TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  TRANSLATION_DAILY_CHARACTERS: z.coerce.number().int().min(0).max(1_000_000_000).default(20_000),
 });
+
+/** What is missing beside what is given. */
+function mistakesBetween(env: z.output<typeof Environment>): string[] {
+  const { TRANSLATION_PROVIDER: provider, TRANSLATION_URL: url, TRANSLATION_API_KEY: key } = env;
+  if (url && new URL(url).username) return ['TRANSLATION_URL: must hold no user name and password'];
+  if (!provider) return url || key ? ['TRANSLATION_PROVIDER: must be libretranslate or deepl'] : [];
+  if (provider === 'libretranslate' && !url)
+    return ['TRANSLATION_URL: libretranslate needs the address of its server'];
+  return provider === 'deepl' && !key ? ['TRANSLATION_API_KEY: deepl needs a key'] : [];
+}
+
+/** Keys of DeepL's free plan end with `:fx` and are good at another address. */
+const deeplUrl = (key: string): string =>
+  key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
+
+function translationOf(env: z.output<typeof Environment>): TranslationConfig | undefined {
+  const { TRANSLATION_PROVIDER: provider, TRANSLATION_API_KEY: apiKey = '' } = env;
+  if (!provider) return undefined;
+  return {
+    provider,
+    url: `${(env.TRANSLATION_URL ?? deeplUrl(apiKey)).replace(/\/+$/, '')}/`,
+    apiKey,
+    timeoutMs: env.TRANSLATION_TIMEOUT_MS,
+    dailyCharacters: env.TRANSLATION_DAILY_CHARACTERS,
+  };
+}
+
+/** A translation server and how much of it a learner may use. */
+export interface TranslationConfig {
+  provider: 'libretranslate' | 'deepl';
+  /** Ends with a slash. */
+  url: string;
+  /** Empty when the server wants none. */
+  apiKey: string;
+  timeoutMs: number;
+  /** Most characters that one learner may have translated in a day. */
+  dailyCharacters: number;
+}
 
 /** Everything the server may be told from outside; see docs/operations.md. */
 export interface Config {
@@ -49,6 +92,7 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
+  translation: TranslationConfig | undefined;
 }
 
 /** Thrown with every mistake of the environment, one a line. */
@@ -68,6 +112,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const env = parsed.data;
+  const mistakes = mistakesBetween(env);
+  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   const production = env.NODE_ENV === 'production';
   return {
     databaseUrl: env.DATABASE_URL,
@@ -89,5 +135,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
+    translation: translationOf(env),
   };
 }

@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as dictionaries from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as languages from './languages.ts';
@@ -7,15 +8,29 @@ import * as schema from './schema.ts';
 import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
-import * as wordStats from './word-stats.ts';
+import * as translation from './translation.ts';
 import * as words from './words.ts';
+import * as wordStats from './word-stats.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'statuses' in value;
 
 /** Every endpoint of the interface, by the name it is exported under. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [auth, families, languages, outbox, schema, settings, tasks, texts, wordStats, words]
+  [
+    auth,
+    dictionaries,
+    families,
+    languages,
+    outbox,
+    schema,
+    settings,
+    tasks,
+    texts,
+    translation,
+    words,
+    wordStats,
+  ]
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

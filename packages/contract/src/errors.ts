@@ -50,6 +50,17 @@ export const errorTable = {
   undo_not_found: [404, 'This change cannot be undone any more.'],
   already_undone: [409, 'This change was already undone.'],
 
+  // The translation server.
+  translation_not_configured: [503, 'No translation server is configured.'],
+  translation_unreachable: [
+    503,
+    'The translation server did not answer as it should. Please try again later.',
+  ],
+  translation_quota_spent: [503, 'The translation server takes no more texts at the moment.'],
+  translation_budget_spent: [429, 'You have used up your translations for today.'],
+  translation_language_unsupported: [400, 'The translation server does not know this pair of languages.'],
+  translation_target_same: [400, 'The text is in this language already.'],
+
   // Tasks.
   task_not_found: [404, 'This task does not exist.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

@@ -1,3 +1,4 @@
+import { languageCode } from '@glossa/language/language-code';
 import { languageByCode, languageById } from '@glossa/language/languages';
 import * as z from 'zod';
 
@@ -21,6 +22,17 @@ export const LanguageRef = z
       typeof value === 'number' || /^\d+$/.test(value) ? languageById(Number(value)) : languageByCode(value);
     if (language) return language.id;
     context.addIssue({ code: 'custom', message: messages.language_unknown });
+    return z.NEVER;
+  });
+
+/** A code of any language, e.g. `en`, `deu` or `zh-TW`; becomes its short form without a region: `en`, `de`, `zh`. */
+export const LanguageCode = z
+  .string(messages.language_code_invalid)
+  .max(20, messages.language_code_invalid)
+  .transform((value, context) => {
+    const code = languageCode(value);
+    if (code) return code;
+    context.addIssue({ code: 'custom', message: messages.language_code_invalid });
     return z.NEVER;
   });
 

@@ -45,6 +45,8 @@ export const messages = {
   word_long: 'A word must be at most 200 characters long',
   level_invalid: 'Knowledge level must be a number from 0 to 5',
   translation_required: 'Translation is required',
+  translation_long: 'Text must be at most 2,000 characters long',
+  language_code_invalid: 'This is not a language code',
   words_required: 'Choose at least one word',
   change_required: 'Choose what to change',
   change_one_thing: 'Change levels or tags, not both at once',

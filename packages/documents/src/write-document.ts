@@ -1,6 +1,6 @@
 import { statement, type Transaction } from '@glossa/db/database';
 
-import { copyRows, encodeInts, type CopyValue } from './copy-rows.ts';
+import { copyRows, encodeInts, type CopyValue } from '@glossa/db/copy-rows';
 import type { SplitDocument } from './split-document.ts';
 import { SpanWriter } from './word-spans.ts';
 

@@ -24,6 +24,12 @@ const expired = [
   statement('expired-limits', 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000'),
   statement('old-tasks', `DELETE FROM task WHERE finished_at < now() - interval '90 days'`),
   statement('old-changes', `DELETE FROM word_change WHERE created_at < now() - interval '90 days'`),
+  statement('old-budgets', `DELETE FROM translation_budget WHERE day < now() - interval '7 days'`),
+  statement(
+    'excess-translations',
+    `DELETE FROM translation_cache WHERE created_at <
+       (SELECT created_at FROM translation_cache ORDER BY created_at DESC OFFSET 50000 LIMIT 1)`,
+  ),
 ];
 const learners = statement('learners-after', 'SELECT id FROM learner WHERE id > $1 ORDER BY id LIMIT 500');
 const recount = statement('recount-learner', 'SELECT recount_learner($1) AS wrong');
@@ -35,7 +41,7 @@ export const silentDocuments = async (db: Queryable, seconds: number): Promise<n
 /** Removes documents that nobody has, a few at a time; answers how many. */
 export const removeOrphans = (db: Queryable): Promise<number> => db.run(orphans);
 
-/** Removes sessions, signatures, reset links, counters, tasks and undo steps that have expired. */
+/** Removes what has expired: sessions, reset links, counters, tasks, undo steps, translations and the like. */
 export const removeExpired = async (db: Queryable): Promise<void> => {
   for (const prepared of expired) await db.run(prepared);
 };

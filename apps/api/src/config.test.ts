@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'x'.repeat(32) };
+const translationOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).translation;
+
+describe('the translation server', () => {
+  test('is off unless it is named', () => {
+    expect(translationOf({ TRANSLATION_TIMEOUT_MS: '500' })).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'one of our own',
+      { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'http://lt:5000/a' },
+      'http://lt:5000/a/',
+    ],
+    [
+      'the free DeepL',
+      { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'x:fx' },
+      'https://api-free.deepl.com/',
+    ],
+    ['the paid DeepL', { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'x' }, 'https://api.deepl.com/'],
+  ])('%s has its address', (_which, given, url) => {
+    expect(translationOf(given)?.url).toBe(url);
+  });
+
+  test.each([
+    [{ TRANSLATION_PROVIDER: 'libretranslate' }, 'TRANSLATION_URL'],
+    [{ TRANSLATION_PROVIDER: 'deepl' }, 'TRANSLATION_API_KEY'],
+    [{ TRANSLATION_PROVIDER: 'google' }, 'TRANSLATION_PROVIDER'],
+    [{ TRANSLATION_URL: 'http://lt:5000' }, 'TRANSLATION_PROVIDER'],
+    [{ TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'ftp://lt' }, 'TRANSLATION_URL'],
+    [{ TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'http://a:b@lt' }, 'TRANSLATION_URL'],
+    [{ TRANSLATION_DAILY_CHARACTERS: '-1' }, 'TRANSLATION_DAILY_CHARACTERS'],
+  ])('%o names its mistake', (given, variable) => {
+    expect(() => translationOf(given)).toThrow(ConfigError);
+    expect(() => translationOf(given)).toThrow(`${variable}: `);
+  });
+});

@@ -1,0 +1,135 @@
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createDictionary } from '../../testing/factories/dictionary.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+let reader: Browser;
+
+const ask = (text: string, language = 'de', target?: string) =>
+  reader.call(lookUpWord, { query: { language, text, ...(target ? { target } : {}) } });
+const found = async (text: string, language?: string, target?: string) =>
+  (await ask(text, language, target)).entries.map(({ headword, match }) => [headword, match]);
+
+beforeAll(async () => {
+  reader = await signedIn(app);
+  await createDictionary(app, {
+    name: 'deu-eng',
+    entries: [
+      { headword: 'schon', senses: [{ text: 'already' }] },
+      { headword: 'schön', senses: [{ text: 'beautiful', examples: ['ein schöner Tag'] }] },
+      { headword: 'Straße' },
+      {
+        headword: 'gehen',
+        partOfSpeech: 'verb',
+        reading: '/ˈɡeːən/',
+        inflected: ['geht', 'ging', 'gegangen'],
+      },
+      { headword: 'Ging', senses: [{ text: 'a dish' }] },
+      { headword: 'weiß' },
+      { headword: 'Weiß' },
+      { headword: 'auf der Hut sein' },
+    ],
+  });
+  await createDictionary(app, {
+    name: 'deu-fra',
+    target: 'fr',
+    entries: [{ headword: 'gehen', senses: [{ text: 'aller' }] }],
+  });
+  await createDictionary(app, { name: 'ara-eng', language: 'ar', entries: [{ headword: 'كِتَاب' }] });
+  await createDictionary(app, {
+    name: 'grc-eng',
+    language: 'grc',
+    entries: Array.from({ length: 30 }, (_, n) => ({
+      headword: 'λόγος',
+      senses: [{ text: `meaning ${n}` }],
+    })),
+  });
+});
+
+test('an entry comes with its dictionary and licence', async () => {
+  expect(await ask('schön')).toEqual({
+    text: 'schön',
+    entries: [
+      {
+        headword: 'schön',
+        reading: '',
+        part_of_speech: '',
+        senses: [{ text: 'beautiful', examples: ['ein schöner Tag'] }],
+        dictionary: { name: 'deu-eng', licence: 'CC0-1.0', source: 'https://example.test/', target: 'en' },
+        match: 'form',
+      },
+    ],
+    lemmas: [],
+    dictionaries_installed: true,
+    translation: false,
+  });
+});
+
+test.each([
+  [
+    'as it is written comes first',
+    'Weiß',
+    [
+      ['Weiß', 'form'],
+      ['weiß', 'form'],
+    ],
+  ],
+  ['normalised', 'SCHON', [['schon', 'form']]],
+  ['without accents where no headword is meant', 'strasse', [['Straße', 'folded']]],
+  [
+    'with accents where none are',
+    'schôn',
+    [
+      ['schon', 'folded'],
+      ['schön', 'folded'],
+    ],
+  ],
+  ['a phrase', 'Auf  der Hut sein', [['auf der Hut sein', 'form']]],
+  ['nothing', 'Nirgendwo', []],
+  ['marks of punctuation only', '\u00ad', []],
+])('a word is found %s', async (_how, text, entries) => {
+  expect(await found(text)).toEqual(entries);
+});
+
+test('an inflected form leads to its lemma, which is suggested', async () => {
+  const { entries, lemmas } = await ask('ging');
+  expect(entries.map(({ headword, match, lemma }) => [headword, match, lemma])).toEqual([
+    ['Ging', 'form', undefined],
+    ['gehen', 'lemma', 'gehen'],
+  ]);
+  expect(lemmas).toEqual([{ text: 'gehen', source: 'dictionary', rank: 0 }]);
+});
+
+test('vowel marks do not matter', async () => {
+  expect(await found('كتاب', 'ar')).toEqual([['كِتَاب', 'folded']]);
+});
+
+test('only dictionaries that explain in the wanted language are asked', async () => {
+  expect(await found('gehen')).toHaveLength(2);
+  expect((await ask('gehen', 'de', 'fra')).entries).toMatchObject([{ dictionary: { name: 'deu-fra' } }]);
+});
+
+test('the answer is bounded', async () => {
+  expect((await ask('λόγος', 'grc')).entries).toHaveLength(20);
+});
+
+test('no dictionary is no failure', async () => {
+  expect(await ask('kitap', 'tr')).toMatchObject({ entries: [], lemmas: [], dictionaries_installed: false });
+  expect(await ask('schon', 'de', 'pl')).toMatchObject({ entries: [], dictionaries_installed: false });
+});
+
+test.each([
+  [{ language: 'de', text: '' }],
+  [{ language: 'xx', text: 'a' }],
+  [{ language: 'de', text: 'a'.repeat(201) }],
+  [{ language: 'de', text: 'a', target: 'no code' }],
+])('what makes no sense is refused: %o', async (query) => {
+  await expect(reader.call(lookUpWord, { query })).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_request',
+  });
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+import type { TranslationConfig } from '../../config.ts';
+import { askServer, resultOf } from './ask-server.ts';
+import type { Provider } from './provider.ts';
+
+const Translations = z.object({ translations: z.tuple([z.object({ text: z.string().trim().min(1) })]) });
+const Refusal = z.object({ message: z.string() });
+
+/** Where the plain code of a target is ambiguous to DeepL. */
+const variants: Readonly<Record<string, string>> = { en: 'EN-US', pt: 'PT-PT', zh: 'ZH-HANS' };
+
+const isLanguageProblem = (body: unknown): boolean =>
+  /(?:source|target)_lang/i.test(Refusal.safeParse(body).data?.message ?? '');
+
+/** DeepL, free or pro. https://developers.deepl.com/docs/api-reference/translate */
+export const deepl =
+  ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
+  async ({ text, source, target }) => {
+    const answer = await askServer(new URL('v2/translate', url), {
+      headers: { authorization: `DeepL-Auth-Key ${apiKey}` },
+      body: {
+        text: [text],
+        source_lang: source.toUpperCase(),
+        target_lang: variants[target] ?? target.toUpperCase(),
+      },
+      timeoutMs,
+    });
+    return resultOf(answer, Translations, isLanguageProblem).translations[0].text;
+  };

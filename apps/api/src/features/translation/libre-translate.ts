@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+import type { TranslationConfig } from '../../config.ts';
+import { askServer, resultOf } from './ask-server.ts';
+import type { Provider } from './provider.ts';
+
+const Translation = z.object({ translatedText: z.string().trim().min(1) });
+const Refusal = z.object({ error: z.string() });
+
+const isLanguageProblem = (body: unknown): boolean =>
+  /not (?:supported|available)/i.test(Refusal.safeParse(body).data?.error ?? '');
+
+/** LibreTranslate, and servers that speak like it. https://docs.libretranslate.com/api/operations/translate/ */
+export const libreTranslate =
+  ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
+  async ({ text, source, target }) => {
+    const body = { q: text, source, target, format: 'text', ...(apiKey ? { api_key: apiKey } : {}) };
+    const answer = await askServer(new URL('translate', url), { body, timeoutMs });
+    return resultOf(answer, Translation, isLanguageProblem).translatedText;
+  };

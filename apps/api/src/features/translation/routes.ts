@@ -1,0 +1,8 @@
+import { translateText } from '@glossa/contract/translation';
+
+import { route } from '../../http/route.ts';
+import { translateFor, type TranslationDeps } from './translate-for.ts';
+
+export const translationRoutes = (deps: TranslationDeps) => [
+  route(translateText, ({ person, body }) => translateFor(deps, person, body)),
+];

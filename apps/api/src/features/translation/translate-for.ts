@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import type { translateText } from '@glossa/contract/translation';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+import type { Logger } from 'pino';
+
+import type { TranslationConfig } from '../../config.ts';
+import { fail } from '../../http/fail.ts';
+import { chooseTarget } from './choose-target.ts';
+import { providerOf, type Request } from './provider.ts';
+import {
+  cachedTranslation,
+  findNativeLanguage,
+  giveBackBudget,
+  keepTranslation,
+  spendBudget,
+} from './queries.ts';
+import { ServerTrouble, type Trouble } from './server-trouble.ts';
+
+export interface TranslationDeps {
+  db: Database;
+  config: { translation: TranslationConfig | undefined };
+  log: Pick<Logger, 'warn'>;
+}
+
+type Input = HandlerInput<typeof translateText>['body'];
+
+const codes = {
+  unreachable: 'translation_unreachable',
+  quota: 'translation_quota_spent',
+  language: 'translation_language_unsupported',
+} as const satisfies Record<Trouble, string>;
+
+/** Translates a text for a learner: from the cache, or else on the server, within the day's budget. */
+export async function translateFor(
+  { db, config, log }: TranslationDeps,
+  learner: { id: string; uiLanguage: string },
+  body: Input,
+): Promise<HandlerResult<typeof translateText>> {
+  const settings = config.translation ?? fail('translation_not_configured');
+  const source = languageById(body.language)?.code ?? '';
+  const target =
+    body.target ??
+    chooseTarget(source, {
+      nativeLanguage: await findNativeLanguage(db, learner.id),
+      uiLanguage: learner.uiLanguage,
+    });
+  if (target === undefined || target === source) fail('translation_target_same');
+  const request = { text: body.text.normalize('NFC'), source, target };
+  const hash = hashOf(settings, request);
+  const known = await cachedTranslation(db, hash);
+  const answer = { target, provider: settings.provider };
+  if (known !== undefined) return { ...answer, translation: known, cached: true };
+  const translation = await withinBudget(db, learner.id, settings, request).catch((error: unknown) => {
+    if (!(error instanceof ServerTrouble)) throw error;
+    log.warn({ provider: settings.provider, source, target, reason: error.message }, 'no translation');
+    return fail(codes[error.trouble], error.retryAfter ? { retryAfter: error.retryAfter } : {});
+  });
+  await keepTranslation(db, hash, translation);
+  return { ...answer, translation, cached: false };
+}
+
+/** Another server may translate otherwise, so it is part of what is remembered. */
+const hashOf = ({ provider, url }: TranslationConfig, { source, target, text }: Request): Buffer =>
+  createHash('sha256').update([provider, url, source, target, text].join('\0')).digest();
+
+/** Takes the characters before the server is asked, and gives them back when it does not translate. */
+async function withinBudget(
+  db: Database,
+  learnerId: string,
+  settings: TranslationConfig,
+  request: Request,
+): Promise<string> {
+  const characters = request.text.length;
+  const day = await spendBudget(db, { learnerId, characters, limit: settings.dailyCharacters });
+  if (day === undefined) fail('translation_budget_spent', { retryAfter: secondsToMidnight() });
+  try {
+    return await providerOf(settings)(request);
+  } catch (error) {
+    await giveBackBudget(db, { learnerId, day, characters });
+    throw error;
+  }
+}
+
+/** Budgets are of days in UTC. */
+function secondsToMidnight(): number {
+  const day = 86_400_000;
+  return Math.ceil((day - (Date.now() % day)) / 1000);
+}

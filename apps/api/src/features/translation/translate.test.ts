@@ -1,0 +1,193 @@
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import { translateText } from '@glossa/contract/translation';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import {
+  sendJson,
+  startTranslationServer,
+  type TranslationServer,
+} from '../../testing/translation-server.ts';
+
+const key = 'a-key-that-must-not-leak';
+const app = startTestApp();
+let server: TranslationServer;
+
+beforeAll(async () => {
+  server = await startTranslationServer(key);
+});
+afterAll(() => server.close());
+
+/** From now on, this server is configured. */
+function configure(
+  provider: 'libretranslate' | 'deepl',
+  given: { url?: string; dailyCharacters?: number } = {},
+) {
+  app.deps.config.translation = {
+    provider,
+    url: `${server.url}/`,
+    apiKey: key,
+    timeoutMs: 300,
+    dailyCharacters: 10_000,
+    ...given,
+  };
+}
+
+/** A learner of German, who translates. */
+async function translator(given: Parameters<typeof createLearner>[1] = {}) {
+  const { id } = await createLearner(app, { nativeLanguage: 'en', ...given });
+  const browser = await signedIn(app, { id });
+  return {
+    id,
+    browser,
+    translate: (text: string, more: { target?: string; language?: string } = {}) =>
+      browser.call(translateText, { body: { language: 'de', text, ...more } }),
+  };
+}
+
+let texts = 0;
+const freshText = () => `Satz Nummer ${++texts}`;
+
+test('without a server it says so, and the look-up says it before', async () => {
+  app.deps.config.translation = undefined;
+  const { browser, translate } = await translator();
+  await expect(translate('Haus')).rejects.toMatchObject({ status: 503, code: 'translation_not_configured' });
+  const query = { language: 'de', text: 'Haus' };
+  expect((await browser.call(lookUpWord, { query })).translation).toBe(false);
+  configure('libretranslate');
+  expect((await browser.call(lookUpWord, { query })).translation).toBe(true);
+});
+
+describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
+  beforeAll(() => configure(provider));
+
+  test('translates a sentence once and remembers it for everybody', async () => {
+    const text = freshText();
+    const first = await translator();
+    const translation = `${text} (${provider === 'deepl' ? 'EN-US' : 'en'})`;
+    expect(await first.translate(text)).toEqual({ translation, provider, target: 'en', cached: false });
+    const before = server.asked.length;
+    const second = await translator();
+    expect(await second.translate(text)).toEqual({ translation, provider, target: 'en', cached: true });
+    expect(server.asked).toHaveLength(before);
+  });
+
+  test('says when the server does not know the languages', async () => {
+    const { translate } = await translator();
+    await expect(translate(freshText(), { target: 'kg' })).rejects.toMatchObject({
+      status: 400,
+      code: 'translation_language_unsupported',
+    });
+  });
+
+  test.each([
+    ['is slow', () => undefined],
+    ['answers no JSON', (response) => void response.writeHead(200).end('<html>')],
+    ['answers JSON of another shape', (response) => sendJson(response, 200, { text: 'x' })],
+    ['answers an empty translation', (response) => sendJson(response, 200, { translatedText: ' ' })],
+    ['breaks off', (response) => void response.destroy()],
+    ['fails', (response) => sendJson(response, 500, { error: 'oops' })],
+    ['refuses the key', (response) => sendJson(response, 403, { error: key })],
+    ['never stops', (response) => void response.writeHead(200).end('x'.repeat(100_000))],
+    [
+      'sends elsewhere',
+      (response) => void response.writeHead(307, { location: `${server.url}/translate` }).end(),
+    ],
+  ] satisfies [string, Parameters<TranslationServer['once']>[0]][])(
+    'nothing is spent when it %s',
+    async (_what, answer) => {
+      const text = freshText();
+      const { id, translate } = await translator();
+      const before = server.asked.length;
+      const warn = vi.spyOn(app.deps.log, 'warn');
+      server.once(answer);
+      const refusal: unknown = await translate(text).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ status: 503, code: 'translation_unreachable' });
+      expect(server.asked).toHaveLength(before + 1);
+      const told = JSON.stringify([refusal, warn.mock.calls]);
+      expect(warn).toHaveBeenCalledOnce();
+      for (const secret of [key, text]) expect(told).not.toContain(secret);
+      warn.mockRestore();
+      const [budget] = await app.deps.db.prisma.translationBudget.findMany({ where: { learnerId: id } });
+      expect(budget?.characters).toBe(0);
+      expect((await translate(text)).cached).toBe(false);
+    },
+  );
+
+  test.each([429, 456])('passes on that the server takes no more (%s)', async (status) => {
+    const { translate } = await translator();
+    server.once((response) => void response.writeHead(status, { 'retry-after': '7' }).end());
+    await expect(translate(freshText())).rejects.toMatchObject({
+      status: 503,
+      code: 'translation_quota_spent',
+      retryAfter: 7,
+    });
+  });
+});
+
+test('a server that is not there is unreachable', async () => {
+  configure('libretranslate', { url: 'http://127.0.0.1:9/' });
+  const { translate } = await translator();
+  await expect(translate(freshText())).rejects.toMatchObject({ code: 'translation_unreachable' });
+});
+
+describe('the language to translate into', () => {
+  beforeAll(() => configure('libretranslate'));
+
+  test.each([
+    ['native language', { nativeLanguage: 'fr', uiLanguage: 'ar' }, 'fr'],
+    ['language of the interface', { nativeLanguage: '', uiLanguage: 'ar' }, 'ar'],
+    ['interface when the native one is no code', { nativeLanguage: 'Klingonisch', uiLanguage: 'ar' }, 'ar'],
+    ['English when both are that of the text', { nativeLanguage: 'de-AT', uiLanguage: 'de' }, 'en'],
+  ])('is the %s', async (_which, given, target) => {
+    const { translate } = await translator(given);
+    expect((await translate(freshText())).target).toBe(target);
+  });
+
+  test('is not that of the text', async () => {
+    const { translate } = await translator({ nativeLanguage: 'en', uiLanguage: 'en' });
+    const refusal = { status: 400, code: 'translation_target_same' };
+    await expect(translate('house', { language: 'en' })).rejects.toMatchObject(refusal);
+    await expect(translate('Haus', { target: 'deu' })).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('the budget of a day', () => {
+  beforeAll(() => configure('libretranslate', { dailyCharacters: 100 }));
+
+  test('is not overdrawn by requests at the same time', async () => {
+    const { id, translate } = await translator();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 }, () => translate(freshText().padEnd(30, '.'))),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused).toHaveLength(9);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ status: 429, code: 'translation_budget_spent' });
+      expect((reason as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+    }
+    const [budget] = await app.deps.db.prisma.translationBudget.findMany({ where: { learnerId: id } });
+    expect(budget?.characters).toBe(90);
+  });
+
+  test('does not count what is known already, and is each learner’s own', async () => {
+    const text = freshText().padEnd(80, '.');
+    const [first, second] = [await translator(), await translator()];
+    await first.translate(text);
+    await second.translate(freshText().padEnd(80, '.'));
+    expect((await second.translate(text)).cached).toBe(true);
+    await expect(first.translate(freshText().padEnd(80, '.'))).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('refuses at once what is longer than it', async () => {
+    const { translate } = await translator();
+    await expect(translate('x'.repeat(101))).rejects.toMatchObject({ code: 'translation_budget_spent' });
+  });
+});
+
+test('a text of more than 2,000 characters is refused', async () => {
+  const { translate } = await translator();
+  await expect(translate('x'.repeat(2001))).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { removeExpired } from './queries.ts';
+
+const app = startTestApp();
+
+test('translations are remembered up to a number, the oldest go first', async () => {
+  const { db } = app.deps;
+  await db.pool.query(
+    `INSERT INTO translation_cache (hash, translation, created_at)
+     SELECT sha256(n::text::bytea), n::text, now() - n * interval '1 minute' FROM generate_series(1, 50010) n`,
+  );
+  await removeExpired(db);
+  expect(await db.prisma.translationCache.count()).toBe(50_001);
+  expect(await db.prisma.translationCache.findFirst({ where: { translation: '50002' } })).toBeNull();
+});
+
+test('the budgets of past days go', async () => {
+  const { db } = app.deps;
+  const { id: learnerId } = await createLearner(app);
+  const today = new Date(new Date().toISOString().slice(0, 10));
+  for (const day of [today, new Date('2020-01-01')]) {
+    await db.prisma.translationBudget.create({ data: { learnerId, day, characters: 5 } });
+  }
+  await removeExpired(db);
+  expect(await db.prisma.translationBudget.findMany()).toMatchObject([{ day: today }]);
+});

@@ -1,0 +1,3 @@
+import { createApp } from '../../../apps/api/src/app.ts';
+
+export const lookUp: unknown = createApp;

@@ -1,0 +1,80 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Sense } from './entry.ts';
+
+/** A dictionary that can be asked. */
+export interface DictionaryRow {
+  id: number;
+  name: string;
+  licence: string;
+  source: string;
+  target: string;
+}
+
+export interface EntryRow {
+  dictionaryId: number;
+  /** 0 as written, 1 normalised, 2 folded, 3 inflected, 4 folded inflected, 5 by another lemma. */
+  rank: number;
+  headword: string;
+  partOfSpeech: string;
+  reading: string;
+  senses: Sense[];
+}
+
+const ready = statement(
+  'ready-dictionaries',
+  `SELECT id, name, licence, source, target_language AS target FROM dictionary
+   WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY id`,
+);
+
+// One range of the key for each dictionary and form. The first form is the word itself, the others are lemmas of it.
+// Dictionaries take turns within a rank, so that a long one leaves room for the others.
+const find = statement(
+  'find-dictionary-entries',
+  `WITH found AS (
+     SELECT DISTINCT ON (f.dictionary_id, f.entry) f.dictionary_id, f.entry, e.headword, e.part_of_speech, e.reading,
+       e.senses, CASE
+         WHEN asked.place > 1 THEN 5
+         WHEN f.is_inflected THEN CASE WHEN f.form = asked.form THEN 3 ELSE 4 END
+         WHEN e.headword = $2 THEN 0
+         WHEN f.form = asked.form THEN 1
+         ELSE 2 END AS rank
+     FROM unnest($1::int[]) AS d(id)
+     CROSS JOIN unnest($3::text[], $4::text[]) WITH ORDINALITY AS asked(form, folded, place)
+     CROSS JOIN LATERAL (
+       SELECT * FROM dictionary_form df WHERE df.dictionary_id = d.id AND df.folded = asked.folded
+         AND (asked.place = 1 OR df.form = asked.form AND NOT df.is_inflected)
+       ORDER BY df.form <> asked.form, df.is_inflected, df.entry LIMIT $5
+     ) f
+     JOIN dictionary_entry e ON e.dictionary_id = f.dictionary_id AND e.entry = f.entry
+     ORDER BY f.dictionary_id, f.entry, rank
+   ), ranked AS (
+     SELECT *, min(rank) OVER () AS best, row_number() OVER (PARTITION BY dictionary_id ORDER BY rank, entry) AS turn
+     FROM found
+   ), chosen AS (
+     SELECT * FROM ranked WHERE rank NOT IN (2, 4) OR best > 1 ORDER BY rank, turn, dictionary_id LIMIT $5
+   )
+   SELECT dictionary_id AS "dictionaryId", rank, headword, part_of_speech AS "partOfSpeech", reading, senses
+   FROM chosen ORDER BY rank, dictionary_id, entry`,
+);
+
+/** Dictionaries that can be asked for words of a language; `target`: only those that explain in it. */
+export const readyDictionaries = (
+  db: Queryable,
+  language: number,
+  target: string | undefined,
+): Promise<DictionaryRow[]> =>
+  db.rows<DictionaryRow & Record<string, unknown>>(ready, [language, target ?? null]);
+
+/** Entries found under any of the forms, at most `limit`. */
+export const findEntries = (
+  db: Queryable,
+  asked: { dictionaries: number[]; written: string; forms: string[]; folded: string[]; limit: number },
+): Promise<EntryRow[]> =>
+  db.rows<EntryRow & Record<string, unknown>>(find, [
+    asked.dictionaries,
+    asked.written,
+    asked.forms,
+    asked.folded,
+    asked.limit,
+  ]);

@@ -1,0 +1,75 @@
+import type { Queryable } from '@glossa/db/database';
+import { foldWord } from '@glossa/language/fold-word';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import type { Sense } from './entry.ts';
+import { findEntries, readyDictionaries, type EntryRow } from './look-up-queries.ts';
+
+/** An entry, how it was found, and where it stands. */
+export interface FoundEntry {
+  headword: string;
+  reading: string;
+  partOfSpeech: string;
+  senses: Sense[];
+  dictionary: { name: string; licence: string; source: string; target: string };
+  /** `form`: it is the headword; `folded`: but for accents and the like; `lemma`: it is an inflected form. */
+  match: 'form' | 'folded' | 'lemma';
+}
+
+/** What the dictionaries say of a word. */
+export interface LookUp {
+  /** The normalised form that was looked up. */
+  form: string;
+  /** At most `limit`, the best first. */
+  entries: FoundEntry[];
+  /** Whether there is any dictionary to look into. */
+  installed: boolean;
+}
+
+const matches = ['form', 'form', 'folded', 'lemma', 'lemma', 'lemma'] as const;
+
+/**
+ * Looks a word or phrase up in all dictionaries of its language: as it is written, by its normalised form, without
+ * accents (only where neither of these is a headword), as an inflected form, and by `lemmas` known from elsewhere.
+ * `target`: only dictionaries that explain in this language.
+ */
+export async function lookUp(
+  db: Queryable,
+  {
+    language,
+    text,
+    target,
+    lemmas = [],
+    limit,
+  }: {
+    language: number;
+    text: string;
+    target?: string | undefined;
+    lemmas?: readonly string[];
+    limit: number;
+  },
+): Promise<LookUp> {
+  const form = normaliseWord(text, language);
+  const dictionaries = await readyDictionaries(db, language, target);
+  if (dictionaries.length === 0 || form === '')
+    return { form, entries: [], installed: dictionaries.length > 0 };
+  const forms = [form, ...lemmas.filter((lemma) => lemma !== form)];
+  const rows = await findEntries(db, {
+    dictionaries: dictionaries.map(({ id }) => id),
+    written: text.normalize('NFC'),
+    forms,
+    folded: forms.map(foldWord),
+    limit,
+  });
+  const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]));
+  const entries = rows.map(({ dictionaryId, rank, headword, reading, partOfSpeech, senses }: EntryRow) => {
+    const { name, licence, source, target: explainsIn } = byId.get(dictionaryId) ?? missing(dictionaryId);
+    const dictionary = { name, licence, source, target: explainsIn };
+    return { headword, reading, partOfSpeech, senses, dictionary, match: matches[rank] ?? 'lemma' };
+  });
+  return { form, entries, installed: true };
+}
+
+function missing(id: number): never {
+  throw new Error(`an entry of dictionary ${id}, which was not asked`);
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@glossa/db/database';
+
+import { BadDictionary } from './bad-dictionary.ts';
+
+/** Key of the advisory lock that whoever writes dictionaries holds. */
+const lock = 727_002;
+
+/** Runs `work` unless somebody else writes dictionaries of this database at the moment. */
+export async function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  const holder = await db.pool.connect();
+  let isDone = false;
+  try {
+    const { rows } = await holder.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      lock,
+    ]);
+    if (!rows[0]?.taken) {
+      throw new BadDictionary(
+        'Another command installs or removes dictionaries at the moment. Try again later.',
+      );
+    }
+    const result = await work();
+    await holder.query('SELECT pg_advisory_unlock($1)', [lock]);
+    isDone = true;
+    return result;
+  } finally {
+    // A connection that is closed lets go of its locks.
+    holder.release(!isDone);
+  }
+}

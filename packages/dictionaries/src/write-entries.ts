@@ -1,0 +1,83 @@
+import { copyRows, type CopyValue } from '@glossa/db/copy-rows';
+import type { Transaction } from '@glossa/db/database';
+import { foldWord } from '@glossa/language/fold-word';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import type { TidyEntry } from './tidy-entry.ts';
+
+/** Where entries go: their dictionary, its language, and the number of the first of them. */
+export interface Place {
+  dictionaryId: number;
+  language: number;
+  first: number;
+}
+
+/** Writes entries with the forms they are found under and the words they are related to. */
+export async function writeEntries(
+  { client }: Transaction,
+  place: Place,
+  entries: readonly TidyEntry[],
+): Promise<void> {
+  await copyRows(
+    client,
+    'dictionary_entry (dictionary_id, entry, headword, part_of_speech, reading, senses)',
+    entryRows(place, entries),
+  );
+  await copyRows(
+    client,
+    'dictionary_form (dictionary_id, folded, form, entry, is_inflected)',
+    formRows(place, entries),
+  );
+  await copyRows(
+    client,
+    'dictionary_relation (dictionary_id, entry, kind, form)',
+    relationRows(place, entries),
+  );
+}
+
+/** The binary format of jsonb is its text after a version. */
+const jsonb = (value: unknown): Buffer => Buffer.from(`\x01${JSON.stringify(value)}`);
+const flags = { true: Buffer.from([1]), false: Buffer.from([0]) };
+const kinds = [
+  ['synonyms', Buffer.from([0, 1])],
+  ['antonyms', Buffer.from([0, 2])],
+  ['related', Buffer.from([0, 3])],
+] as const;
+
+function* entryRows({ dictionaryId, first }: Place, entries: readonly TidyEntry[]): Generator<CopyValue[]> {
+  for (const [index, { headword, partOfSpeech, reading, senses }] of entries.entries()) {
+    const texts = [headword, partOfSpeech, reading].map((text) => Buffer.from(text));
+    yield [dictionaryId, first + index, ...texts, jsonb(senses)];
+  }
+}
+
+function* formRows(
+  { dictionaryId, language, first }: Place,
+  entries: readonly TidyEntry[],
+): Generator<CopyValue[]> {
+  for (const [index, { headword, spellings, inflected }] of entries.entries()) {
+    const forms = new Map<string, boolean>();
+    for (const form of inflected) forms.set(normaliseWord(form, language), true);
+    for (const form of [headword, ...spellings]) forms.set(normaliseWord(form, language), false);
+    forms.delete('');
+    for (const [form, isInflected] of forms) {
+      const keys = [Buffer.from(foldWord(form)), Buffer.from(form)];
+      yield [dictionaryId, ...keys, first + index, flags[`${isInflected}`]];
+    }
+  }
+}
+
+function* relationRows(
+  { dictionaryId, language, first }: Place,
+  entries: readonly TidyEntry[],
+): Generator<CopyValue[]> {
+  for (const [index, entry] of entries.entries()) {
+    const own = normaliseWord(entry.headword, language);
+    for (const [name, kind] of kinds) {
+      const forms = new Set(entry[name].map((form) => normaliseWord(form, language)));
+      for (const form of forms) {
+        if (form !== '' && form !== own) yield [dictionaryId, first + index, kind, Buffer.from(form)];
+      }
+    }
+  }
+}
