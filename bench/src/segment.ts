@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { createAnalyser } from '@glossa/analyser/analyser';
+import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
 import { languageByCode } from '@glossa/language/languages';
 
 import { Report } from './measure/report.ts';
 import { barOf } from './segment/bars.ts';
 import { joinTouching, readTreebank } from './segment/conllu.ts';
 import { joinInflections, measureTokens } from './segment/japanese.ts';
+import { measureLemmas } from './segment/lemmas.ts';
 import { segment } from './segment/segment-text.ts';
 import { scoreSpans, percent, type Score } from './segment/score.ts';
 
@@ -42,6 +44,16 @@ try {
     addScore('words', scoreSpans(gold, found.words), barOf(code));
   }
   addScore('sentence ends', scoreSpans(treebank.sentenceEnds, found.sentenceEnds));
+  if (lemmaSourceOf(languageId) !== undefined) {
+    const lemmas = await measureLemmas(analyser, treebank, found.words, { code, languageId });
+    report.add({
+      work: 'lemmas of content words',
+      figure:
+        `first suggestion right ${percent(lemmas.first)}, one of them ${percent(lemmas.any)}, the form itself ` +
+        `${percent(lemmas.form)}; of what differs from the form ${percent(lemmas.precision)}`,
+      details: { ...lemmas },
+    });
+  }
 } finally {
   await analyser.close();
 }

@@ -36,7 +36,16 @@ function* surfaceRows(block: string): Generator<Row> {
     const [first = 0, last = first] = id.split('-').map(Number);
     if (last > first) hidden = last;
     else if (first <= hidden) continue;
-    yield { form, lemma, upos, relation, contracted: last > first, spaced: !misc.includes('SpaceAfter=No') };
+    // UD_Japanese-GSD spells its lemmas in characters that few write (為る), and keeps the usual ones beside them.
+    const usual = /UnidicInfo=(?:[^,|]*,){3}([^,|]+)/.exec(misc)?.[1];
+    yield {
+      form,
+      lemma: usual ?? lemma,
+      upos,
+      relation,
+      contracted: last > first,
+      spaced: !misc.includes('SpaceAfter=No'),
+    };
   }
 }
 

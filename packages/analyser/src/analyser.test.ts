@@ -1,9 +1,12 @@
 import { languageByCode } from '@glossa/language/languages';
 import { splitText } from '@glossa/language/split-text';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { createAnalyser } from './analyser.ts';
 import { allSentences } from './testing/all-sentences.ts';
+
+// On a busy machine the dictionary takes seconds to load.
+vi.setConfig({ testTimeout: 60_000 });
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const analyser = createAnalyser();

@@ -4,6 +4,7 @@ import { findWords } from '@glossa/language/find-words';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import { splitText, type SentenceSlice } from '@glossa/language/split-text';
 
+import { lemmaSourceOf } from './lemma-languages.ts';
 import { nextBatch } from './next-batch.ts';
 import { createThreadKeeper } from './thread-keeper.ts';
 
@@ -16,6 +17,11 @@ export interface Analyser {
   split(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void>;
   /** The words of a short text as they are written. */
   findWords(text: string, languageId: number): Promise<string[]>;
+  /**
+   * What the lemmas of normalised forms may be, the likeliest first. None for a form that seems to be its own lemma,
+   * and in a language that nothing suggests lemmas for (`lemmaSourceOf`).
+   */
+  lemmas(forms: readonly string[], languageId: number): Promise<string[][]>;
   /** Ends the thread; what still runs there is rejected. */
   close(): Promise<void>;
 }
@@ -61,6 +67,10 @@ export function createAnalyser({ idleMs = 3 * 60_000 }: { idleMs?: number } = {}
       needsDictionary(languageId)
         ? threads.use((thread) => thread.call('findWords', text, languageId))
         : findWords(text, languageId),
+    lemmas: async (forms, languageId) =>
+      lemmaSourceOf(languageId) === undefined
+        ? forms.map(() => [])
+        : threads.use((thread) => thread.call('lemmas', forms, languageId)),
     close: () => threads.close(),
   };
 }

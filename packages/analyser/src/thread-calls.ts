@@ -2,6 +2,7 @@ import { findWords } from '@glossa/language/find-words';
 import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
 import { splitText, type SentenceSlice } from '@glossa/language/split-text';
 
+import { suggestLemmas } from './lemmas/suggest-lemmas.ts';
 import { loadTokeniser } from './japanese/load-tokeniser.ts';
 import { nextBatch } from './next-batch.ts';
 
@@ -32,6 +33,8 @@ export const threadCalls = {
   },
   findWords: async (text: string, languageId: number): Promise<string[]> =>
     findWords(text, languageId, await tokeniser()),
+  lemmas: (forms: readonly string[], languageId: number): Promise<string[][]> =>
+    suggestLemmas(forms, languageId, tokeniser),
 };
 
 export type ThreadCalls = typeof threadCalls;

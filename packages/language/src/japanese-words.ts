@@ -8,7 +8,8 @@ const endings = new Set(['特殊・タ', '特殊・ナイ', '特殊・タイ', '
 const conjunctions = new Set(['て', 'で', 'ば', 'ちゃ', 'じゃ', 'たり', 'だり']);
 const contracted = /^(?:て|で|ちゃ|じゃ|とく|どく|とい|どい)/u;
 
-const inflects = (token: JapaneseToken): boolean =>
+/** Whether a token is a verb, an adjective, or an auxiliary that inflects as they do. */
+export const inflects = (token: JapaneseToken): boolean =>
   token.pos === '動詞' || token.pos === '形容詞' || token.pos === '助動詞';
 
 /** Whether `token` is an ending of the word that `before` is or closes: 食べ + られ + ませ + ん + でし + た. */

@@ -1,9 +1,12 @@
 import { languageByCode } from '@glossa/language/languages';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { createAnalyser } from '../analyser.ts';
 import { allSentences } from '../testing/all-sentences.ts';
+
+// On a busy machine the dictionary takes seconds to load.
+vi.setConfig({ testTimeout: 60_000 });
 
 const analyser = createAnalyser();
 const ja = languageByCode('ja')?.id ?? 0;

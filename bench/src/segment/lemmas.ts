@@ -1,0 +1,67 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import type { GoldWord, Treebank } from './conllu.ts';
+import type { Span } from './score.ts';
+
+const contentWord = /^(?:NOUN|VERB|ADJ|ADV)$/;
+
+export interface LemmaScore {
+  /** Shares of the content words, 0 to 1: with the first suggestion right, and with one of them or the form itself right. */
+  first: number;
+  any: number;
+  /** Share that would be right if every form were its own lemma. */
+  form: number;
+  /** Share of the first suggestions other than the form itself that are right. */
+  precision: number;
+  words: number;
+}
+
+// UD_Persian-Seraji gives the past stem of a verb, dictionaries the infinitive. Treebanks of Russian write no ё.
+const normalise = (lemma: string, word: GoldWord, code: string, languageId: number): string => {
+  const form = normaliseWord(code === 'fa' && word.upos === 'VERB' ? `${lemma}ن` : lemma, languageId);
+  return code === 'ru' ? form.replaceAll('ё', 'е') : form;
+};
+
+/** Holds lemma suggestions against the treebank's lemmas of the content words that the found words begin with. */
+export async function measureLemmas(
+  analyser: Pick<Analyser, 'lemmas'>,
+  { text, words }: Treebank,
+  found: readonly Span[],
+  { code, languageId }: { code: string; languageId: number },
+): Promise<LemmaScore> {
+  const gold = new Map(
+    words
+      .filter(({ upos, lemma }) => contentWord.test(upos) && lemma !== '_')
+      .map((word) => [word.start, word]),
+  );
+  const pairs = found.flatMap(({ start, end }) => {
+    const word = gold.get(start);
+    return word && end >= word.end ? [{ form: normaliseWord(text.slice(start, end), languageId), word }] : [];
+  });
+  const lists = await analyser.lemmas(
+    pairs.map(({ form }) => form),
+    languageId,
+  );
+  let [first, any, forms, changed, changedRight] = [0, 0, 0, 0, 0];
+  for (const [index, { form, word }] of pairs.entries()) {
+    const wanted = normalise(word.lemma, word, code, languageId);
+    const list = lists[index]?.length ? (lists[index] ?? []) : [form];
+    const right = list.map((lemma) => (code === 'ru' ? lemma.replaceAll('ё', 'е') : lemma) === wanted);
+    first += Number(right[0]);
+    any += Number(right.includes(true) || form === wanted);
+    forms += Number(form === wanted);
+    if (list[0] !== form) {
+      changed++;
+      changedRight += Number(right[0]);
+    }
+  }
+  const all = pairs.length;
+  return {
+    first: first / all,
+    any: any / all,
+    form: forms / all,
+    precision: changedRight / changed,
+    words: all,
+  };
+}

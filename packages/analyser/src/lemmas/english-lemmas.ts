@@ -1,0 +1,25 @@
+import type { Lemmatiser } from './suggest-lemmas.ts';
+
+const clitic = /'(?:s|re|ve|ll|d|m)$/;
+const negated: Readonly<Record<string, string>> = {
+  "can't": 'can',
+  "won't": 'will',
+  "shan't": 'shall',
+  "ain't": 'be',
+};
+
+/** WordNet's lemmas as verb, noun and adjective; contractions and possessives are taken apart first. */
+export async function englishLemmas(): Promise<Lemmatiser> {
+  const { default: wink } = await import('wink-lemmatizer');
+  const lemmas = (form: string): string[] => {
+    const negation = negated[form] ?? (form.endsWith("n't") ? form.slice(0, -3) : undefined);
+    if (negation !== undefined) return [wink.verb(negation)];
+    const stem = form.replace(clitic, '');
+    if (stem !== form && stem !== '') return lemmas(stem);
+    // Discuss and pass are no plurals.
+    const noun = form.endsWith('ss') ? form : wink.noun(form);
+    const changed = [wink.verb(form), noun, wink.adjective(form)].filter((lemma) => lemma !== form);
+    return [...changed, form];
+  };
+  return lemmas;
+}

@@ -1,0 +1,56 @@
+import type { Lemmatiser } from './suggest-lemmas.ts';
+
+/** Past and present stem of the most frequent verbs. */
+const verbs =
+  'کرد کن شد شو بود باش داشت دار گفت گوی گفت گو رفت رو آمد آی آمد آ داد ده گرفت گیر خواست خواه توانست توان دانست دان ' +
+  'دید بین زد زن خورد خور نوشت نویس خواند خوان شنید شنو آورد آور برد بر گذاشت گذار ماند مان رسید رس افتاد افت ' +
+  'نشست نشین ایستاد ایست خرید خر فروخت فروش ساخت ساز یافت یاب پرسید پرس فهمید فهم شناخت شناس کشید کش گشت گرد ' +
+  'بست بند ریخت ریز انداخت انداز پرداخت پرداز فرستاد فرست خوابید خواب پوشید پوش دوید دو ترسید ترس خندید خند ' +
+  'گذشت گذر پذیرفت پذیر شکست شکن کوشید کوش آموخت آموز پخت پز شست شوی کشت کش مرد میر زیست زی چید چین باخت باز ' +
+  'برخاست برخیز پیوست پیوند افزود افزا گشود گشا نمود نما فرمود فرما آزمود آزما سرود سرا ربود ربا';
+
+const zwnj = '\u200c';
+const persons = ['م', 'ی', 'یم', 'ید', 'ند'];
+
+function* formsOf(past: string, present: string): Generator<string> {
+  for (const prefix of ['', 'ن', `می${zwnj}`, `نمی${zwnj}`]) {
+    for (const ending of ['', ...persons]) yield `${prefix}${past}${ending}`;
+  }
+  for (const participle of [`${past}ه`, `ن${past}ه`]) {
+    for (const ending of ['', 'ام', 'ای', 'است', 'ایم', 'اید', 'اند'])
+      yield ending === '' ? participle : participle + zwnj + ending;
+  }
+  for (const prefix of [`می${zwnj}`, `نمی${zwnj}`, 'ب', 'ن']) {
+    for (const ending of ['د', ...persons]) yield `${prefix}${present}${ending}`;
+  }
+  // Without a prefix the shorter endings would make other words: کنی, but also بری.
+  for (const ending of ['د', 'یم', 'ند']) yield `${present}${ending}`;
+}
+
+const infinitives = new Map<string, string>();
+const stems = verbs.split(' ');
+for (let i = 0; i < stems.length; i += 2) {
+  const past = stems[i] ?? '';
+  for (const form of formsOf(past, stems[i + 1] ?? '')) {
+    if (!infinitives.has(form)) infinitives.set(form, `${past}ن`);
+  }
+}
+for (const form of 'است نیست هست هستم هستی هستیم هستید هستند نیستم نیستیم نیستند باشد باشند باشم باشیم'.split(
+  ' ',
+))
+  infinitives.set(form, 'بودن');
+
+/** They look like forms of others, and seldom are. */
+const ownWords = new Set('مردم روند کشتی تنها بها رها'.split(' '));
+// Plural, possessives, comparison. Without the joiner only those that begin no other word's ending.
+const suffix =
+  /(?:\u200c?(?:هایی|های)|\u200c(?:ها|هایم|هایت|هایش|هایمان|هایتان|هایشان|ام|ات|اش|مان|تان|شان|ای|تر|ترین|تری))$/u;
+
+/** Infinitives of verbs, and nouns and adjectives without their suffixes. */
+export const persianLemmas: Lemmatiser = (form) => {
+  if (ownWords.has(form)) return [];
+  const infinitive = infinitives.get(form);
+  if (infinitive) return [infinitive];
+  const stem = form.replace(suffix, '');
+  return stem.length >= 2 ? [stem] : [];
+};

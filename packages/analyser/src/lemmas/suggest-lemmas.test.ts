@@ -1,0 +1,65 @@
+import { languageByCode } from '@glossa/language/languages';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+
+import { createAnalyser } from '../analyser.ts';
+
+// On a busy machine a dictionary takes seconds to load.
+vi.setConfig({ testTimeout: 60_000 });
+
+const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
+const analyser = createAnalyser();
+afterAll(() => analyser.close());
+
+const suggested = async (code: string, form: string): Promise<string> =>
+  ((await analyser.lemmas([form], idOf(code)))[0] ?? []).join(' | ');
+
+describe('lemmas', () => {
+  // Language, form, its lemmas with the likeliest first; none for a form that is its own.
+  test.each([
+    ['ja', '食べられませんでした', '食べる'],
+    ['ja', '美味しくなかった', '美味しい'],
+    ['ja', '行く先々', ''],
+    ['en', 'went', 'go'],
+    ['en', 'houses', 'house'],
+    ['en', 'house', ''],
+    ['en', "don't", 'do'],
+    ['en', "dog's", 'dog'],
+    ['en', 'discuss', ''],
+    ['fr', 'mangeaient', 'manger'],
+    ['fr', 'passe', 'passe | passer'],
+    ['fr', "l'", 'le | la'],
+    ['fr', "aujourd'hui", ''],
+    ['es', 'hablábamos', 'hablar'],
+    ['es', 'fueron', 'ser | ir'],
+    ['es', 'información', ''],
+    ['pt', 'informações', 'informação'],
+    ['pt', 'é', 'ser'],
+    ['ru', 'домами', 'дом'],
+    ['ru', 'детей', 'ребёнок'],
+    ['ru', 'быстро', ''],
+    ['fa', 'می‌روند', 'رفتن'],
+    ['fa', 'کتاب‌ها', 'کتاب'],
+    ['fa', 'مردم', ''],
+    ['de', 'ging', ''],
+    ['ko', '갔다', ''],
+  ])('%s: %s', async (code, form, expected) => {
+    expect(await suggested(code, form)).toBe(expected);
+  });
+
+  test('are found in one language after the other, and at once', async () => {
+    const wanted: [string, string, string][] = [
+      ['fr', 'chevaux', 'cheval'],
+      ['ru', 'книгами', 'книга'],
+      ['es', 'casas', 'casa'],
+      ['fr', 'chevaux', 'cheval'],
+    ];
+    const found = await Promise.all(wanted.map(([code, form]) => analyser.lemmas([form], idOf(code))));
+    expect(found.map(([lemmas]) => lemmas?.[0])).toEqual(wanted.map(([, , lemma]) => lemma));
+  });
+
+  test('survive any form', async () => {
+    const odd = ['', "'", '\u0301', '𐀀', 'x'.repeat(200), '\ud800', 'a\0b', '%s', '-', 'ё'];
+    for (const code of ['ja', 'en', 'fr', 'es', 'pt', 'ru', 'fa'])
+      expect(await analyser.lemmas(odd, idOf(code))).toHaveLength(odd.length);
+  });
+});

@@ -1,0 +1,55 @@
+import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
+import { languageById } from '@glossa/language/languages';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import { englishLemmas } from './english-lemmas.ts';
+import { japaneseLemmas } from './japanese-lemmas.ts';
+import { persianLemmas } from './persian-lemmas.ts';
+import { spellingLemmas } from './spelling-lemmas.ts';
+
+/** Most suggestions for a form. */
+const most = 3;
+
+/** What the lemma of a normalised form may be, the likeliest first. */
+export type Lemmatiser = (form: string) => string[];
+
+const lemmatiserOf = async (
+  code: string,
+  loadTokeniser: () => Promise<JapaneseTokeniser>,
+): Promise<Lemmatiser | undefined> => {
+  switch (code) {
+    case 'ja':
+      return japaneseLemmas(await loadTokeniser());
+    case 'en':
+      return englishLemmas();
+    case 'fa':
+      return persianLemmas;
+    case 'es':
+    case 'fr':
+    case 'pt':
+    case 'ru':
+      return spellingLemmas(code);
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * Suggests lemmas for normalised forms of a language, the likeliest first. A form that seems to be its own lemma and
+ * nothing else gets none.
+ */
+export async function suggestLemmas(
+  forms: readonly string[],
+  languageId: number,
+  loadTokeniser: () => Promise<JapaneseTokeniser>,
+): Promise<string[][]> {
+  const lemmatise = await lemmatiserOf(languageById(languageId)?.code ?? '', loadTokeniser);
+  return forms.map((form) => {
+    const found = (lemmatise?.(form) ?? []).map((lemma) => normaliseWord(lemma, languageId));
+    // The form itself is said only where it is the likeliest of several.
+    const lemmas = [...new Set(found)].filter(
+      (lemma, rank) => lemma !== '' && (lemma !== form || rank === 0),
+    );
+    return lemmas.length === 1 && lemmas[0] === form ? [] : lemmas.slice(0, most);
+  });
+}
