@@ -2,16 +2,18 @@ import type { ConsumerOptions } from '@glossa/jobs/backend';
 import type { JobHandler, QueueName } from '@glossa/jobs/job';
 
 import type { Deps } from './deps.ts';
+import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { analyseHandler } from './features/texts/analyse-job.ts';
 import { upkeepHandlers } from './features/upkeep/jobs.ts';
 
 /** Every job handler. */
 export const allHandlers = (
   deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>,
-): JobHandler[] => [analyseHandler(deps), ...upkeepHandlers(deps)];
+): JobHandler[] => [analyseHandler(deps), ...lemmaHandlers(deps), ...upkeepHandlers(deps)];
 
 // One analysis at a time: it fills a core, and two books at once would double the memory.
 export const consumerOptions: Record<QueueName, ConsumerOptions> = {
   analysis: { concurrency: 1, lockDuration: 15_000 },
+  lemmas: { concurrency: 1, lockDuration: 30_000 },
   upkeep: { concurrency: 1, lockDuration: 30_000 },
 };

@@ -4,6 +4,7 @@ import { consume } from '@glossa/jobs/consumer';
 
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps, jobStore } from './deps.ts';
+import { scheduleLemmas } from './features/lemmas/jobs.ts';
 import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
 import { onStop } from './on-stop.ts';
@@ -20,6 +21,7 @@ const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
 // What a killed worker left is taken up at once, not only at the next sweep.
 const atStart = async () => {
   await scheduleUpkeep(deps);
+  await scheduleLemmas(deps);
   await enqueueLost(deps, 0);
 };
 atStart().catch((error: unknown) => deps.log.warn({ err: error }, 'upkeep could not be scheduled'));

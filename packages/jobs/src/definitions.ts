@@ -10,6 +10,22 @@ export const analyseDocument = job({
   attempts: 3,
 });
 
+/** Suggests lemmas for the terms of a ready document. */
+export const suggestLemmas = job({
+  name: 'suggest-lemmas',
+  queue: 'lemmas',
+  payload: z.object({ documentId: z.int() }),
+  attempts: 3,
+});
+
+/** Asks for the lemmas of documents that have none yet. */
+export const catchUpLemmas = job({
+  name: 'catch-up-lemmas',
+  queue: 'lemmas',
+  payload: z.object({}),
+  attempts: 1,
+});
+
 /** Enqueues again what was lost, and removes what has expired. */
 export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 

@@ -5,14 +5,20 @@ import type { Database } from '@glossa/db/database';
 import { analyseContent, storeAnalysis } from '@glossa/documents/analyse-content';
 import { failDocument, findDocument, incomingKey, lockDocument } from '@glossa/documents/find-document';
 import { analyseDocument } from '@glossa/jobs/definitions';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
 import { beatTasks, finishTasks } from '@glossa/tasks/tasks';
+import type { Logger } from 'pino';
+
+import { requestLemmas } from './store-content.ts';
 
 interface AnalysisDeps {
   db: Database;
   storage: Storage;
   analyser: Analyser;
+  jobs: Enqueuer;
+  log: Logger;
 }
 
 /** Least time between two notes of progress, in milliseconds. */
@@ -37,7 +43,8 @@ function progressOf(db: Database, documentId: number): (percent: number) => void
  * Analyses a pending document. It may run twice for one document, also at the same time: only the run that finds
  * it pending under its lock writes, all in one transaction, so that a run that is killed leaves nothing.
  */
-async function analyse({ db, storage, analyser }: AnalysisDeps, documentId: number): Promise<void> {
+async function analyse(deps: AnalysisDeps, documentId: number): Promise<void> {
+  const { db, storage, analyser } = deps;
   const document = await findDocument(db, documentId);
   if (document?.status !== 'pending') return;
   const key = incomingKey(document.language, document.hash);
@@ -54,6 +61,7 @@ async function analyse({ db, storage, analyser }: AnalysisDeps, documentId: numb
     await finishTasks(tx, documentId, { status: 'SUCCESS' });
   });
   await storage.remove(key);
+  await requestLemmas(deps, documentId);
 }
 
 /** Ends a document that cannot be analysed, and tells those who wait for it. */

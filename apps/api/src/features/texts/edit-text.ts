@@ -14,6 +14,7 @@ import {
   placeDocument,
   prepareContent,
   requestAnalysis,
+  requestLemmas,
   type ContentDeps,
   type PreparedContent,
 } from './store-content.ts';
@@ -34,6 +35,7 @@ export async function editText(deps: ContentDeps, key: Key, change: Change): Pro
     return content ? await replaceContent(tx, key, content) : { task: null, documentId: 0 };
   });
   if (task) await requestAnalysis(deps, documentId);
+  else if (content?.analysed) await requestLemmas(deps, documentId);
   return task;
 }
 

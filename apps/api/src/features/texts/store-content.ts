@@ -3,7 +3,7 @@ import { analyseContent, storeAnalysis, type AnalysedContent } from '@glossa/doc
 import { adoptDocument } from '@glossa/documents/adopt-document';
 import { contentHash, ensureDocument, findStatus, incomingKey } from '@glossa/documents/find-document';
 import type { Database, Transaction } from '@glossa/db/database';
-import { analyseDocument } from '@glossa/jobs/definitions';
+import { analyseDocument, suggestLemmas } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import type { Storage } from '@glossa/storage/storage';
@@ -69,5 +69,15 @@ export const adoptIfReady = async (
 export async function requestAnalysis({ jobs, log }: ContentDeps, documentId: number): Promise<void> {
   await jobs.enqueue(analyseDocument, { documentId }, String(documentId)).catch((error: unknown) => {
     log.warn({ err: error, documentId }, 'analysis could not be enqueued');
+  });
+}
+
+/** Asks for the lemmas of a document that has become ready. When the queue is away, they are found a little later. */
+export async function requestLemmas(
+  { jobs, log }: Pick<ContentDeps, 'jobs' | 'log'>,
+  documentId: number,
+): Promise<void> {
+  await jobs.enqueue(suggestLemmas, { documentId }, String(documentId)).catch((error: unknown) => {
+    log.warn({ err: error, documentId }, 'lemmas could not be asked for');
   });
 }

@@ -18,6 +18,7 @@ import {
   placeDocument,
   prepareContent,
   requestAnalysis,
+  requestLemmas,
   type ContentDeps,
 } from './store-content.ts';
 import { setTextTags } from './tag-queries.ts';
@@ -85,6 +86,7 @@ export async function addText(
       return { task: document.ready ? null : await createTask(tx, wanted), documentId: document.id };
     });
     if (task) await requestAnalysis(deps, documentId);
+    else if (content.analysed) await requestLemmas(deps, documentId);
     return { id, task };
   } catch (error) {
     if (audioKey) await deps.storage.remove(audioKey);

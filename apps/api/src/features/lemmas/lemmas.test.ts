@@ -1,0 +1,86 @@
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { catchUpLemmas } from '@glossa/jobs/definitions';
+import { expect, test, vi } from 'vitest';
+
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { suggestForDocument } from './suggest-for-document.ts';
+
+const app = startTestApp();
+// On a busy machine a dictionary takes seconds to load.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Suggested lemmas of a form, the best first. */
+const lemmasOf = async (form: string): Promise<string[]> => {
+  const { rows } = await app.deps.db.pool.query<{ form: string }>(
+    `SELECT l.form FROM term t JOIN term_lemma s ON s.term_id = t.id JOIN term l ON l.id = s.lemma_id
+     WHERE t.form = $1 ORDER BY s.rank`,
+    [form],
+  );
+  return rows.map((row) => row.form);
+};
+const lastDocument = async (): Promise<number> => {
+  const { rows } = await app.deps.db.pool.query<{ id: number }>('SELECT max(id) AS id FROM document');
+  return rows[0]?.id ?? 0;
+};
+
+test('the words of an uploaded text get their lemmas in the background', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { text: 'The mice went home.' });
+  expect(await lemmasOf('mice')).toEqual([]);
+  const stop = await app.startWorker();
+  await expect.poll(() => lemmasOf('went'), { timeout: 30_000 }).toEqual(['go']);
+  expect(await lemmasOf('mice')).toEqual(['mouse']);
+  expect(await lemmasOf('home')).toEqual([]);
+  await stop();
+});
+
+test('Japanese ones come from its dictionary', async () => {
+  const reader = await signedIn(app);
+  const text = await createText(reader, { text: '猫は魚を食べられませんでした。', language: 'ja' });
+  const stop = await app.startWorker();
+  await expect
+    .poll(async () => (await reader.call(getTaskStatus, { params: { id: text.task as string } })).status, {
+      timeout: 30_000,
+    })
+    .toBe('SUCCESS');
+  await expect.poll(() => lemmasOf('食べられませんでした'), { timeout: 30_000 }).toEqual(['食べる']);
+  await stop();
+});
+
+test('what stands stays, and a second run at the same time changes nothing', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { text: 'The geese flew over the houses.' });
+  const { pool } = app.deps.db;
+  await pool.query(
+    `INSERT INTO term_lemma (term_id, lemma_id, source, rank)
+     SELECT t.id, l.id, 1, 0 FROM term t, term l WHERE t.form = 'geese' AND l.form = 'over'`,
+  );
+  const document = await lastDocument();
+  await Promise.all([suggestForDocument(app.deps, document), suggestForDocument(app.deps, document)]);
+  await suggestForDocument(app.deps, document);
+  expect(await lemmasOf('geese')).toEqual(['over']);
+  expect(await lemmasOf('houses')).toEqual(['house']);
+  expect(await lemmasOf('flew')).toEqual(['fly']);
+});
+
+test('documents that were there before are taken up', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { text: 'Les chevaux couraient.', language: 'fr' });
+  const { pool } = app.deps.db;
+  await pool.query('TRUNCATE term_lemma');
+  await pool.query('UPDATE document SET lemmatised = false');
+  await app.deps.jobs.enqueue(catchUpLemmas, {});
+  const stop = await app.startWorker();
+  await expect.poll(() => lemmasOf('chevaux'), { timeout: 30_000 }).toEqual(['cheval']);
+  await expect.poll(() => lemmasOf('mice'), { timeout: 30_000 }).toEqual(['mouse']);
+  await stop();
+});
+
+test('a language without suggestions is left alone', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { text: 'Die Kinder gingen heim.', language: 'de' });
+  await suggestForDocument(app.deps, await lastDocument());
+  expect(await lemmasOf('kinder')).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import type { QueryResultRow } from 'pg';
+
+const waiting = statement(
+  'unlemmatised-documents',
+  `SELECT id FROM document WHERE NOT lemmatised AND status = 'ready' ORDER BY id LIMIT $1`,
+);
+const find = statement(
+  'unlemmatised-document',
+  `SELECT language FROM document WHERE id = $1 AND NOT lemmatised AND status = 'ready'`,
+);
+const terms = statement(
+  'terms-without-lemma',
+  `SELECT t.id, t.form FROM document_word w JOIN term t ON t.id = w.term_id
+   WHERE w.document_id = $1 AND w.term_id > $2
+     AND NOT EXISTS (SELECT FROM term_lemma l WHERE l.term_id = w.term_id)
+   ORDER BY w.term_id LIMIT $3`,
+);
+const insert = statement(
+  'insert-lemmas',
+  `INSERT INTO term_lemma (term_id, lemma_id, source, rank)
+   SELECT term, lemma, $4, rank FROM unnest($1::int[], $2::int[], $3::int[]) AS given(term, lemma, rank)
+   ORDER BY term, rank
+   ON CONFLICT (term_id, rank) DO NOTHING`,
+);
+const finish = statement('document-lemmatised', 'UPDATE document SET lemmatised = true WHERE id = $1');
+
+/** Ready documents whose terms have not been looked at, the oldest first. */
+export const waitingDocuments = async (db: Queryable, limit: number): Promise<number[]> =>
+  (await db.rows<{ id: number }>(waiting, [limit])).map(({ id }) => id);
+
+/** The language of a document that waits for lemmas. */
+export const languageOfWaiting = async (db: Queryable, documentId: number): Promise<number | undefined> =>
+  (await db.row<{ language: number }>(find, [documentId]))?.language;
+
+export interface TermRow extends QueryResultRow {
+  id: number;
+  form: string;
+}
+
+/** Terms of a document that have no lemma yet, by their ids after `last`. */
+export const termsWithoutLemma = (
+  db: Queryable,
+  documentId: number,
+  last: number,
+  limit: number,
+): Promise<TermRow[]> => db.rows<TermRow>(terms, [documentId, last, limit]);
+
+/** One suggestion: `rank` from 0, the best. */
+export interface Suggestion {
+  term: number;
+  lemma: number;
+  rank: number;
+}
+
+/** Keeps suggestions; what a term has already stays. */
+export const insertSuggestions = async (
+  db: Queryable,
+  rows: readonly Suggestion[],
+  source: number,
+): Promise<void> => {
+  const columns = [
+    rows.map(({ term }) => term),
+    rows.map(({ lemma }) => lemma),
+    rows.map(({ rank }) => rank),
+  ];
+  await db.run(insert, [...columns, source]);
+};
+
+export const markLemmatised = async (db: Queryable, documentId: number): Promise<void> => {
+  await db.run(finish, [documentId]);
+};
