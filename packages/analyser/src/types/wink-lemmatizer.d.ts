@@ -5,6 +5,5 @@ declare module 'wink-lemmatizer' {
     adjective(word: string): string;
   }
   const lemmatizer: Lemmatizer;
-  // oxlint-disable-next-line import/no-default-export -- the package is CommonJS
   export default lemmatizer;
 }
