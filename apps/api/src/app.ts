@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
+import { annotationRoutes } from './features/annotations/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
@@ -26,6 +27,7 @@ import { webFiles } from './http/web-files.ts';
 
 /** Every route of the interface. */
 export const allRoutes = (deps: Deps): Route[] => [
+  ...annotationRoutes(deps),
   ...authRoutes(deps),
   ...dictionaryRoutes(deps),
   ...languageRoutes(),

@@ -1,3 +1,4 @@
+import * as annotations from './annotations.ts';
 import * as auth from './auth.ts';
 import * as dictionaries from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -18,6 +19,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the interface, by the name it is exported under. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
+    annotations,
     auth,
     dictionaries,
     families,

@@ -43,6 +43,9 @@ export const errorTable = {
   encoding_unknown: [400, 'The encoding of this file could not be recognised. Save it as UTF-8.'],
   not_plain_text: [415, 'This is not a plain text file.'],
   not_mp3: [415, 'Please upload an MP3 file'],
+  sentence_not_found: [404, 'This sentence does not exist in the text.'],
+  annotation_not_found: [404, 'This note does not exist.'],
+  too_many_annotations: [409, 'This text has 2,000 notes already. Delete one first.'],
   media_not_found: [404, 'This file does not exist.'],
 
   // Words.

@@ -54,6 +54,8 @@ export const messages = {
   phrase_invalid: 'The words of this phrase are not valid',
   period_invalid: 'Invalid period parameter',
   language_number: 'Language must be a number',
+  note_required: 'Write something',
+  note_long: 'A note must be at most 5,000 characters long',
   range_invalid: 'The range of sentences is not valid',
 } as const;
 

@@ -1,0 +1,180 @@
+import type { Annotation } from '@glossa/contract/annotations';
+import { statement, type Queryable } from '@glossa/db/database';
+
+const columns = `a.id, a.text_id AS "textId", t.title, t.language, a.kind, a.starts, a.ends, a.quote, a.note, a.color,
+  annotation_place(t.document_id, a.sentence, a.context) AS place,
+  a.created_at AS "createdAt", a.updated_at AS "updatedAt"`;
+const ofText = statement(
+  'annotations-of-text',
+  `SELECT ${columns} FROM text t JOIN annotation a ON a.text_id = t.id
+   WHERE t.id = $1 AND t.owner_id = $2 ORDER BY a.sentence, a.starts NULLS FIRST, a.id`,
+);
+const find = statement(
+  'find-annotation',
+  `SELECT ${columns} FROM annotation a JOIN text t ON t.id = a.text_id
+   WHERE a.id = $1 AND a.text_id = $2 AND a.owner_id = $3`,
+);
+// The text is chosen before its places are looked for. Trash is out of sight, as its texts are.
+const page = statement(
+  'annotations-page',
+  `SELECT ${columns} FROM (
+     SELECT a.* FROM annotation a JOIN text t ON t.id = a.text_id
+     WHERE a.owner_id = $1 AND NOT t.is_deleted AND ($2::smallint IS NULL OR t.language = $2)
+       AND ($3::text IS NULL OR a.kind = $3)
+       AND ($4::text IS NULL OR lower(a.quote || ' ' || a.note) LIKE $4)
+     ORDER BY a.created_at DESC, a.id DESC LIMIT $5 OFFSET $6
+   ) a JOIN text t ON t.id = a.text_id ORDER BY a.created_at DESC, a.id DESC`,
+);
+const count = statement(
+  'annotations-count',
+  `SELECT count(*)::int AS count FROM annotation a JOIN text t ON t.id = a.text_id
+   WHERE a.owner_id = $1 AND NOT t.is_deleted AND ($2::smallint IS NULL OR t.language = $2)
+     AND ($3::text IS NULL OR a.kind = $3)
+     AND ($4::text IS NULL OR lower(a.quote || ' ' || a.note) LIKE $4)`,
+);
+const sentence = statement(
+  'annotated-sentence',
+  `SELECT d.status, s.text AS sentence, (SELECT count(*)::int FROM annotation a WHERE a.text_id = t.id) AS count
+   FROM text t JOIN document d ON d.id = t.document_id
+   LEFT JOIN sentence s ON s.document_id = t.document_id AND s.seq = $3
+   WHERE t.id = $1 AND t.owner_id = $2`,
+);
+const insert = statement(
+  'insert-annotation',
+  `INSERT INTO annotation (id, owner_id, text_id, kind, sentence, context, starts, ends, quote, note, color)
+   SELECT $1, $2, id, $4, $5, $6, $7, $8, $9, $10, $11 FROM text WHERE id = $3 AND owner_id = $2
+   ON CONFLICT (text_id, sentence) WHERE kind = 'bookmark' DO NOTHING RETURNING id`,
+);
+const bookmark = statement(
+  'find-bookmark',
+  `SELECT id FROM annotation WHERE text_id = $1 AND owner_id = $2 AND sentence = $3 AND kind = 'bookmark'`,
+);
+const update = statement(
+  'update-annotation',
+  `UPDATE annotation SET note = coalesce($4, note), color = coalesce($5, color), updated_at = now()
+   WHERE id = $1 AND text_id = $2 AND owner_id = $3`,
+);
+const remove = statement(
+  'delete-annotation',
+  'DELETE FROM annotation WHERE id = $1 AND text_id = $2 AND owner_id = $3',
+);
+
+export interface AnnotationRow extends Record<string, unknown> {
+  id: string;
+  textId: string;
+  title: string;
+  language: number;
+  kind: Annotation['kind'];
+  starts: number | null;
+  ends: number | null;
+  quote: string;
+  note: string;
+  color: Annotation['color'];
+  /** The sentence now; null when it is gone. */
+  place: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface TextKey {
+  id: string;
+  ownerId: string;
+}
+
+export const selectOfText = (db: Queryable, { id, ownerId }: TextKey): Promise<AnnotationRow[]> =>
+  db.rows<AnnotationRow>(ofText, [id, ownerId]);
+
+export const findAnnotation = (
+  db: Queryable,
+  { id, ownerId }: TextKey,
+  annotation: string,
+): Promise<AnnotationRow | undefined> => db.row<AnnotationRow>(find, [annotation, id, ownerId]);
+
+export interface AnnotationFilter {
+  ownerId: string;
+  language: number | undefined;
+  kind: Annotation['kind'] | undefined;
+  search: string | undefined;
+}
+
+/** `%` and `_` stand for themselves. */
+const pattern = (search: string | undefined): string | null =>
+  search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+
+const filterValues = ({ ownerId, language, kind, search }: AnnotationFilter) => [
+  ownerId,
+  language ?? null,
+  kind ?? null,
+  pattern(search),
+];
+
+/** A page of a person's annotations, the latest first, and how many there are in all. */
+export async function selectPage(
+  db: Queryable,
+  filter: AnnotationFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: AnnotationRow[]; count: number }> {
+  const values = filterValues(filter);
+  const [rows, total] = await Promise.all([
+    db.rows<AnnotationRow>(page, [...values, limit, offset]),
+    db.row<{ count: number }>(count, values),
+  ]);
+  return { rows, count: total?.count ?? 0 };
+}
+
+/** A sentence of an own text (null when there is none of that number) and the number of annotations so far. */
+export const findSentence = (
+  db: Queryable,
+  { id, ownerId }: TextKey,
+  seq: number,
+): Promise<{ status: string; sentence: string | null; count: number } | undefined> =>
+  db.row<{ status: string; sentence: string | null; count: number }>(sentence, [id, ownerId, seq]);
+
+export interface NewAnnotation {
+  id: string;
+  kind: Annotation['kind'];
+  sentence: number;
+  context: string;
+  from: number | null;
+  to: number | null;
+  quote: string;
+  note: string;
+  color: Annotation['color'];
+}
+
+/** Writes an annotation; answers its id, or that of the bookmark that the sentence has already. */
+export async function insertAnnotation(
+  db: Queryable,
+  { id, ownerId }: TextKey,
+  made: NewAnnotation,
+): Promise<{ id: string; created: boolean } | undefined> {
+  const row = await db.row<{ id: string }>(insert, [
+    made.id,
+    ownerId,
+    id,
+    made.kind,
+    made.sentence,
+    made.context,
+    made.from,
+    made.to,
+    made.quote,
+    made.note,
+    made.color,
+  ]);
+  if (row) return { id: row.id, created: true };
+  const known = await db.row<{ id: string }>(bookmark, [id, ownerId, made.sentence]);
+  return known && { id: known.id, created: false };
+}
+
+export const updateRow = async (
+  db: Queryable,
+  { id, ownerId }: TextKey,
+  annotation: string,
+  { note, color }: { note?: string | undefined; color?: Annotation['color'] | undefined },
+): Promise<boolean> => (await db.run(update, [annotation, id, ownerId, note ?? null, color ?? null])) > 0;
+
+export const deleteRow = async (
+  db: Queryable,
+  { id, ownerId }: TextKey,
+  annotation: string,
+): Promise<boolean> => (await db.run(remove, [annotation, id, ownerId])) > 0;

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageRef, listOf, Moment, PageQuery, TextId } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const annotationKinds = ['bookmark', 'note', 'highlight'] as const;
+export const highlightColors = ['yellow', 'green', 'blue', 'pink'] as const;
+
+/** A bookmark, note or highlight that a reader made in a text. */
+export const Annotation = z
+  .object({
+    id: Id,
+    text: Id,
+    title: z.string(),
+    language: z.string(),
+    kind: z.enum(annotationKinds),
+    /** Number of its sentence, from 0; null when an edit took the sentence out of the text. */
+    sentence: z.int().nullable(),
+    /** UTF-16 units in the sentence; null when it stands for all of it. */
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+    /** The words it stands at, as they were. */
+    quote: z.string(),
+    note: z.string(),
+    color: z.enum(highlightColors),
+    created_at: Moment,
+    updated_at: Moment,
+  })
+  .meta({ id: 'Annotation' });
+export type Annotation = z.infer<typeof Annotation>;
+
+const Note = z.string().trim().max(5000, messages.note_long);
+
+export const listTextAnnotations = endpoint({
+  method: 'GET',
+  path: '/api/texts/{id}/annotations/',
+  summary: 'Bookmarks, notes and highlights of a text, in the order of the text',
+  access: 'learner',
+  params: { id: TextId },
+  result: z.object({ results: z.array(Annotation) }),
+  errors: ['text_not_found'],
+});
+
+export const addAnnotation = endpoint({
+  method: 'POST',
+  path: '/api/texts/{id}/annotations/',
+  summary: 'Set a bookmark, write a note or highlight words; a second bookmark at a sentence is the first',
+  access: 'learner',
+  params: { id: TextId },
+  status: [200, 201],
+  body: z
+    .strictObject({
+      kind: z.enum(annotationKinds),
+      sentence: z.int().min(0),
+      from: z.int().min(0).optional(),
+      to: z.int().min(1).optional(),
+      note: Note.optional(),
+      color: z.enum(highlightColors).optional(),
+    })
+    .refine((body) => (body.from === undefined) === (body.to === undefined), messages.range_invalid)
+    .refine((body) => (body.to ?? 1) > (body.from ?? 0), messages.range_invalid)
+    .refine((body) => body.kind !== 'note' || Boolean(body.note), {
+      error: messages.note_required,
+      path: ['note'],
+    }),
+  result: Annotation,
+  errors: ['text_not_found', 'text_not_ready', 'sentence_not_found', 'too_many_annotations'],
+});
+
+const one = { id: TextId, annotation: Id };
+
+export const updateAnnotation = endpoint({
+  method: 'PATCH',
+  path: '/api/texts/{id}/annotations/{annotation}/',
+  summary: 'Change what a note says, or the color of a highlight',
+  access: 'learner',
+  params: one,
+  body: z
+    .strictObject({ note: Note.optional(), color: z.enum(highlightColors).optional() })
+    .refine((body) => body.note !== undefined || body.color !== undefined, messages.change_required),
+  result: Annotation,
+  errors: ['annotation_not_found'],
+});
+
+export const deleteAnnotation = endpoint({
+  method: 'DELETE',
+  path: '/api/texts/{id}/annotations/{annotation}/',
+  summary: 'Take an annotation away',
+  access: 'learner',
+  params: one,
+  errors: ['annotation_not_found'],
+});
+
+export const listAnnotations = endpoint({
+  method: 'GET',
+  path: '/api/annotations/',
+  summary: 'Annotations in all texts, the latest first',
+  access: 'learner',
+  query: PageQuery.extend({
+    language: LanguageRef.optional(),
+    kind: z.enum(annotationKinds).optional(),
+    /** Looked for in the words and in the notes. */
+    search: z.string().trim().max(200).optional(),
+  }),
+  result: listOf(Annotation),
+});
