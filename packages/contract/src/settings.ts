@@ -2,13 +2,61 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 
+/** How words are marked: with the usual washes, with ones that colour-blind people tell apart, or by lines only. */
+export const wordMarks = ['color', 'contrast', 'plain'] as const;
+/** Letters of the text: a book's, the interface's, or the device's own. */
+export const readingFonts = ['book', 'plain', 'system'] as const;
+/** The ground a text stands on; `theme` is that of the rest. */
+export const readingGrounds = ['theme', 'paper', 'sepia', 'night'] as const;
+/** Page by page, or one page under the other as they are scrolled to. */
+export const readingViews = ['page', 'continuous'] as const;
+/** Over which words something is written: none, those not known yet, or all. */
+export const writtenOver = ['never', 'unknown', 'all'] as const;
+/** What shows the translation of a word at once: the pointer over it, or a click. */
+export const hintTriggers = ['hover', 'click'] as const;
+
+/** Keys of the reader that a person put on other actions; see the reader's own list for the usual ones. */
+export const Shortcuts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().min(1).max(20));
+
+const fields = {
+  theme: z.enum(['light', 'dark', 'system']),
+  sentencesPerPage: z.int().min(1).max(50),
+  fontSize: z.int().min(12).max(40),
+  lineSpacing: z.number().min(1).max(3),
+  fontFamily: z.enum(readingFonts),
+  ground: z.enum(readingGrounds),
+  marks: z.enum(wordMarks),
+  view: z.enum(readingViews),
+  /** Book typography, words unmarked until they are asked for. */
+  luxury: z.boolean(),
+  translationsOver: z.enum(writtenOver),
+  /** Furigana, pinyin or romanisation. */
+  readingsOver: z.enum(writtenOver),
+  hint: z.enum(hintTriggers),
+  /** In languages that put spaces between words. */
+  removeSpaces: z.boolean(),
+  highlightSpecialChars: z.boolean(),
+  shortcuts: Shortcuts.refine((keys) => Object.keys(keys).length <= 60),
+};
+
 /** Preferences kept with the account; defaults are the specification's. */
 export const Settings = z
   .object({
-    theme: z.enum(['light', 'dark', 'system']).default('system'),
-    sentencesPerPage: z.int().min(1).max(50).default(4),
-    fontSize: z.int().min(12).max(40).default(16),
-    lineSpacing: z.number().min(1).max(3).default(1.8),
+    theme: fields.theme.default('system'),
+    sentencesPerPage: fields.sentencesPerPage.default(4),
+    fontSize: fields.fontSize.default(16),
+    lineSpacing: fields.lineSpacing.default(1.8),
+    fontFamily: fields.fontFamily.default('book'),
+    ground: fields.ground.default('theme'),
+    marks: fields.marks.default('color'),
+    view: fields.view.default('page'),
+    luxury: fields.luxury.default(false),
+    translationsOver: fields.translationsOver.default('never'),
+    readingsOver: fields.readingsOver.default('never'),
+    hint: fields.hint.default('hover'),
+    removeSpaces: fields.removeSpaces.default(false),
+    highlightSpecialChars: fields.highlightSpecialChars.default(false),
+    shortcuts: fields.shortcuts.default({}),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof Settings>;
@@ -29,11 +77,6 @@ export const updateSettings = endpoint({
   path: '/api/settings/',
   summary: 'Change some preferences; the others stay',
   access: 'person',
-  body: z.strictObject({
-    theme: Settings.shape.theme.unwrap().optional(),
-    sentencesPerPage: Settings.shape.sentencesPerPage.unwrap().optional(),
-    fontSize: Settings.shape.fontSize.unwrap().optional(),
-    lineSpacing: Settings.shape.lineSpacing.unwrap().optional(),
-  }),
+  body: z.strictObject(fields).partial(),
   result: Settings,
 });
