@@ -8,6 +8,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
+import { practiceRoutes } from './features/practice/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -32,6 +33,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...dictionaryRoutes(deps),
   ...languageRoutes(),
   ...outboxRoutes(deps),
+  ...practiceRoutes(deps),
   ...schemaRoutes(),
   ...settingsRoutes(deps),
   ...taskRoutes(deps),

@@ -27,6 +27,8 @@ export interface Deps {
   limits: Limits;
   mailer: Mailer;
   background: Background;
+  /** The time, where a rule depends on it. */
+  clock: () => Date;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export function createDeps(config: Config, name: string): Deps {
       outbox: path.join(config.dataDir, 'outbox'),
     }),
     background,
+    clock: () => new Date(),
     close: async () => {
       await background.settled();
       await analyser.close();

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as languages from './languages.ts';
 import * as outbox from './outbox.ts';
+import * as practice from './practice.ts';
 import * as schema from './schema.ts';
 import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
@@ -25,6 +26,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     families,
     languages,
     outbox,
+    practice,
     schema,
     settings,
     tasks,

@@ -52,6 +52,8 @@ export const errorTable = {
   word_not_found: [404, 'This word does not exist.'],
   undo_not_found: [404, 'This change cannot be undone any more.'],
   already_undone: [409, 'This change was already undone.'],
+  review_outdated: [409, 'This word was answered in the meantime.'],
+  review_not_found: [404, 'This answer cannot be taken back any more.'],
 
   // The translation server.
   translation_not_configured: [503, 'No translation server is configured.'],

@@ -57,6 +57,8 @@ export const messages = {
   note_required: 'Write something',
   note_long: 'A note must be at most 5,000 characters long',
   range_invalid: 'The range of sentences is not valid',
+  rating_invalid: 'An answer is rated from 1 to 4',
+  mode_unknown: 'Choose at least one way to practise',
 } as const;
 
 export type MessageKey = keyof typeof messages;

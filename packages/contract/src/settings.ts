@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+
+/** Ways to ask for a word, from the easiest to the hardest. */
+export const practiceModes = ['recognise', 'cloze', 'listen', 'recall', 'type'] as const;
+export type PracticeMode = (typeof practiceModes)[number];
 
 /** How words are marked: with the usual washes, with ones that colour-blind people tell apart, or by lines only. */
 export const wordMarks = ['color', 'contrast', 'plain'] as const;
@@ -36,6 +41,11 @@ const fields = {
   /** In languages that put spaces between words. */
   removeSpaces: z.boolean(),
   highlightSpecialChars: z.boolean(),
+  /** New words that practice begins with on one day. */
+  newWordsPerDay: z.int().min(0).max(500),
+  /** The share of words that practice wants to be remembered when they are due. */
+  requestedRetention: z.number().min(0.7).max(0.97),
+  practiceModes: z.array(z.enum(practiceModes)).min(1, messages.mode_unknown),
   shortcuts: Shortcuts.refine((keys) => Object.keys(keys).length <= 60),
 };
 
@@ -56,6 +66,9 @@ export const Settings = z
     hint: fields.hint.default('hover'),
     removeSpaces: fields.removeSpaces.default(false),
     highlightSpecialChars: fields.highlightSpecialChars.default(false),
+    newWordsPerDay: fields.newWordsPerDay.default(20),
+    requestedRetention: fields.requestedRetention.default(0.9),
+    practiceModes: fields.practiceModes.default([...practiceModes]),
     shortcuts: fields.shortcuts.default({}),
   })
   .meta({ id: 'Settings' });

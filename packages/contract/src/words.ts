@@ -47,6 +47,8 @@ export const Word = z
     tags: z.array(z.string()),
     created_at: Moment.nullable(),
     updated_at: Moment.nullable(),
+    /** When practice asks for it again; null before its first review. */
+    next_review: Moment.nullable(),
   })
   .meta({ id: 'Word' });
 export type Word = z.infer<typeof Word>;

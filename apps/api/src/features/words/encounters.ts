@@ -1,7 +1,6 @@
 import type { Encounters } from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
-import { readSpans } from '@glossa/documents/word-spans';
-import { isJoint, phraseMatcher } from '@glossa/vocabulary/match-phrases';
+import { placeFinder } from '@glossa/vocabulary/place-in-sentence';
 
 import { fail } from '../../http/fail.ts';
 import {
@@ -54,24 +53,20 @@ function encounterIn(
   sentences: readonly EncounterSentence[],
   parts: readonly number[],
 ): Encounter | undefined {
-  const match = phraseMatcher([{ id: 0, parts }]);
+  const placesIn = placeFinder(parts);
   let first: Encounter | undefined;
   for (const sentence of sentences) {
-    const words: { from: number; to: number }[] = [];
-    readSpans(sentence.spans, (from, to) => words.push({ from, to }));
-    const found = match(sentence.terms, (left) =>
-      isJoint(sentence.text.slice(words[left]?.to, words[left + 1]?.from)),
-    );
-    if (found.length === 0) continue;
+    const places = placesIn(sentence);
+    if (places.length === 0) continue;
     first ??= {
       text: text.id,
       title: text.title,
       count: 0,
       sentence: sentence.seq,
       example: sentence.text,
-      spans: (found[0]?.words ?? []).flatMap((index) => words[index] ?? []),
+      spans: places[0] ?? [],
     };
-    first.count += found.length;
+    first.count += places.length;
   }
   return first;
 }

@@ -34,5 +34,6 @@ export function presentWord(row: WordRow): Word {
     tags: row.tags,
     created_at: row.createdAt?.toISOString() ?? null,
     updated_at: row.updatedAt?.toISOString() ?? null,
+    next_review: row.nextReview?.toISOString() ?? null,
   };
 }

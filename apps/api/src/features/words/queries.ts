@@ -17,6 +17,7 @@ export interface WordRow {
   tags: string[];
   createdAt: Date | null;
   updatedAt: Date | null;
+  nextReview: Date | null;
 }
 
 // A term that the learner has no word for is told only when a text of this learner contains it.
@@ -26,7 +27,7 @@ const find = statement(
      lw.example, lw.notes, lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts,
      ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
        WHERE wt.learner_id = $2 AND wt.term_id = t.id ORDER BY g.name) AS tags,
-     lw.created_at AS "createdAt", lw.updated_at AS "updatedAt"
+     lw.created_at AS "createdAt", lw.updated_at AS "updatedAt", lw.next_review AS "nextReview"
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2
    WHERE t.id = $1 AND (lw.term_id IS NOT NULL OR EXISTS (
      SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id

@@ -1,0 +1,116 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Memory } from './schedule.ts';
+
+/** A word that may be asked now, with what is remembered of it. */
+export interface CardRow extends Partial<Record<keyof Memory, unknown>> {
+  id: number;
+  form: string;
+  level: number;
+  translation: string;
+  definition: string;
+  pronunciation: string;
+  example: string;
+  notes: string;
+  /** Terms of a phrase. */
+  parts: number[] | null;
+  /** All of it or nothing, see `memoryOf`. */
+  due: Date | null;
+  stability: number | null;
+  difficulty: number | null;
+  state: number | null;
+  reps: number | null;
+  lapses: number | null;
+  scheduledDays: number | null;
+  elapsedDays: number | null;
+  learningSteps: number | null;
+  lastReview: Date | null;
+}
+
+/** What is practised: words at levels 1 to 3; the same words as the index `learner_word_by_review` has. */
+const practised = 'lw.learner_id = $1 AND lw.language = $2 AND lw.level BETWEEN 1 AND 3 AND NOT lw.ignored';
+
+const memoryColumns = `m.due, m.stability, m.difficulty, m.state, m.reps, m.lapses, m.scheduled_days AS "scheduledDays",
+  m.elapsed_days AS "elapsedDays", m.learning_steps AS "learningSteps", m.last_review AS "lastReview"`;
+const wordColumns = `w.term_id AS id, w.form, w.level, w.translation, w.definition, w.pronunciation, w.example, w.notes,
+  w.parts`;
+
+/** Where words are taken from: all, those with a tag, or those of a text. The last led by the smaller side. */
+const sources = {
+  all: 'learner_word lw WHERE true',
+  tag: `word_tag wt JOIN learner_word lw ON lw.learner_id = wt.learner_id AND lw.term_id = wt.term_id
+    WHERE wt.learner_id = $1 AND wt.tag_id = (SELECT id FROM tag WHERE owner_id = $1 AND name = $6::citext)`,
+  text: `learner_word lw WHERE EXISTS (
+      SELECT 1 FROM text t JOIN document_word dw ON dw.document_id = t.document_id AND dw.term_id = lw.term_id
+      WHERE t.id = $6::uuid AND t.owner_id = $1)`,
+} as const;
+type Source = keyof typeof sources;
+
+// The words first, alone; what belongs to them only for those that are shown. Without `$4`, only words with a translation.
+const listOf = (source: Source, when: string, order: string) =>
+  statement(
+    `practice-${source}-${order.replaceAll(/\W+/g, '-')}`,
+    `WITH w AS MATERIALIZED (
+       SELECT lw.* FROM ${sources[source]} AND ${practised} AND ${when} AND ($4 OR lw.translation <> '')
+       ORDER BY ${order} LIMIT $5)
+     SELECT ${wordColumns}, ${memoryColumns}
+     FROM w LEFT JOIN review_memory m ON m.learner_id = $1 AND m.term_id = w.term_id
+     ORDER BY ${order.replaceAll('lw.', 'w.')}`,
+  );
+const dueIn = (source: Source) =>
+  listOf(source, 'lw.next_review <= $3', 'lw.next_review, lw.created_at DESC');
+// The moment of asking plays no part in it, but keeps the numbers of the values.
+const newIn = (source: Source) =>
+  listOf(
+    source,
+    '(lw.next_review IS NULL AND $3::timestamptz IS NOT NULL)',
+    'lw.next_review, lw.created_at DESC, lw.term_id',
+  );
+const lists = {
+  all: { due: dueIn('all'), fresh: newIn('all') },
+  tag: { due: dueIn('tag'), fresh: newIn('tag') },
+  text: { due: dueIn('text'), fresh: newIn('text') },
+};
+
+/** What is asked for. */
+export interface Wanted {
+  learnerId: string;
+  language: number;
+  now: Date;
+  /** Also words without a translation. */
+  untranslated: boolean;
+  only: { tag: string } | { text: string } | undefined;
+}
+
+const select = (
+  db: Queryable,
+  which: 'due' | 'fresh',
+  { learnerId, language, now, untranslated, only }: Wanted,
+  limit: number,
+): Promise<CardRow[]> => {
+  const values = [learnerId, language, now, untranslated, limit];
+  if (!only) return db.rows<CardRow & Record<string, unknown>>(lists.all[which], values);
+  return 'tag' in only
+    ? db.rows<CardRow & Record<string, unknown>>(lists.tag[which], [...values, only.tag])
+    : db.rows<CardRow & Record<string, unknown>>(lists.text[which], [...values, only.text]);
+};
+
+/** Words that are due, the longest due first. */
+export const selectDue = (db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> =>
+  select(db, 'due', wanted, limit);
+
+/** Words that were never asked, the latest first. */
+export const selectNew = (db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> =>
+  select(db, 'fresh', wanted, limit);
+
+const bare = statement(
+  'practice-without-translation',
+  `SELECT count(*)::int AS count FROM (
+     SELECT 1 FROM learner_word lw WHERE ${practised} AND lw.next_review <= $3 AND lw.translation = '' LIMIT 1000) due`,
+);
+
+/** Number of due words without a translation, at most 1,000. */
+export const countUntranslated = async (
+  db: Queryable,
+  { learnerId, language, now }: Wanted,
+): Promise<number> => (await db.row<{ count: number }>(bare, [learnerId, language, now]))?.count ?? 0;

@@ -1,0 +1,39 @@
+import type { PracticeCard } from '@glossa/contract/practice';
+import type { Queryable } from '@glossa/db/database';
+import { placeFinder } from '@glossa/vocabulary/place-in-sentence';
+
+import type { CardRow } from './card-queries.ts';
+import { placeInExample } from './place-in-example.ts';
+import { selectSentences } from './sentence-queries.ts';
+
+type Sentence = NonNullable<PracticeCard['sentence']>;
+
+/**
+ * A sentence for each of some words, by id: the example that is kept with it, or the first one in a text of the
+ * learner. A word may be without.
+ */
+export async function findSentences(
+  db: Queryable,
+  learnerId: string,
+  language: number,
+  words: readonly CardRow[],
+): Promise<Map<number, Sentence>> {
+  const found = new Map<number, Sentence>();
+  for (const { id, form, example } of words) {
+    if (example === '') continue;
+    const text = example.normalize('NFC');
+    found.set(id, { text, spans: placeInExample(text, form, language), source: null });
+  }
+  const sought = words.flatMap(({ id, parts, example }) => {
+    const terms = [...new Set((parts ?? [id]).filter((part) => part !== 0))];
+    return example === '' ? [{ id, anchor: Math.max(...terms), terms }] : [];
+  });
+  if (sought.length === 0) return found;
+  const placesOf = new Map(words.map(({ id, parts }) => [id, placeFinder(parts ?? [id])]));
+  for (const { id, textId, title, ...sentence } of await selectSentences(db, learnerId, language, sought)) {
+    const spans = found.has(id) ? undefined : placesOf.get(id)?.(sentence)[0];
+    // The white space after a sentence belongs to it.
+    if (spans) found.set(id, { text: sentence.text.trimEnd(), spans, source: { id: textId, title } });
+  }
+  return found;
+}

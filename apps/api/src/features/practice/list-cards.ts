@@ -1,0 +1,130 @@
+import { localDay, startOfDay } from '@glossa/calendar/local-day';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import type { listPracticeCards, PracticeCard } from '@glossa/contract/practice';
+import { Settings, type PracticeMode } from '@glossa/contract/settings';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+
+import type { Person } from '../../http/person.ts';
+import { countUntranslated, selectDue, selectNew, type CardRow, type Wanted } from './card-queries.ts';
+import { chooseMode, fittingModes } from './choose-mode.ts';
+import { findSentences } from './find-sentences.ts';
+import { memoryOf } from './review-queries.ts';
+import { intervalsOf, stateOf } from './schedule.ts';
+import { countSince, readPracticeSettings } from './summary-queries.ts';
+import { withChoices } from './with-choices.ts';
+
+type Query = HandlerInput<typeof listPracticeCards>['query'];
+
+interface Asking {
+  modes: readonly PracticeMode[];
+  /** Most cards. */
+  limit: number;
+  retention: number;
+}
+
+interface Cards {
+  cards: PracticeCard[];
+  /** Words that none of the modes could ask for. */
+  leftOut: number;
+}
+
+/** Words that are looked at for each that is wanted: of due ones, those are chosen that slip fastest. */
+const choice = 2;
+/** New words that are looked at when the modes can ask for none of the first. */
+const farther = 200;
+
+/** Cards to practise now: due words, then new ones as far as the day's limit allows. */
+export async function listCards(
+  { db, clock }: { db: Database; clock: () => Date },
+  { id: learnerId, timeZone }: Person,
+  { language, limit, modes: asked, tag, text }: Query,
+): Promise<HandlerResult<typeof listPracticeCards>> {
+  const now = clock();
+  const [stored, today] = await Promise.all([
+    readPracticeSettings(db, learnerId),
+    countSince(db, { learnerId, language, since: startOfDay(localDay(now, timeZone), timeZone) }),
+  ]);
+  const settings = Settings.parse(stored);
+  const modes = asked ?? settings.practiceModes;
+  const wanted: Wanted = {
+    learnerId,
+    language,
+    now,
+    untranslated: modes.includes('cloze') || modes.includes('listen'),
+    only: text ? { text } : tag ? { tag } : undefined,
+  };
+  const asking = { modes, retention: settings.requestedRetention };
+  const due = inOrder(await selectDue(db, wanted, choice * limit), now);
+  const old = await makeCards(db, wanted, due, { ...asking, limit });
+  const room = Math.min(limit - old.cards.length, settings.newWordsPerDay - today.newWords);
+  const fresh = await newCards(db, wanted, { ...asking, limit: room });
+  const bare = wanted.untranslated ? 0 : await countUntranslated(db, wanted);
+  return {
+    results: withChoices([...old.cards, ...fresh.cards]),
+    left_out: old.leftOut + fresh.leftOut + bare,
+  };
+}
+
+/** Words that slip fastest first: those that are late by the largest part of their interval. */
+function inOrder(rows: readonly CardRow[], now: Date): CardRow[] {
+  const lateness = ({ due, lastReview }: CardRow): number => {
+    if (!due || !lastReview) return 0;
+    return (now.getTime() - due.getTime()) / Math.max(due.getTime() - lastReview.getTime(), 60_000);
+  };
+  return rows.toSorted((a, b) => lateness(b) - lateness(a));
+}
+
+async function newCards(db: Database, wanted: Wanted, asking: Asking): Promise<Cards> {
+  if (asking.limit <= 0) return { cards: [], leftOut: 0 };
+  const near = choice * asking.limit;
+  const rows = await selectNew(db, wanted, near);
+  const found = await makeCards(db, wanted, rows, asking);
+  if (found.cards.length === asking.limit || rows.length < near) return found;
+  return makeCards(db, wanted, await selectNew(db, wanted, farther), asking);
+}
+
+/** Cards of the first words that the modes can ask for, and how many had to be passed over. */
+async function makeCards(
+  db: Database,
+  { learnerId, language, now }: Wanted,
+  rows: readonly CardRow[],
+  { modes, limit, retention }: Asking,
+): Promise<Cards> {
+  const cards: PracticeCard[] = [];
+  let leftOut = 0;
+  for (let start = 0; start < rows.length && cards.length < limit; start += limit) {
+    const some = rows.slice(start, start + limit);
+    const sentences = await findSentences(db, learnerId, language, some);
+    for (const row of some) {
+      const sentence = sentences.get(row.id) ?? null;
+      const memory = memoryOf(row);
+      const fitting = fittingModes(
+        { hasTranslation: row.translation !== '', hasPlace: Boolean(sentence?.spans.length) },
+        modes,
+      );
+      const mode = chooseMode(row.id, memory?.reps ?? 0, fitting);
+      if (!mode) leftOut += 1;
+      else if (cards.length < limit) {
+        cards.push({
+          id: row.id,
+          text: row.form,
+          language: languageById(language)?.code ?? '',
+          translation: row.translation,
+          pronunciation: row.pronunciation,
+          definition: row.definition,
+          notes: row.notes,
+          knowledge_level: row.level,
+          version: memory?.reps ?? 0,
+          state: stateOf(memory),
+          mode,
+          modes: fitting,
+          sentence,
+          choices: null,
+          intervals: intervalsOf(row.id, memory, { now, retention }),
+        });
+      }
+    }
+  }
+  return { cards, leftOut };
+}

@@ -1,0 +1,112 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { CardRow } from './card-queries.ts';
+import type { Memory } from './schedule.ts';
+
+const memoryKeys = [
+  'due',
+  'stability',
+  'difficulty',
+  'state',
+  'reps',
+  'lapses',
+  'scheduledDays',
+  'elapsedDays',
+  'learningSteps',
+  'lastReview',
+] as const satisfies readonly (keyof Memory)[];
+
+/** The memory in a row, which has all of it or nothing. */
+export const memoryOf = (row: Pick<CardRow, keyof Memory>): Memory | undefined =>
+  row.reps === null
+    ? undefined
+    : (Object.fromEntries(memoryKeys.map((key) => [key, row[key]])) as unknown as Memory);
+
+/** A word with its memory, and whether an answer is known already. */
+export interface ReviewedRow extends Pick<CardRow, keyof Memory> {
+  level: number;
+  settings: unknown;
+  /** Null: there is no such answer. */
+  undone: boolean | null;
+}
+
+const find = statement(
+  'find-reviewed',
+  `SELECT lw.level, l.settings, r.undone_at IS NOT NULL AS undone, r.id,
+     m.due, m.stability, m.difficulty, m.state, m.reps, m.lapses, m.scheduled_days AS "scheduledDays",
+     m.elapsed_days AS "elapsedDays", m.learning_steps AS "learningSteps", m.last_review AS "lastReview"
+   FROM learner_word lw
+   JOIN learner l ON l.id = lw.learner_id
+   LEFT JOIN review_memory m ON m.learner_id = lw.learner_id AND m.term_id = lw.term_id
+   LEFT JOIN review r ON r.learner_id = lw.learner_id AND r.id = $3 AND r.term_id = lw.term_id
+   WHERE lw.learner_id = $1 AND lw.term_id = $2`,
+);
+const record = statement('record-review', 'SELECT record_review($1, $2, $3, $4, $5, $6, $7, $8) AS done');
+const undo = statement('undo-review', 'SELECT undo_review($1, $2, $3) AS done');
+const memory = statement(
+  'memory-after-undo',
+  'SELECT reps AS version, due FROM review_memory WHERE learner_id = $1 AND term_id = $2',
+);
+
+/** A word in the vocabulary with its memory; `review` is the id of an answer that may have come before. */
+export async function findReviewed(
+  db: Queryable,
+  learnerId: string,
+  term: number,
+  review: string,
+): Promise<ReviewedRow | undefined> {
+  const row = await db.row<ReviewedRow & { id: string | null }>(find, [learnerId, term, review]);
+  return row && { ...row, undone: row.id === null ? null : row.undone };
+}
+
+/** Keeps an answer and the memory after it, unless the word was answered since; answers whether it did. */
+export const recordReview = async (
+  db: Queryable,
+  given: {
+    learnerId: string;
+    review: string;
+    term: number;
+    /** Answers before this one. */
+    answers: number;
+    rating: number;
+    mode: string | undefined;
+    duration: number | undefined;
+    memory: Memory;
+  },
+): Promise<boolean> => {
+  const { scheduledDays, elapsedDays, learningSteps, lastReview, ...same } = given.memory;
+  const after = {
+    ...same,
+    scheduled_days: scheduledDays,
+    elapsed_days: elapsedDays,
+    learning_steps: learningSteps,
+    last_review: lastReview,
+  };
+  const row = await db.row<{ done: boolean }>(record, [
+    given.learnerId,
+    given.review,
+    given.term,
+    given.answers,
+    given.rating,
+    given.mode ?? null,
+    given.duration ?? null,
+    JSON.stringify(after),
+  ]);
+  return row?.done ?? false;
+};
+
+/** Takes an answer back: 1 done (or done before), 0 there is none, -1 the word was answered since. */
+export const undoRecorded = async (
+  db: Queryable,
+  learnerId: string,
+  term: number,
+  review: string,
+): Promise<number> => (await db.row<{ done: number }>(undo, [learnerId, term, review]))?.done ?? 0;
+
+/** Number of answers and next review of a word; undefined when it was never answered. */
+export const findMemory = (
+  db: Queryable,
+  learnerId: string,
+  term: number,
+): Promise<{ version: number; due: Date } | undefined> =>
+  db.row<{ version: number; due: Date }>(memory, [learnerId, term]);

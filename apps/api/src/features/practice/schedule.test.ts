@@ -1,0 +1,67 @@
+import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, Rating, StrategyMode } from 'ts-fsrs';
+import { expect, test } from 'vitest';
+
+import { answered, intervalsOf, type Memory } from './schedule.ts';
+import { suggestLevel } from './suggest-level.ts';
+
+const start = new Date('2026-03-01T08:00:00Z');
+const term = 4711;
+const grades = [Rating.Again, Rating.Hard, Rating.Good, Rating.Easy] as const;
+const ratings = [3, 3, 1, 2, 3, 4, 1, 3, 3];
+
+test('memories are those of ts-fsrs, answer by answer', () => {
+  const reference = fsrs({
+    request_retention: 0.85,
+    enable_fuzz: true,
+    learning_steps: ['10m'],
+    relearning_steps: ['10m'],
+  }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('card_id'));
+  let card = { ...createEmptyCard(start), card_id: String(term) };
+  let memory: Memory | undefined;
+  let now = start;
+  for (const rating of ratings) {
+    const promised = intervalsOf(term, memory, { now, retention: 0.85 })[rating - 1];
+    card = { ...reference.next(card, now, grades[rating - 1] ?? Rating.Again).card, card_id: String(term) };
+    memory = answered(term, memory, { rating, now, retention: 0.85 });
+    expect(memory).toMatchObject({
+      due: card.due,
+      stability: card.stability,
+      difficulty: card.difficulty,
+      state: card.state,
+      reps: card.reps,
+      lapses: card.lapses,
+      scheduledDays: card.scheduled_days,
+      learningSteps: card.learning_steps,
+      lastReview: card.last_review,
+    });
+    expect((card.due.getTime() - now.getTime()) / 1000).toBe(promised);
+    now = new Date(card.due.getTime() + 3_600_000);
+  }
+});
+
+test('the interval that a card shows is kept, also when the answer takes its time', () => {
+  const first = answered(term, undefined, { rating: 4, now: start, retention: 0.9 });
+  const shown = intervalsOf(term, first, { now: first.due, retention: 0.9 });
+  const later = new Date(first.due.getTime() + 90_000);
+  const second = answered(term, first, { rating: 3, now: later, retention: 0.9 });
+  expect((second.due.getTime() - later.getTime()) / 1000).toBe(shown[2]);
+});
+
+test('who wants to remember more is asked sooner', () => {
+  const memory = answered(term, undefined, { rating: 4, now: start, retention: 0.9 });
+  const [easy, strict] = [0.75, 0.95].map(
+    (retention) => intervalsOf(term, memory, { now: memory.due, retention })[2],
+  );
+  expect(easy as number).toBeGreaterThan(2 * (strict as number));
+});
+
+test('a level is suggested when the memory lasts, never a lower one', () => {
+  const memory = (stability: number, state = 2) => ({ stability, state }) as Memory;
+  expect(suggestLevel(1, memory(2.9))).toBeNull();
+  expect(suggestLevel(1, memory(3.4))).toEqual({ knowledge_level: 2, days: 3 });
+  expect(suggestLevel(1, memory(12))).toEqual({ knowledge_level: 3, days: 12 });
+  expect(suggestLevel(3, memory(12))).toBeNull();
+  expect(suggestLevel(3, memory(30.2))).toEqual({ knowledge_level: 4, days: 30 });
+  expect(suggestLevel(5, memory(400))).toBeNull();
+  expect(suggestLevel(3, memory(40, 3))).toBeNull();
+});

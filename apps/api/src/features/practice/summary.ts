@@ -1,0 +1,40 @@
+import { addDays, localDay, startOfDay } from '@glossa/calendar/local-day';
+import type { PracticeSummary } from '@glossa/contract/practice';
+import { Settings } from '@glossa/contract/settings';
+import type { Database } from '@glossa/db/database';
+
+import type { Person } from '../../http/person.ts';
+import { countByDay, countPractised, countSince, readPracticeSettings } from './summary-queries.ts';
+
+/** What there is to practise in a language, now and in the next days, and what was done today. */
+export async function summarise(
+  { db, clock }: { db: Database; clock: () => Date },
+  { id: learnerId, timeZone }: Person,
+  language: number,
+): Promise<PracticeSummary> {
+  const now = clock();
+  const today = localDay(now, timeZone);
+  const days = Array.from({ length: 8 }, (_, index) => addDays(today, index));
+  const midnights = days.map((day) => startOfDay(day, timeZone));
+  const [settings, done, counts] = await Promise.all([
+    readPracticeSettings(db, learnerId),
+    countSince(db, { learnerId, language, since: midnights[0] ?? now }),
+    countByDay(db, { learnerId, language, midnights }),
+  ]);
+  const left = Math.max(Settings.parse(settings).newWordsPerDay - done.newWords, 0);
+  const { words, due, nextDue, waiting } = await countPractised(db, { learnerId, language, now }, left);
+  return {
+    words,
+    due,
+    due_today: counts[0] ?? 0,
+    new_left: waiting,
+    next_due: nextDue?.toISOString() ?? null,
+    forecast: counts.map((count, index) => ({ date: days[index] ?? today, due: count })),
+    today: {
+      answers: done.answers,
+      right: done.right,
+      new_words: done.newWords,
+      seconds: done.seconds,
+    },
+  };
+}
