@@ -11,6 +11,7 @@ import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
 import * as translation from './translation.ts';
+import * as wordLists from './word-lists.ts';
 import * as words from './words.ts';
 import * as wordStats from './word-stats.ts';
 
@@ -32,6 +33,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     tasks,
     texts,
     translation,
+    wordLists,
     words,
     wordStats,
   ]

@@ -56,6 +56,7 @@ export const messages = {
   language_number: 'Language must be a number',
   note_required: 'Write something',
   note_long: 'A note must be at most 5,000 characters long',
+  cursor_invalid: 'This place in the list is not valid',
   range_invalid: 'The range of sentences is not valid',
   rating_invalid: 'An answer is rated from 1 to 4',
   mode_unknown: 'Choose at least one way to practise',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, largestPage, Moment, TagName } from './fields.ts';
+import { Id, LanguageRef, largestPage, Moment, QueryFlag, TagName, TextId } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** 0 new, 1 to 3 learning, 4 known, 5 mastered. */
@@ -53,11 +53,50 @@ export const Word = z
   .meta({ id: 'Word' });
 export type Word = z.infer<typeof Word>;
 
+const QueryLevel = z
+  .union([z.number(), z.string().regex(/^\d$/).transform(Number)], messages.level_invalid)
+  .pipe(KnowledgeLevel)
+  .optional();
+
+/** Which words of a learner: those that fit everything that is said. As a query or as a part of a body. */
+export const WordFilters = z.strictObject({
+  language: LanguageRef.optional(),
+  /** A part of the word or of its translation, in any case; every character stands for itself. */
+  search: z.string().trim().max(200).optional(),
+  part_of_speech: z.string().trim().max(60).optional(),
+  /** A level leaves out words that are ignored, unless they are asked for. */
+  knowledge_level: QueryLevel,
+  knowledge_level_min: QueryLevel,
+  knowledge_level_max: QueryLevel,
+  /** Of the mind map; a list has no depth, and takes no notice of it. */
+  max_depth: z.coerce.number<string | number>().int().min(0).max(100).optional(),
+  status: z.enum(wordStatuses).optional(),
+  /** A tag by its name, in any case. */
+  tag: z.string().trim().max(60).optional(),
+  /** An own text: its words, and the phrases whose words are all in it. */
+  text: TextId.optional(),
+  /** Only phrases, or only single words. */
+  is_phrase: QueryFlag.optional(),
+  /** Only ignored words, or all others. */
+  ignored: QueryFlag.optional(),
+});
+export type WordFilters = z.output<typeof WordFilters>;
+
 const note = (limit: number) => z.string().trim().max(limit).optional();
 /** The id of a word in an address. */
 export const WordId = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
 const WordIds = z.array(z.int().min(1).max(2_147_483_647)).max(20_000);
 const TagNames = z.array(TagName).max(30, messages.tags_many);
+
+/** All words of one language that fit, without those in `except`, in place of their ids. */
+const byFilter = { filter: WordFilters.optional(), except: WordIds.optional() };
+const isChosenOnce = (body: {
+  ids?: unknown[] | undefined;
+  texts?: unknown[] | undefined;
+  filter?: unknown;
+}) => [body.ids?.length, body.texts?.length, body.filter].filter(Boolean).length === 1;
+const isOfOneLanguage = ({ filter }: { filter?: WordFilters | undefined }) =>
+  !filter || filter.language !== undefined;
 
 export const addOrUpdateWord = endpoint({
   method: 'POST',
@@ -160,22 +199,27 @@ export const deleteWord = endpoint({
 export const bulkDeleteWords = endpoint({
   method: 'POST',
   path: '/api/words/bulk_delete/',
-  summary: 'Take several words of one language out of the vocabulary',
+  summary: 'Take several words of one language out of the vocabulary, by id or all that fit a filter',
   access: 'learner',
   bodyLimit: 4 * 1024 * 1024,
-  body: z.strictObject({ ids: WordIds.min(1, messages.words_required) }),
+  body: z
+    .strictObject({ ids: WordIds.optional(), ...byFilter })
+    .refine(isChosenOnce, messages.words_required)
+    .refine(isOfOneLanguage, messages.language_unknown),
   result: WordsChanged,
 });
 
 export const bulkUpdateWords = endpoint({
   method: 'POST',
   path: '/api/words/bulk_update/',
-  summary: 'Set level, ignored or tags of several words at once, by id or by text of one language',
+  summary:
+    'Set level, ignored or tags of several words of one language, by id, by text, or all that fit a filter',
   access: 'learner',
   bodyLimit: 4 * 1024 * 1024,
   body: z
     .strictObject({
       ids: WordIds.optional(),
+      ...byFilter,
       texts: z.array(z.string().trim().min(1).max(200)).max(20_000).optional(),
       language: LanguageRef.optional(),
       knowledge_level: KnowledgeLevel.optional(),
@@ -184,7 +228,8 @@ export const bulkUpdateWords = endpoint({
       add_tags: TagNames.optional(),
       remove_tags: TagNames.optional(),
     })
-    .refine((body) => (body.ids ?? body.texts)?.length, messages.words_required)
+    .refine(isChosenOnce, messages.words_required)
+    .refine(isOfOneLanguage, messages.language_unknown)
     .refine((body) => !body.texts || body.language !== undefined, messages.language_unknown)
     .refine(
       (body) =>

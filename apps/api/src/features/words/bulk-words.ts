@@ -1,27 +1,67 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
-import type { bulkUpdateWords } from '@glossa/contract/words';
-import type { Database } from '@glossa/db/database';
+import type { bulkDeleteWords, bulkUpdateWords, WordFilters } from '@glossa/contract/words';
+import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { termIds } from '@glossa/documents/term-ids';
 import { normaliseWord } from '@glossa/language/normalise';
 import { changeWords, type WordsChange } from '@glossa/vocabulary/change-words';
 import { ensureTags, findTags } from '@glossa/vocabulary/ensure-tags';
 
+import { selectTerms } from './list-queries.ts';
 import { deleteEntries, tagEntries, termLanguage } from './queries.ts';
 
-type Input = HandlerInput<typeof bulkUpdateWords>['body'];
+type Update = HandlerInput<typeof bulkUpdateWords>['body'];
+type Choice = HandlerInput<typeof bulkDeleteWords>['body'] & Pick<Update, 'texts' | 'language'>;
+
+/** Words of one language. */
+interface Chosen {
+  language: number;
+  terms: readonly number[];
+}
 
 const nothing: WordsChange = { undo: null, changed: 0 };
+const lock = statement('lock-learner', 'SELECT lock_learner($1)');
+
+/** Sets level, ignored or tags of many words in one change. */
+export const changeManyWords = (db: Database, learnerId: string, body: Update): Promise<WordsChange> =>
+  withChosen(db, learnerId, body, (tx, chosen) => update(tx, learnerId, chosen, body));
+
+/** Takes many words out of the vocabulary in one change. */
+export const deleteWords = (db: Database, learnerId: string, choice: Choice): Promise<WordsChange> =>
+  withChosen(db, learnerId, choice, async (tx, { language, terms }) => {
+    const change = newId();
+    const changed = await deleteEntries(tx, learnerId, { change, language, terms });
+    return changed > 0 ? { undo: change, changed } : nothing;
+  });
 
 /**
- * Sets level, ignored or tags of many words in one change. Words given by id are those of the first one's language;
- * an unknown id, or one of another language, changes nothing.
+ * Works on the words that are meant. Those given by id are of the first one's language; an unknown id, or one of
+ * another language, is left out. Those of a filter are found and changed with nothing in between.
  */
-export async function changeManyWords(db: Database, learnerId: string, body: Input): Promise<WordsChange> {
-  const { knowledge_level: level, ignored, add_tags: add = [], remove_tags: remove = [] } = body;
-  const language = body.language ?? (await termLanguage(db, body.ids?.[0] ?? 0));
-  if (language === undefined) return nothing;
-  const terms = body.ids ?? (await termsOf(db, language, body.texts ?? []));
+async function withChosen(
+  db: Database,
+  learnerId: string,
+  { ids, texts, language, filter, except = [] }: Choice,
+  work: (db: Queryable, chosen: Chosen) => Promise<WordsChange>,
+): Promise<WordsChange> {
+  const only = filter?.language;
+  if (filter && only !== undefined) {
+    return db.transaction(async (tx) => {
+      await tx.run(lock, [learnerId]);
+      return work(tx, { language: only, terms: await matching(tx, learnerId, filter, except) });
+    });
+  }
+  const shared = language ?? (await termLanguage(db, ids?.[0] ?? 0));
+  if (shared === undefined) return nothing;
+  return work(db, { language: shared, terms: ids ?? (await termsOf(db, shared, texts ?? [])) });
+}
+
+async function update(
+  db: Queryable,
+  learnerId: string,
+  { language, terms }: Chosen,
+  { knowledge_level: level, ignored, add_tags: add = [], remove_tags: remove = [] }: Update,
+): Promise<WordsChange> {
   if (level !== undefined || ignored !== undefined) {
     return changeWords(db, { learnerId, language, terms, level, ignored });
   }
@@ -36,17 +76,14 @@ export async function changeManyWords(db: Database, learnerId: string, body: Inp
   return changed > 0 ? { undo: change, changed } : nothing;
 }
 
-/** Takes words out of the vocabulary; those of another language than the first stay. */
-export async function deleteWords(
-  db: Database,
+async function matching(
+  db: Queryable,
   learnerId: string,
-  terms: readonly number[],
-): Promise<WordsChange> {
-  const language = await termLanguage(db, terms[0] ?? 0);
-  if (language === undefined) return nothing;
-  const change = newId();
-  const changed = await deleteEntries(db, learnerId, { change, language, terms });
-  return changed > 0 ? { undo: change, changed } : nothing;
+  filter: WordFilters,
+  except: readonly number[],
+): Promise<number[]> {
+  const spared = new Set(except);
+  return (await selectTerms(db, learnerId, filter)).filter((term) => !spared.has(term));
 }
 
 async function termsOf(db: Database, language: number, texts: readonly string[]): Promise<number[]> {

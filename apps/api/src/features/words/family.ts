@@ -6,7 +6,8 @@ import { changeWords, type WordsChange } from '@glossa/vocabulary/change-words';
 
 import { fail } from '../../http/fail.ts';
 import { selectCounting, selectLemmas, selectMembers, type LemmaRow } from './family-queries.ts';
-import { findWord, type WordRow } from './queries.ts';
+import { findWord } from './queries.ts';
+import type { WordRow } from './word-row.ts';
 
 const shown = 100;
 /** More than any lemma has forms. */

@@ -1,7 +1,7 @@
 import type { Word } from '@glossa/contract/words';
 import { languageById } from '@glossa/language/languages';
 
-import type { WordRow } from './queries.ts';
+import type { WordRow } from './word-row.ts';
 
 /** Status label of a level: 0 unknown, 1 to 3 learning, 4 known, 5 mastered. */
 function statusOf(level: number, ignored: boolean): Word['status'] {

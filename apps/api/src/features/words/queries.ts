@@ -1,33 +1,11 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-export interface WordRow {
-  id: number;
-  form: string;
-  language: number;
-  level: number | null;
-  ignored: boolean | null;
-  translation: string | null;
-  definition: string | null;
-  pronunciation: string | null;
-  example: string | null;
-  notes: string | null;
-  lemma: string | null;
-  partOfSpeech: string | null;
-  parts: number[] | null;
-  tags: string[];
-  createdAt: Date | null;
-  updatedAt: Date | null;
-  nextReview: Date | null;
-}
+import { entryColumns, tagsColumn, type WordRow } from './word-row.ts';
 
 // A term that the learner has no word for is told only when a text of this learner contains it.
 const find = statement(
   'find-word',
-  `SELECT t.id, t.form, t.language, lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation,
-     lw.example, lw.notes, lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts,
-     ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
-       WHERE wt.learner_id = $2 AND wt.term_id = t.id ORDER BY g.name) AS tags,
-     lw.created_at AS "createdAt", lw.updated_at AS "updatedAt", lw.next_review AS "nextReview"
+  `SELECT t.id, t.form, t.language, ${entryColumns}, ${tagsColumn('$2', 't.id')}
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2
    WHERE t.id = $1 AND (lw.term_id IS NOT NULL OR EXISTS (
      SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id

@@ -1,5 +1,6 @@
 import { getLearningStats } from '@glossa/contract/word-stats';
 import * as families from '@glossa/contract/families';
+import * as lists from '@glossa/contract/word-lists';
 import * as contract from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 
@@ -11,16 +12,26 @@ import { findEncounters } from './encounters.ts';
 import { learningStats } from './learning-stats.ts';
 import { countFamilies } from './family-queries.ts';
 import { changeWholeFamily, countingLanguages, findFamily } from './family.ts';
+import { listVocabulary } from './list-words.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, undoChange } from './queries.ts';
 import { saveWord } from './save-word.ts';
+import { findVocabulary } from './vocabulary.ts';
 
 export const wordRoutes = ({ db }: { db: Database }): Route[] => [
+  route(lists.listWords, ({ query, person }) => {
+    const language = query.language ?? person.currentLanguage ?? undefined;
+    return listVocabulary(db, person.id, { ...query, language }, lists.listWords);
+  }),
+  route(lists.searchAllWords, ({ query, person }) =>
+    listVocabulary(db, person.id, query, lists.searchAllWords),
+  ),
+  route(lists.getVocabulary, ({ query, person }) => findVocabulary(db, person.id, query.language)),
   route(contract.addOrUpdateWord, ({ body, person }) => saveWord(db, person.id, body)),
   route(contract.bulkUpdateWords, ({ body, person }) => changeManyWords(db, person.id, body)),
-  route(contract.bulkDeleteWords, ({ body, person }) => deleteWords(db, person.id, body.ids)),
+  route(contract.bulkDeleteWords, ({ body, person }) => deleteWords(db, person.id, body)),
   route(contract.deleteWord, async ({ params, person }) => {
-    const done = await deleteWords(db, person.id, [params.id]);
+    const done = await deleteWords(db, person.id, { ids: [params.id] });
     return done.changed > 0 ? done : fail('word_not_found');
   }),
   route(contract.listWordChanges, ({ query, person }) => listChanges(db, person.id, query)),

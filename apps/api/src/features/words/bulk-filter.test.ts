@@ -1,0 +1,113 @@
+import { listWords } from '@glossa/contract/word-lists';
+import {
+  addOrUpdateWord,
+  bulkDeleteWords,
+  bulkUpdateWords,
+  listWordChanges,
+  undoWords,
+  type Word,
+} from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const save = async (reader: Browser, text: string, more: Record<string, unknown> = {}): Promise<Word> =>
+  (
+    await reader.call(addOrUpdateWord, {
+      body: { text, language: 'en', knowledge_level: 1, translation: `T ${text}`, ...more },
+    })
+  ).word;
+const vocabulary = async (reader: Browser, query: Record<string, unknown> = {}) =>
+  (await reader.call(listWords, { query: { sort: 'alphabetical', language: 'en', ...query } })).results;
+const undo = (reader: Browser, token: string | null) =>
+  reader.call(undoWords, { body: { token: token as string } });
+
+test('all that fit a filter change at once, and go back at once', async () => {
+  const reader = await signedIn(app);
+  const ids = [(await save(reader, 'anthill')).id, (await save(reader, 'ant')).id];
+  await save(reader, 'bee', { translation: 'not an ant' });
+  await save(reader, 'ant', { language: 'fr' });
+  const before = await vocabulary(reader);
+  const done = await reader.call(bulkUpdateWords, {
+    body: { filter: { language: 'en', search: 'ant' }, except: ids.slice(0, 1), knowledge_level: 4 },
+  });
+  expect(done.changed).toBe(2);
+  expect((await vocabulary(reader)).map(({ knowledge_level }) => knowledge_level)).toEqual([4, 1, 4]);
+  const { results } = await reader.call(listWordChanges, { query: { page_size: 1 } });
+  expect(results[0]).toMatchObject({ id: done.undo, count: 2, kind: 'level' });
+  expect(await undo(reader, done.undo)).toEqual({ restored: 2, kept: 0 });
+  const restored = (word: Word) => ({ ...word, updated_at: null });
+  expect((await vocabulary(reader)).map(restored)).toEqual(before.map(restored));
+  expect((await vocabulary(reader, { language: 'fr' }))[0]?.knowledge_level).toBe(1);
+});
+
+test('ignored, tags and deletion take a filter as well', async () => {
+  const reader = await signedIn(app);
+  for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
+  const filter = { language: 'en', knowledge_level_max: 3 };
+  const tagged = await reader.call(bulkUpdateWords, { body: { filter, add_tags: ['small'] } });
+  expect(tagged.changed).toBe(3);
+  const small = { language: 'en', tag: 'small' };
+  const ignored = await reader.call(bulkUpdateWords, { body: { filter: small, ignored: true } });
+  expect((await vocabulary(reader)).every((word) => word.ignored && word.tags[0] === 'small')).toBe(true);
+  const gone = await reader.call(bulkDeleteWords, { body: { filter: small } });
+  expect([ignored.changed, gone.changed]).toEqual([3, 3]);
+  expect(await vocabulary(reader)).toEqual([]);
+  await undo(reader, gone.undo);
+  expect(await vocabulary(reader, { tag: 'small', status: 'ignored' })).toHaveLength(3);
+  const nobody = { language: 'en', tag: 'nobody' };
+  expect(await reader.call(bulkDeleteWords, { body: { filter: nobody } })).toEqual({
+    undo: null,
+    changed: 0,
+  });
+});
+
+test('two that change all words at once both count', async () => {
+  const reader = await signedIn(app);
+  for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
+  const filter = { language: 'en', knowledge_level: 1 };
+  const both = await Promise.all(
+    [2, 3].map((level) => reader.call(bulkUpdateWords, { body: { filter, knowledge_level: level } })),
+  );
+  // Whoever comes second finds no word at level 1 any more.
+  expect(both.map(({ changed }) => changed).sort((a, b) => a - b)).toEqual([0, 3]);
+});
+
+test('a filter reaches only the words of whoever asks', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  await save(reader, 'ant', { tags: ['mine'] });
+  for (const filter of [{ language: 'en' }, { language: 'en', tag: 'mine' }]) {
+    const body = { filter };
+    expect((await other.call(bulkDeleteWords, { body })).changed).toBe(0);
+    expect((await other.call(bulkUpdateWords, { body: { ...body, knowledge_level: 5 } })).changed).toBe(0);
+  }
+  expect((await vocabulary(reader))[0]?.knowledge_level).toBe(1);
+});
+
+test('a filter needs a language, stands alone, and has no unknown fields', async () => {
+  const reader = await signedIn(app);
+  const { id } = await save(reader, 'ant');
+  const filter = { language: 'en' };
+  const refused: Record<string, unknown>[] = [
+    { filter: {} },
+    { filter: { search: 'ant' } },
+    { filter: { language: 'en', owner: 'me' } },
+    { filter: { language: 'en', knowledge_level: 7 } },
+    { filter, ids: [id] },
+    { ids: [] },
+    {},
+  ];
+  for (const body of refused) {
+    await expect(reader.call(bulkDeleteWords, { body })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(reader.call(bulkUpdateWords, { body: { ...body, ignored: true } })).rejects.toMatchObject({
+      status: 400,
+    });
+  }
+  expect(await vocabulary(reader)).toHaveLength(1);
+});

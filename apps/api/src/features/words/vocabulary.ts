@@ -1,0 +1,45 @@
+import type { Vocabulary } from '@glossa/contract/word-lists';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { ignoredStanding } from './standings.ts';
+
+// Each part of speech is found behind the one before it, whatever the number of its words.
+const find = statement(
+  'vocabulary',
+  `WITH RECURSIVE used AS (
+     (SELECT lw.part_of_speech AS name FROM learner_word lw
+      WHERE lw.learner_id = $1 AND lw.language = $2 AND lw.part_of_speech <> ''
+      ORDER BY lw.part_of_speech LIMIT 1)
+     UNION ALL
+     SELECT (SELECT lw.part_of_speech FROM learner_word lw
+       WHERE lw.learner_id = $1 AND lw.language = $2 AND lw.part_of_speech <> '' AND lw.part_of_speech > used.name
+       ORDER BY lw.part_of_speech LIMIT 1)
+     FROM used WHERE used.name IS NOT NULL
+   )
+   SELECT
+     ARRAY(SELECT coalesce(sum(vc.count), 0)::int FROM generate_series(0, ${ignoredStanding}) AS s(standing)
+       LEFT JOIN vocabulary_count vc ON vc.learner_id = $1 AND vc.language = $2 AND vc.level = s.standing
+       GROUP BY s.standing ORDER BY s.standing) AS counts,
+     ARRAY(SELECT g.name::text FROM tag g WHERE g.owner_id = $1
+       AND EXISTS (SELECT 1 FROM word_tag wt WHERE wt.tag_id = g.id) ORDER BY g.name) AS tags,
+     ARRAY(SELECT name FROM used WHERE name IS NOT NULL) AS parts`,
+);
+
+/** Numbers of words by level, and what words can be chosen by. */
+export async function findVocabulary(
+  db: Queryable,
+  learnerId: string,
+  language: number,
+): Promise<Vocabulary> {
+  const row = await db.row<{ counts: number[]; tags: string[]; parts: string[] }>(find, [
+    learnerId,
+    language,
+  ]);
+  const { counts = [], tags = [], parts = [] } = row ?? {};
+  return {
+    levels: counts.slice(0, ignoredStanding),
+    ignored: counts[ignoredStanding] ?? 0,
+    tags,
+    parts_of_speech: parts,
+  };
+}

@@ -1,0 +1,30 @@
+/** A word with the learner's entry; without one, the entry's fields are null. */
+export interface WordRow {
+  id: number;
+  form: string;
+  language: number;
+  level: number | null;
+  ignored: boolean | null;
+  translation: string | null;
+  definition: string | null;
+  pronunciation: string | null;
+  example: string | null;
+  notes: string | null;
+  lemma: string | null;
+  partOfSpeech: string | null;
+  parts: number[] | null;
+  tags: string[];
+  createdAt: Date | null;
+  updatedAt: Date | null;
+  nextReview: Date | null;
+}
+
+/** Columns of `learner_word lw` in a `WordRow`; id, form and language come from where it is found. */
+export const entryColumns = `lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation, lw.example, lw.notes,
+  lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts, lw.created_at AS "createdAt", lw.updated_at AS "updatedAt",
+  lw.next_review AS "nextReview"`;
+
+/** The names of a word's tags, in order. */
+export const tagsColumn = (learner: string, term: string): string =>
+  `ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
+     WHERE wt.learner_id = ${learner} AND wt.term_id = ${term} ORDER BY g.name) AS tags`;
