@@ -1,4 +1,7 @@
+import { setFamilyCounting } from '@glossa/contract/families';
 import { getTaskStatus } from '@glossa/contract/tasks';
+import { getAnalysis } from '@glossa/contract/texts';
+import { bulkUpdateWords } from '@glossa/contract/words';
 import { catchUpLemmas } from '@glossa/jobs/definitions';
 import { expect, test, vi } from 'vitest';
 
@@ -76,6 +79,17 @@ test('documents that were there before are taken up', async () => {
   await expect.poll(() => lemmasOf('chevaux'), { timeout: 30_000 }).toEqual(['cheval']);
   await expect.poll(() => lemmasOf('mice'), { timeout: 30_000 }).toEqual(['mouse']);
   await stop();
+});
+
+test('who counts by families has the right share once lemmas come', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: 'He sings songs.' });
+  await reader.call(setFamilyCounting, { body: { language: 'en', counts: true } });
+  await reader.call(bulkUpdateWords, { body: { texts: ['sing'], language: 'en', knowledge_level: 4 } });
+  const share = async () => (await reader.call(getAnalysis, { params: { id } })).unknownByFamilyPercentage;
+  expect(await share()).toBe(100);
+  await suggestForDocument(app.deps, await lastDocument());
+  expect(await share()).toBeCloseTo(66.67);
 });
 
 test('a language without suggestions is left alone', async () => {

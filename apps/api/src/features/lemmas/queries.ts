@@ -23,6 +23,7 @@ const insert = statement(
    ORDER BY term, rank
    ON CONFLICT (term_id, rank) DO NOTHING`,
 );
+const recount = statement('recount-families', 'SELECT recount_families($1, $2)');
 const finish = statement('document-lemmatised', 'UPDATE document SET lemmatised = true WHERE id = $1');
 
 /** Ready documents whose terms have not been looked at, the oldest first. */
@@ -53,19 +54,19 @@ export interface Suggestion {
   rank: number;
 }
 
-/** Keeps suggestions; what a term has already stays. */
-export const insertSuggestions = async (
-  db: Queryable,
+/**
+ * Keeps suggestions for terms of a language; what a term has already stays. Who counts by families has the right
+ * counts at once: give a transaction.
+ */
+export async function insertSuggestions(
+  tx: Queryable,
   rows: readonly Suggestion[],
-  source: number,
-): Promise<void> => {
-  const columns = [
-    rows.map(({ term }) => term),
-    rows.map(({ lemma }) => lemma),
-    rows.map(({ rank }) => rank),
-  ];
-  await db.run(insert, [...columns, source]);
-};
+  { language, source }: { language: number; source: number },
+): Promise<void> {
+  const terms = rows.map(({ term }) => term);
+  await tx.run(insert, [terms, rows.map(({ lemma }) => lemma), rows.map(({ rank }) => rank), source]);
+  await tx.run(recount, [language, terms]);
+}
 
 export const markLemmatised = async (db: Queryable, documentId: number): Promise<void> => {
   await db.run(finish, [documentId]);

@@ -33,7 +33,7 @@ async function suggestForTerms(
   const rows = terms.flatMap(({ id }, index) =>
     (lists[index] ?? []).map((lemma, rank) => ({ term: id, lemma: ids.get(lemma) ?? id, rank })),
   );
-  if (rows.length > 0) await insertSuggestions(db, rows, source);
+  if (rows.length > 0) await db.transaction((tx) => insertSuggestions(tx, rows, { language, source }));
 }
 
 /**
