@@ -4,12 +4,20 @@ import type { JobHandler, QueueName } from '@glossa/jobs/job';
 import type { Deps } from './deps.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { analyseHandler } from './features/texts/analyse-job.ts';
+import { importHandler } from './features/words/import-job.ts';
+import { packHandler } from './features/words/pack-job.ts';
 import { upkeepHandlers } from './features/upkeep/jobs.ts';
 
 /** Every job handler. */
 export const allHandlers = (
   deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>,
-): JobHandler[] => [analyseHandler(deps), ...lemmaHandlers(deps), ...upkeepHandlers(deps)];
+): JobHandler[] => [
+  analyseHandler(deps),
+  ...lemmaHandlers(deps),
+  importHandler(deps),
+  packHandler(deps),
+  ...upkeepHandlers(deps),
+];
 
 // One analysis at a time: it fills a core, and two books at once would double the memory.
 export const consumerOptions: Record<QueueName, ConsumerOptions> = {

@@ -48,6 +48,8 @@ export interface Endpoint<
   /** Names of file parts; not empty means that the body is multipart/form-data. */
   files: readonly Files[];
   result: Result;
+  /** Media types of a file that is answered instead of JSON; empty for all others. */
+  produces: readonly string[];
   errors: readonly Code[];
 }
 
@@ -98,6 +100,7 @@ export function endpoint<
   body?: Body;
   files?: readonly Files[];
   result?: Result;
+  produces?: readonly string[];
   errors?: readonly Code[];
 }): Endpoint<
   Path,
@@ -112,7 +115,7 @@ export function endpoint<
     method: spec.method,
     path: spec.path,
     summary: spec.summary,
-    statuses: [spec.status ?? (spec.result ? 200 : 204)].flat(),
+    statuses: [spec.status ?? (spec.result || spec.produces ? 200 : 204)].flat(),
     access: spec.access,
     sessionOnly: spec.sessionOnly ?? false,
     csrf: spec.csrf ?? spec.method !== 'GET',
@@ -124,6 +127,7 @@ export function endpoint<
     body: (spec.body ?? z.undefined()) as never,
     files: spec.files ?? [],
     result: (spec.result ?? z.undefined()) as never,
+    produces: spec.produces ?? [],
     errors: spec.errors ?? [],
   };
 }

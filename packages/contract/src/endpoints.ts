@@ -12,8 +12,9 @@ import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
 import * as translation from './translation.ts';
 import * as wordLists from './word-lists.ts';
-import * as words from './words.ts';
 import * as wordStats from './word-stats.ts';
+import * as wordTransfer from './word-transfer.ts';
+import * as words from './words.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'statuses' in value;
@@ -36,6 +37,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     wordLists,
     words,
     wordStats,
+    wordTransfer,
   ]
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

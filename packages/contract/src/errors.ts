@@ -54,6 +54,11 @@ export const errorTable = {
   already_undone: [409, 'This change was already undone.'],
   review_outdated: [409, 'This word was answered in the meantime.'],
   review_not_found: [404, 'This answer cannot be taken back any more.'],
+  export_large: [409, 'These are too many cards to pack at once. Ask for them in the background.'],
+  export_not_found: [404, 'This file does not exist any more. Export again.'],
+  import_not_found: [404, 'This import does not exist any more. Choose the file again.'],
+  import_started: [409, 'This import has already been started.'],
+  file_has_no_words: [400, 'No words could be found in this file.'],
 
   // The translation server.
   translation_not_configured: [503, 'No translation server is configured.'],

@@ -52,6 +52,8 @@ export const messages = {
   change_one_thing: 'Change levels or tags, not both at once',
   phrase_long: 'A phrase may have at most 8 words',
   phrase_invalid: 'The words of this phrase are not valid',
+  word_column_required: 'Choose which column holds the words',
+  file_required: 'Choose a file',
   period_invalid: 'Invalid period parameter',
   language_number: 'Language must be a number',
   note_required: 'Write something',

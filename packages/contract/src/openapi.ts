@@ -38,15 +38,23 @@ function requestBody(endpoint: Endpoint): Json | undefined {
   return { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } };
 }
 
+const fileContent = (type: string): [string, Json] => [
+  type,
+  { schema: { type: 'string', format: 'binary' } },
+];
+
 function responses(endpoint: Endpoint): Json {
   const answers: Json = {};
   for (const status of endpoint.statuses) {
-    answers[status] = isNone(endpoint.result)
-      ? { description: 'Done' }
-      : {
-          description: 'OK',
-          content: { 'application/json': { schema: schemaOf(endpoint.result, 'output') } },
-        };
+    answers[status] =
+      endpoint.produces.length > 0
+        ? { description: 'A file', content: Object.fromEntries(endpoint.produces.map(fileContent)) }
+        : isNone(endpoint.result)
+          ? { description: 'Done' }
+          : {
+              description: 'OK',
+              content: { 'application/json': { schema: schemaOf(endpoint.result, 'output') } },
+            };
   }
   const codes = [...endpoint.errors, ...commonErrors];
   for (const status of new Set(codes.map(statusOf))) {

@@ -26,6 +26,22 @@ export const catchUpLemmas = job({
   attempts: 1,
 });
 
+/** Takes the words of an uploaded file over. */
+export const importWords = job({
+  name: 'import-words',
+  queue: 'analysis',
+  payload: z.object({ importId: z.uuid() }),
+  attempts: 3,
+});
+
+/** Packs words as a deck of cards; its task tells which. */
+export const packDeck = job({
+  name: 'pack-deck',
+  queue: 'analysis',
+  payload: z.object({ taskId: z.uuid() }),
+  attempts: 3,
+});
+
 /** Enqueues again what was lost, and removes what has expired. */
 export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { commonErrors } from '@glossa/contract/errors';
 import { fieldsOf } from '@glossa/contract/fields-of';
@@ -13,7 +16,7 @@ import { checkCsrf, type CsrfOptions } from './csrf.ts';
 import { fail, Failure } from './fail.ts';
 import type { Limits } from './limits.ts';
 import type { Person } from './person.ts';
-import { Answer, JsonText, type Route } from './route.ts';
+import { Answer, FileAnswer, JsonText, type Route } from './route.ts';
 import { checkSignature } from './signature.ts';
 
 export interface MountOptions {
@@ -86,6 +89,7 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
       response,
     };
     const outcome = await declared(endpoint, options.strict, () => handle(context as never));
+    if (outcome instanceof FileAnswer) return sendFile(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
   };
 }
@@ -153,6 +157,22 @@ function send(endpoint: Endpoint, strict: boolean, response: Response, outcome: 
     return void response.end(result.text);
   }
   response.json(result);
+}
+
+/** Sends a file to be saved; when its making fails, or the client hangs up, the connection breaks off. */
+async function sendFile(
+  endpoint: Endpoint,
+  strict: boolean,
+  response: Response,
+  { name, type, content }: FileAnswer,
+): Promise<void> {
+  if (strict && !endpoint.produces.includes(type)) {
+    throw new ContractBreach(`${endpoint.method} ${endpoint.path} answered undeclared type ${type}`);
+  }
+  response.attachment(name).set({ 'Content-Type': type, 'Cache-Control': 'no-store' });
+  await pipeline(Readable.from(content), response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
 }
 
 function checkResult(endpoint: Endpoint, status: number, result: unknown): void {

@@ -32,6 +32,20 @@ export class JsonText {
   }
 }
 
+/** A file that is sent piece by piece instead of JSON. */
+export class FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly content: AsyncIterable<string | Uint8Array>;
+
+  /** `name` is what the browser saves it as. */
+  constructor(file: { name: string; type: string; content: AsyncIterable<string | Uint8Array> }) {
+    this.name = file.name;
+    this.type = file.type;
+    this.content = file.content;
+  }
+}
+
 /** What a handler gets: the validated input, who asks, and, for the few that need it, the exchange itself. */
 export type Context<E extends Endpoint> = HandlerInput<E> & {
   files: { [Name in E['files'][number]]?: UploadedFile };
@@ -45,7 +59,7 @@ export type Context<E extends Endpoint> = HandlerInput<E> & {
 
 // An endpoint without a result lets its handler return nothing.
 type Plain<E extends Endpoint> = undefined extends HandlerResult<E> ? void : HandlerResult<E>;
-type Outcome<E extends Endpoint> = Plain<E> | Answer<HandlerResult<E>> | JsonText;
+type Outcome<E extends Endpoint> = Plain<E> | Answer<HandlerResult<E>> | JsonText | FileAnswer;
 
 /** An endpoint with the function that serves it. */
 export interface Route {

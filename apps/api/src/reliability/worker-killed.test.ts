@@ -1,35 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
 import { getTaskStatus } from '@glossa/contract/tasks';
 import { getReadingPage, getText, uploadText } from '@glossa/contract/texts';
+import { getImport, startImport, uploadWords } from '@glossa/contract/word-transfer';
+import { listWordChanges } from '@glossa/contract/words';
 import { expect, test, vi } from 'vitest';
 
 import { signedIn } from '../testing/signed-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { endProcess, startWorkerProcess } from '../testing/worker-process.ts';
 
 const app = startTestApp();
-
-// The built program, as an operator runs it.
-function startWorker(): ChildProcess {
-  const { databaseUrl, dataDir, secret } = app.deps.config;
-  return fork(fileURLToPath(new URL('../../dist/worker.js', import.meta.url)), {
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SECRET: secret,
-      LOG_LEVEL: 'silent',
-      PATH: process.env['PATH'],
-    },
-    stdio: 'ignore',
-  });
-}
-
-const stop = async (worker: ChildProcess, signal: NodeJS.Signals) => {
-  worker.kill(signal);
-  if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
-};
 
 test('an analysis that was killed in the middle is finished after a restart, exactly once', async () => {
   const reader = await signedIn(app);
@@ -47,26 +26,70 @@ test('an analysis that was killed in the middle is finished after a restart, exa
   });
   const task = () => reader.call(getTaskStatus, { params: { id: text.task as string } });
 
-  const first = startWorker();
+  const first = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await task()).progress).toBeGreaterThan(0), {
     timeout: 20_000,
     interval: 10,
   });
-  await stop(first, 'SIGKILL');
+  await endProcess(first, 'SIGKILL');
   expect((await task()).status).toBe('STARTED');
   await expect(reader.call(getReadingPage, { params: { id: text.id, page: 1 } })).rejects.toMatchObject({
     code: 'text_not_ready',
   });
 
-  const second = startWorker();
+  const second = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await task()).status).toBe('SUCCESS'), {
     timeout: 60_000,
     interval: 100,
   });
-  await stop(second, 'SIGTERM');
+  await endProcess(second, 'SIGTERM');
   const after = await reader.call(getText, { params: { id: text.id } });
   expect(after.content).toBe(content);
   expect(after).toMatchObject({ wordCount: 60_000 * 6, sentence_count: 60_000 });
   const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [reader.learnerId]);
   expect(rows).toEqual([{ wrong: 0 }]);
 }, 120_000);
+
+test('an import that was killed in the middle is done after a restart, exactly once', async () => {
+  const reader = await signedIn(app);
+  const lines = Array.from(
+    { length: 30_000 },
+    (_, n) => `wort${String(n).replaceAll(/\d/g, (d) => 'abcdefghij'[Number(d)] as string)},word ${n},4`,
+  );
+  const { id, columns, scale } = await reader.call(uploadWords, {
+    body: { language: 'de' },
+    files: { file: new File([`word,translation,level\n${lines.join('\n')}`], 'words.csv') },
+  });
+  const { task } = await reader.call(startImport, {
+    params: { id },
+    body: { columns, scale, language: 'de' },
+  });
+  const state = () => reader.call(getTaskStatus, { params: { id: task.id } });
+
+  const first = startWorkerProcess(app);
+  await vi.waitFor(async () => expect((await state()).progress).toBeGreaterThan(0), {
+    timeout: 20_000,
+    interval: 10,
+  });
+  await endProcess(first, 'SIGKILL');
+  expect((await state()).status).toBe('STARTED');
+  expect((await reader.call(listWordChanges, {})).results).toEqual([]);
+
+  const second = startWorkerProcess(app);
+  await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
+    timeout: 90_000,
+    interval: 100,
+  });
+  await endProcess(second, 'SIGTERM');
+  expect(await reader.call(getImport, { params: { id } })).toMatchObject({
+    added: 30_000,
+    refused: 0,
+    undo: id,
+  });
+  expect((await reader.call(listWordChanges, {})).results).toMatchObject([{ kind: 'import', count: 30_000 }]);
+  const { rows } = await app.deps.db.pool.query(
+    'SELECT points, recount_learner(id) AS wrong FROM learner WHERE id = $1',
+    [reader.learnerId],
+  );
+  expect(rows).toEqual([{ points: 6 * 30_000, wrong: 0 }]);
+}, 150_000);

@@ -8,6 +8,7 @@ import { analyseDocument } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
+import { steadyBeat } from '@glossa/tasks/steady-beat';
 import { beatTasks, finishTasks } from '@glossa/tasks/tasks';
 import type { Logger } from 'pino';
 
@@ -21,24 +22,6 @@ interface AnalysisDeps {
   log: Logger;
 }
 
-/** Least time between two notes of progress, in milliseconds. */
-const beatInterval = 400;
-
-/** Notes progress now and then, and never two at once. */
-function progressOf(db: Database, documentId: number): (percent: number) => void {
-  let next = 0;
-  let writing = false;
-  return (percent) => {
-    if (writing || performance.now() < next) return;
-    writing = true;
-    next = performance.now() + beatInterval;
-    void beatTasks(db, documentId, percent)
-      // Progress is a courtesy; the work itself tells when the database is gone.
-      .catch(() => {})
-      .finally(() => (writing = false));
-  };
-}
-
 /**
  * Analyses a pending document. It may run twice for one document, also at the same time: only the run that finds
  * it pending under its lock writes, all in one transaction, so that a run that is killed leaves nothing.
@@ -49,7 +32,7 @@ async function analyse(deps: AnalysisDeps, documentId: number): Promise<void> {
   if (document?.status !== 'pending') return;
   const key = incomingKey(document.language, document.hash);
   if (!(await storage.stat(key))) return giveUp(db, documentId);
-  const progress = progressOf(db, documentId);
+  const progress = steadyBeat((percent) => beatTasks(db, documentId, percent));
   progress(0);
   const content = await readAll(storage.read(key));
   const analysed = await analyseContent({ db, analyser }, { content, language: document.language }, (share) =>

@@ -11,7 +11,7 @@ import { createTask } from '@glossa/tasks/tasks';
 import { fail, failFields } from '../../http/fail.ts';
 import type { Context, UploadedFile } from '../../http/route.ts';
 import { checkMp3 } from './check-mp3.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../http/decode-text.ts';
 import { insertText } from './queries.ts';
 import {
   adoptIfReady,

@@ -1,14 +1,25 @@
 import type { Database } from '@glossa/db/database';
-import { analyseDocument, recount, sweep } from '@glossa/jobs/definitions';
+import { analyseDocument, importWords, packDeck, recount, sweep } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
+import type { Storage } from '@glossa/storage/storage';
 import type { Logger } from 'pino';
 
-import { learnersAfter, recountLearner, removeExpired, removeOrphans, silentDocuments } from './queries.ts';
+import {
+  forgetFiles,
+  learnersAfter,
+  oldFiles,
+  recountLearner,
+  removeExpired,
+  removeOrphans,
+  silentDocuments,
+  silentTasks,
+} from './queries.ts';
 
 interface UpkeepDeps {
   db: Database;
   jobs: Enqueuer;
+  storage: Storage;
   log: Logger;
 }
 
@@ -22,12 +33,25 @@ export async function enqueueLost(
 ): Promise<void> {
   for (const documentId of await silentDocuments(db, seconds))
     await jobs.enqueue(analyseDocument, { documentId });
+  for (const { id, type, importId } of await silentTasks(db, seconds)) {
+    if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
+    if (importId) await jobs.enqueue(importWords, { importId }, importId);
+  }
 }
 
 async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await enqueueLost(deps);
   await removeExpired(deps.db);
+  await removeOldFiles(deps);
   while ((await removeOrphans(deps.db)) > 0);
+}
+
+/** Files of words that nobody will fetch any more. The rows go last: what fails between is tried again. */
+async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
+  for (const { id, keys } of await oldFiles(db)) {
+    for (const key of keys) await storage.remove(key);
+    await forgetFiles(db, id);
+  }
 }
 
 async function recountAll({ db, log }: UpkeepDeps): Promise<void> {

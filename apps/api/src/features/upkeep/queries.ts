@@ -7,6 +7,27 @@ const silent = statement(
      AND NOT EXISTS (SELECT 1 FROM task WHERE document_id = d.id AND beat_at > now() - make_interval(secs => $1))
    ORDER BY d.id LIMIT 1000`,
 );
+const silentOnes = statement(
+  'silent-tasks',
+  `SELECT t.id, t.type, i.id AS "importId" FROM task t LEFT JOIN word_import i ON i.task_id = t.id
+   WHERE t.status IN ('PENDING', 'STARTED') AND t.type IN ('import_words', 'export_words')
+     AND t.beat_at < now() - make_interval(secs => $1)
+   ORDER BY t.id LIMIT 1000`,
+);
+const outdatedFiles = statement(
+  'old-word-files',
+  `SELECT id, ARRAY['imports/' || id, 'imports/' || id || '.refused'] AS keys FROM word_import
+     WHERE created_at < now() - interval '7 days'
+   UNION ALL
+   SELECT id, ARRAY['exports/' || id] FROM task
+     WHERE type = 'export_words' AND finished_at < now() - interval '1 day' AND result->>'packed' = 'true'
+   LIMIT 1000`,
+);
+const forgetImport = statement('forget-import', 'DELETE FROM word_import WHERE id = $1');
+const forgetExport = statement(
+  'forget-export',
+  `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
+);
 // Freshly made ones may belong to an upload that has not ended yet.
 const orphans = statement(
   'orphan-documents',
@@ -37,6 +58,21 @@ const recount = statement('recount-learner', 'SELECT recount_learner($1) AS wron
 /** Documents that wait for an analysis which nobody has reported on for `seconds`. */
 export const silentDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
   (await db.rows<{ id: number }>(silent, [seconds])).map((row) => row.id);
+
+/** Tasks with files of words that nobody has reported on for `seconds`. */
+export const silentTasks = (
+  db: Queryable,
+  seconds: number,
+): Promise<{ id: string; type: string; importId: string | null }[]> => db.rows(silentOnes, [seconds]);
+
+/** Files of words that are kept no longer: uploaded ones after a week, packed ones after a day. */
+export const oldFiles = (db: Queryable): Promise<{ id: string; keys: string[] }[]> => db.rows(outdatedFiles);
+
+/** Forgets an import or export whose files are gone. */
+export const forgetFiles = async (db: Queryable, id: string): Promise<void> => {
+  await db.run(forgetImport, [id]);
+  await db.run(forgetExport, [id]);
+};
 
 /** Removes documents that nobody has, a few at a time; answers how many. */
 export const removeOrphans = (db: Queryable): Promise<number> => db.run(orphans);

@@ -2,13 +2,15 @@ import { getLearningStats } from '@glossa/contract/word-stats';
 import * as families from '@glossa/contract/families';
 import * as lists from '@glossa/contract/word-lists';
 import * as contract from '@glossa/contract/words';
-import type { Database } from '@glossa/db/database';
 
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import { route, type Route } from '../../http/route.ts';
 import { changeManyWords, deleteWords } from './bulk-words.ts';
 import { listChanges } from './change-history.ts';
 import { findEncounters } from './encounters.ts';
+import { exportRoutes } from './export-routes.ts';
+import { importRoutes } from './import-routes.ts';
 import { learningStats } from './learning-stats.ts';
 import { countFamilies } from './family-queries.ts';
 import { changeWholeFamily, countingLanguages, findFamily } from './family.ts';
@@ -18,7 +20,9 @@ import { findWord, undoChange } from './queries.ts';
 import { saveWord } from './save-word.ts';
 import { findVocabulary } from './vocabulary.ts';
 
-export const wordRoutes = ({ db }: { db: Database }): Route[] => [
+export const wordRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
+  ...exportRoutes({ db, storage, jobs }),
+  ...importRoutes({ db, storage, jobs }),
   route(lists.listWords, ({ query, person }) => {
     const language = query.language ?? person.currentLanguage ?? undefined;
     return listVocabulary(db, person.id, { ...query, language }, lists.listWords);

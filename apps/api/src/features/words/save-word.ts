@@ -5,10 +5,11 @@ import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { termIds } from '@glossa/documents/term-ids';
 import { normaliseWord } from '@glossa/language/normalise';
+import { phraseForm } from '@glossa/language/phrase-form';
 import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 
 import { fail, failFields } from '../../http/fail.ts';
-import { phraseForm, phraseParts } from './phrase-parts.ts';
+import { phraseParts } from './phrase-parts.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, writeWord, type WordFields } from './queries.ts';
 

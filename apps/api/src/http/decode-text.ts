@@ -1,4 +1,4 @@
-import { fail } from '../../http/fail.ts';
+import { fail } from './fail.ts';
 import { detect } from 'chardet';
 import iconv from 'iconv-lite';
 

@@ -1,0 +1,90 @@
+import type { exportFormats } from '@glossa/contract/word-transfer';
+import { languageById } from '@glossa/language/languages';
+import type { Storage } from '@glossa/storage/storage';
+import { packDeck } from '@glossa/word-files/anki/pack-deck';
+import type { WordEntry } from '@glossa/word-files/word-entry';
+import { jsonBetween, jsonEnd, jsonStart, jsonWord } from '@glossa/word-files/write-json';
+import { tableHead, tableLine } from '@glossa/word-files/write-table';
+
+import type { ExportWord } from './export-queries.ts';
+
+/** Characters that are sent at once. */
+const pieceSize = 64 * 1024;
+
+async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < pieceSize) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+async function* table(words: AsyncIterable<WordEntry>, delimiter: string, code: string) {
+  yield tableHead(delimiter);
+  for await (const word of words) yield tableLine(word, delimiter, code);
+}
+
+async function* json(words: AsyncIterable<ExportWord>, code: string, now: Date) {
+  let between = jsonStart(code, now.toISOString());
+  for await (const { picture: _, imageKey: __, ...word } of words) {
+    yield between + jsonWord(word);
+    between = jsonBetween;
+  }
+  yield (between === jsonBetween ? '' : between) + jsonEnd;
+}
+
+/** Words of a language as a deck of cards with their pictures. `onWord` hears of each word. */
+export function deckOf(
+  words: AsyncIterable<ExportWord>,
+  {
+    language,
+    now,
+    storage,
+    onWord = () => {},
+  }: { language: number; now: Date; storage: Storage; onWord?: () => void },
+): AsyncGenerator<Uint8Array> {
+  const keys = new Map<string, string>();
+  const read = async (name: string) => {
+    const key = keys.get(name) ?? '';
+    return (await storage.stat(key)) ? (storage.read(key) as AsyncIterable<Uint8Array>) : undefined;
+  };
+  const noted = async function* () {
+    for await (const word of words) {
+      if (word.picture && word.imageKey) keys.set(word.picture, word.imageKey);
+      yield word;
+    }
+  };
+  return packDeck(noted(), { language, now, pictures: { read }, onWord });
+}
+
+/** The name a file of words is saved under: `glossa-german-2026-11-21.csv`. */
+export const exportName = (language: number, format: string, now: Date): string => {
+  const name = languageById(language)?.name.toLowerCase().replaceAll(' ', '-') ?? 'words';
+  return `glossa-${name}-${now.toISOString().slice(0, 10)}.${format}`;
+};
+
+/** Words of a language as a file, piece by piece. */
+export function fileOf(
+  words: AsyncIterable<ExportWord>,
+  {
+    format,
+    language,
+    now,
+    storage,
+  }: { format: (typeof exportFormats)[number]; language: number; now: Date; storage: Storage },
+): AsyncIterable<string | Uint8Array> {
+  const code = languageById(language)?.code ?? '';
+  switch (format) {
+    case 'csv':
+      return inPieces(table(words, ',', code));
+    case 'tsv':
+      return inPieces(table(words, '\t', code));
+    case 'json':
+      return inPieces(json(words, code, now));
+    case 'apkg':
+      return deckOf(words, { language, now, storage });
+  }
+}

@@ -1,0 +1,43 @@
+import * as contract from '@glossa/contract/word-transfer';
+import { packDeck } from '@glossa/jobs/definitions';
+import { createTask, findTask } from '@glossa/tasks/tasks';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { FileAnswer, route, type Route } from '../../http/route.ts';
+import { exportName, fileOf } from './export-file.ts';
+import { countExported, exportedWords, type ExportFilter } from './export-queries.ts';
+import { deckKey } from './pack-job.ts';
+
+export const exportRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
+  route(contract.exportWords, async ({ query: { format, ...filter }, person }) => {
+    const most = contract.mostPackedAtOnce;
+    if (format === 'apkg' && (await countExported(db, person.id, filter, most + 1)) > most) {
+      return fail('export_large');
+    }
+    const now = new Date();
+    const { language } = filter;
+    return new FileAnswer({
+      name: exportName(language, format, now),
+      type: contract.exportTypes[format],
+      content: fileOf(exportedWords(db, person.id, filter), { format, language, now, storage }),
+    });
+  }),
+  route(contract.packWords, async ({ body: filter, person }) => {
+    const task = await createTask(db, { ownerId: person.id, type: 'export_words', result: { filter } });
+    await jobs.enqueue(packDeck, { taskId: task.id }, task.id);
+    return { task };
+  }),
+  route(contract.downloadExport, async ({ params: { id }, person }) => {
+    const task = await findTask(db, { id, ownerId: person.id });
+    const key = deckKey(id);
+    const isThere = task?.type === 'export_words' && task.status === 'SUCCESS' && (await storage.stat(key));
+    if (!task || !isThere) return fail('export_not_found');
+    const { language } = (task.result as unknown as { filter: ExportFilter }).filter;
+    return new FileAnswer({
+      name: exportName(language, 'apkg', new Date(task.created_at)),
+      type: contract.exportTypes.apkg,
+      content: storage.read(key),
+    });
+  }),
+];

@@ -1,0 +1,122 @@
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { downloadExport, exportWords, mostPackedAtOnce, packWords } from '@glossa/contract/word-transfer';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { urlOf } from '@glossa/contract/client';
+import { languageByCode } from '@glossa/language/languages';
+import { unzipSync } from 'fflate';
+import openSqlite from 'sql.js';
+import { expect, test, vi } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const english = languageByCode('en')?.id as number;
+
+const save = (reader: Browser, text: string, more: Record<string, unknown> = {}) =>
+  reader.call(addOrUpdateWord, {
+    body: { text, language: 'en', knowledge_level: 1, translation: `t ${text}`, ...more },
+  });
+const fetchExport = (reader: Browser, query: { format: 'csv' | 'apkg'; tag?: string; status?: 'known' }) =>
+  reader.fetch(urlOf(exportWords, { query: { language: 'en', ...query } }));
+
+/** Adds words to a vocabulary without telling anybody of each. */
+const addMany = (learnerId: string, count: number) =>
+  app.deps.db.pool.query(
+    `WITH made AS (
+       INSERT INTO term (language, form) SELECT $2, 'w' || n FROM generate_series(1, $3) n RETURNING id, form)
+     INSERT INTO learner_word (learner_id, term_id, language, form, level, translation)
+     SELECT $1, id, $2, form, 1, 't' FROM made`,
+    [learnerId, english, count],
+  );
+
+async function readDeck(bytes: ArrayBuffer) {
+  const files = unzipSync(new Uint8Array(bytes));
+  const sqlite = await openSqlite();
+  const db = new sqlite.Database(files['collection.anki2']);
+  return { files, rows: (sql: string) => db.exec(sql)[0]?.values ?? [] };
+}
+
+test('an export is a file of the words that were asked for', async () => {
+  const reader = await signedIn(app);
+  await save(reader, 'ant', { tags: ['insects'] });
+  await save(reader, 'bee', { knowledge_level: 4, tags: ['insects'] });
+  await save(reader, 'cat', { knowledge_level: 4 });
+  const all = await fetchExport(reader, { format: 'csv' });
+  expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(all.headers.get('content-disposition')).toMatch(
+    /^attachment; filename=glossa-english-\d{4}-\d\d-\d\d\.csv$/,
+  );
+  const bytes = new Uint8Array(await all.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['Word', 'ant', 'bee', 'cat']);
+  const some = await (await fetchExport(reader, { format: 'csv', tag: 'INSECTS', status: 'known' })).text();
+  expect(
+    some
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]),
+  ).toEqual(['bee']);
+  const other = await signedIn(app);
+  expect((await (await fetchExport(other, { format: 'csv' })).text()).trimEnd().split('\r\n')).toHaveLength(
+    1,
+  );
+});
+
+test('a small deck comes at once, with its pictures', async () => {
+  const reader = await signedIn(app);
+  const { word } = await save(reader, 'ant', { tags: ['small insects'], example: 'An ant walks.' });
+  await app.deps.storage.write('words/ant.png', new Uint8Array([137, 80, 78, 71]));
+  await app.deps.db.pool.query(
+    'UPDATE learner_word SET image_key = $2 WHERE learner_id = $1 AND term_id = $3',
+    [reader.learnerId, 'words/ant.png', word.id],
+  );
+  const { files, rows } = await readDeck(await (await fetchExport(reader, { format: 'apkg' })).arrayBuffer());
+  expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
+  const [[fields, tags] = []] = rows('SELECT flds, tags FROM notes');
+  expect(String(fields).split('\u001f').slice(0, 6)).toEqual([
+    'ant',
+    '',
+    't ant',
+    '',
+    'An ant walks.',
+    'An […] walks.',
+  ]);
+  expect(String(fields)).toContain('<img src="glossa-words-ant.png">');
+  expect(tags).toBe(' small_insects ');
+  expect(JSON.parse(Buffer.from(files['media'] as Uint8Array).toString())).toEqual({
+    0: 'glossa-words-ant.png',
+  });
+  expect([...(files['0'] as Uint8Array)]).toEqual([137, 80, 78, 71]);
+});
+
+test('a large deck is packed in the background, for its owner only', async () => {
+  const reader = await signedIn(app);
+  await addMany(reader.learnerId, mostPackedAtOnce + 1);
+  const refused = await fetchExport(reader, { format: 'apkg' });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'export_large' }]);
+  const { task } = await reader.call(packWords, { body: { language: 'en' } });
+  const path = urlOf(downloadExport, { params: { id: task.id } });
+  expect((await reader.fetch(path)).status).toBe(404);
+  const stop = await app.startWorker();
+  await vi.waitFor(
+    async () =>
+      expect(await reader.call(getTaskStatus, { params: { id: task.id } })).toMatchObject({
+        status: 'SUCCESS',
+        progress: 100,
+        result: { words: mostPackedAtOnce + 1 },
+      }),
+    { timeout: 30_000, interval: 50 },
+  );
+  await stop();
+  const file = await reader.fetch(path);
+  expect(file.headers.get('content-disposition')).toMatch(/\.apkg$/);
+  const { rows } = await readDeck(await file.arrayBuffer());
+  expect(rows('SELECT count(*) FROM notes')).toEqual([[mostPackedAtOnce + 1]]);
+  expect(rows('SELECT count(*) FROM cards')).toEqual([[2 * (mostPackedAtOnce + 1)]]);
+  const other = await signedIn(app);
+  expect((await other.fetch(path)).status).toBe(404);
+}, 60_000);

@@ -1,0 +1,119 @@
+import type { ImportSettings } from '@glossa/contract/word-transfer';
+import type { Database } from '@glossa/db/database';
+import { termIds } from '@glossa/documents/term-ids';
+import { importWords } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+import { normaliseWord } from '@glossa/language/normalise';
+import type { Storage } from '@glossa/storage/storage';
+import { steadyBeat } from '@glossa/tasks/steady-beat';
+import { beatTask, finishTask } from '@glossa/tasks/tasks';
+import { ensureTags } from '@glossa/vocabulary/ensure-tags';
+import type { ReadEntry } from '@glossa/word-files/read-entry';
+import { writeRefused } from '@glossa/word-files/write-refused';
+
+import {
+  importRows,
+  lockImport,
+  markFinished,
+  openImport,
+  refusedKey,
+  tagIdsByName,
+  type IncomingRow,
+} from './import-queries.ts';
+import { openUpload, readWords } from './read-word-file.ts';
+
+interface ImportDeps {
+  db: Database;
+  storage: Storage;
+}
+
+/** Refused lines that are kept with the import; all of them stand in its table. */
+const shownRefused = 100;
+
+/**
+ * Takes the words of a file over. It may run twice for one import, also at the same time: all that it changes is one
+ * transaction, which only the run makes that finds the import open. Terms and tags that a killed run made do no harm.
+ */
+async function runImport({ db, storage }: ImportDeps, id: string): Promise<void> {
+  const open = await openImport(db, id);
+  if (!open) return;
+  const { learnerId, settings, taskId } = open;
+  const beat = steadyBeat((percent) => beatTask(db, taskId, percent));
+  const file = await openUpload(storage, id);
+  let row = 0;
+  // How many lines there are is not known before the end: the bar goes half of what is left at each doubling.
+  const { words, refused } = await readWords(file, settings, () => beat(50 * (1 - 1 / (1 + ++row / 20_000))));
+  const tags = await tagsOf(db, learnerId, words, settings);
+  const rows = await incomingRows(db, words, { settings, tags });
+  beat(60);
+  if (refused.length > 0) await storage.write(refusedKey(id), writeRefused(refused));
+  const added = settings.add_tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []);
+  await db.transaction(async (tx) => {
+    if (!(await lockImport(tx, id))) return;
+    const done = await importRows(tx, rows, { id, learnerId, settings, tags: added });
+    const counts = { ...done, refused: refused.length };
+    await markFinished(tx, id, { ...counts, refusedLines: refused.slice(0, shownRefused) });
+    await finishTask(tx, taskId, { status: 'SUCCESS', result: counts });
+  });
+}
+
+/** Ids of all tags that are needed, by their names in lower case; missing ones are made. */
+async function tagsOf(
+  db: Database,
+  learnerId: string,
+  words: readonly ReadEntry[],
+  settings: ImportSettings,
+): Promise<Map<string, string>> {
+  const names = [...new Set([...settings.add_tags, ...words.flatMap(({ tags }) => tags ?? [])])];
+  if (names.length === 0) return new Map();
+  await ensureTags(db, learnerId, names);
+  return tagIdsByName(db, learnerId, names);
+}
+
+async function incomingRows(
+  db: Database,
+  words: readonly ReadEntry[],
+  { settings: { language }, tags }: { settings: ImportSettings; tags: ReadonlyMap<string, string> },
+): Promise<IncomingRow[]> {
+  const lemmas = words.map(({ lemma }) => (lemma ? normaliseWord(lemma, language) : ''));
+  const forms = words.flatMap((word) => [word.text, ...word.words.filter((part) => part !== null)]);
+  const terms = await termIds(
+    db,
+    language,
+    [...new Set([...forms, ...lemmas])].filter((form) => form !== ''),
+  );
+  return words.flatMap((word, index) => {
+    const term = terms.get(word.text);
+    if (term === undefined) return [];
+    const lemma = lemmas[index] ?? '';
+    return {
+      term,
+      level: word.level ?? null,
+      ignored: word.ignored ?? null,
+      translation: word.translation ?? null,
+      definition: word.definition ?? null,
+      pronunciation: word.pronunciation ?? null,
+      example: word.example ?? null,
+      notes: word.notes ?? null,
+      part_of_speech: word.part_of_speech ?? null,
+      lemma: word.lemma === undefined ? null : lemma,
+      lemma_id: terms.get(lemma) ?? null,
+      parts: word.words.length > 0 ? word.words.map((part) => (part && terms.get(part)) || 0) : null,
+      tags: word.tags?.flatMap((name) => tags.get(name.toLowerCase()) ?? []) ?? null,
+      created_at: word.created_at ?? null,
+      started_at: word.started_at ?? null,
+      known_at: word.known_at ?? null,
+    };
+  });
+}
+
+export const importHandler = (deps: ImportDeps): JobHandler =>
+  handles(importWords, async ({ importId }, { last }) => {
+    try {
+      await runImport(deps, importId);
+    } catch (error) {
+      const open = last ? await openImport(deps.db, importId) : undefined;
+      if (open) await finishTask(deps.db, open.taskId, { status: 'FAILURE', message: 'internal_error' });
+      throw error;
+    }
+  });

@@ -1,0 +1,110 @@
+import type { ImportPreview, ImportSettings } from '@glossa/contract/word-transfer';
+import { newId } from '@glossa/db/new-id';
+import { languageById } from '@glossa/language/languages';
+import type { WordFile } from '@glossa/word-files/row';
+import { languageNamed } from '@glossa/word-files/read-entry';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import type { UploadedFile } from '../../http/route.ts';
+import { countKnownForms, findImport, insertImport, uploadKey } from './import-queries.ts';
+import { openUpload, readWords } from './read-word-file.ts';
+
+type ImportDeps = Pick<Deps, 'db' | 'storage'>;
+
+/** Rows and refused lines that a preview shows, and characters of a cell. */
+const [shownRows, shownRefused, shownCell] = [8, 20, 300];
+/** Rows that are asked for the language of the file. */
+const askedRows = 50;
+/** Forms that are looked up at once. */
+const batch = 5000;
+
+/** Keeps an uploaded file and tells what it is taken for. A file without words is not kept. */
+export async function keepUpload(
+  { db, storage }: ImportDeps,
+  learnerId: string,
+  { file, language }: { file: UploadedFile; language: number },
+): Promise<ImportPreview> {
+  const id = newId();
+  await storage.adopt(uploadKey(id), file.path);
+  try {
+    const opened = await openUpload(storage, id);
+    const { fields, scale } = opened.proposed;
+    const named = fileLanguage(opened) ?? language;
+    const settings = { columns: [...fields], scale, language: named };
+    const preview = await previewOf({ db, storage }, learnerId, {
+      id,
+      fileName: file.name,
+      opened,
+      settings,
+    });
+    await insertImport(db, { id, learnerId, fileName: file.name.slice(0, 300), language: named });
+    return preview;
+  } catch (error) {
+    await storage.remove(uploadKey(id));
+    throw error;
+  }
+}
+
+/** What an import would do with some settings. */
+export async function previewAgain(
+  { db, storage }: ImportDeps,
+  learnerId: string,
+  { id, settings }: { id: string; settings: ImportSettings },
+): Promise<ImportPreview> {
+  const row = (await findImport(db, id, learnerId)) ?? fail('import_not_found');
+  if (row.taskId) return fail('import_started');
+  const opened = await openUpload(storage, id);
+  return previewOf({ db, storage }, learnerId, { id, fileName: row.fileName, opened, settings });
+}
+
+/** The language that the file itself names, by its number. */
+function fileLanguage(opened: WordFile): number | undefined {
+  let asked = 0;
+  for (const row of opened.rows(opened.proposed)) {
+    const named = row.language && languageNamed(row.language);
+    if (named) return named;
+    if (++asked === askedRows) return undefined;
+  }
+  return undefined;
+}
+
+async function previewOf(
+  { db }: ImportDeps,
+  learnerId: string,
+  {
+    id,
+    fileName,
+    opened,
+    settings,
+  }: {
+    id: string;
+    fileName: string;
+    opened: WordFile;
+    settings: Pick<ImportSettings, 'columns' | 'scale' | 'language'>;
+  },
+): Promise<ImportPreview> {
+  const { words, refused, lines } = await readWords(opened, settings);
+  let existing = 0;
+  for (let from = 0; from < words.length; from += batch) {
+    const forms = words.slice(from, from + batch).map(({ text }) => text);
+    existing += await countKnownForms(db, learnerId, { language: settings.language, forms });
+  }
+  const named = fileLanguage(opened);
+  return {
+    id,
+    file_name: fileName,
+    kind: opened.kind,
+    file_language: named === undefined ? null : (languageById(named)?.code ?? null),
+    mappable: opened.mappable,
+    names: opened.names,
+    columns: settings.columns,
+    scale: settings.scale,
+    sample: opened.sample(shownRows).map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell) => cell.slice(0, shownCell)),
+    })),
+    counts: { lines, new: words.length - existing, existing, refused: refused.length },
+    refused: refused.slice(0, shownRefused),
+  };
+}

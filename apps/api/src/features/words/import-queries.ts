@@ -1,0 +1,176 @@
+import type { ImportReport, ImportSettings } from '@glossa/contract/word-transfer';
+import { statement, type Queryable } from '@glossa/db/database';
+
+const insert = statement(
+  'insert-import',
+  'INSERT INTO word_import (id, learner_id, file_name, language) VALUES ($1, $2, $3, $4)',
+);
+const find = statement(
+  'find-import',
+  `SELECT i.id, i.file_name AS "fileName", i.language, i.task_id AS "taskId", i.added, i.changed, i.kept, i.refused,
+     i.refused_lines AS "refusedLines", c.id AS undo
+   FROM word_import i
+   LEFT JOIN word_change c ON c.id = i.id AND c.learner_id = i.learner_id AND c.undone_at IS NULL
+   WHERE i.id = $1 AND i.learner_id = $2`,
+);
+const start = statement(
+  'start-import',
+  `UPDATE word_import SET task_id = $3, settings = $4, language = $5
+   WHERE id = $1 AND learner_id = $2 AND task_id IS NULL`,
+);
+const open = statement(
+  'open-import',
+  `SELECT learner_id AS "learnerId", settings, task_id AS "taskId" FROM word_import
+   WHERE id = $1 AND task_id IS NOT NULL AND finished_at IS NULL`,
+);
+const lock = statement(
+  'lock-import',
+  'SELECT 1 FROM word_import WHERE id = $1 AND finished_at IS NULL FOR UPDATE',
+);
+const finish = statement(
+  'finish-import',
+  `UPDATE word_import SET finished_at = now(), added = $2, changed = $3, kept = $4, refused = $5, refused_lines = $6
+   WHERE id = $1`,
+);
+const inVocabulary = statement(
+  'forms-in-vocabulary',
+  `SELECT count(*)::int AS count FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
+   WHERE t.language = $2 AND t.form = ANY($3)`,
+);
+const tagIds = statement(
+  'tag-ids-by-name',
+  'SELECT id, lower(name::text) AS name FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[])',
+);
+const fill = statement(
+  'fill-import',
+  `INSERT INTO import_row SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
+     term integer, level smallint, ignored boolean, translation text, definition text, pronunciation text,
+     example text, notes text, part_of_speech text, lemma text, lemma_id integer, parts integer[], tags uuid[],
+     created_at timestamptz, started_at timestamptz, known_at timestamptz)`,
+);
+const run = statement(
+  'import-words',
+  'SELECT added, changed, kept FROM import_words($1, $2, $3, $4, $5, $6)',
+);
+
+/** Key of an uploaded file of words in the file storage. */
+export const uploadKey = (id: string): string => `imports/${id}`;
+/** Key of the table of its refused lines. */
+export const refusedKey = (id: string): string => `imports/${id}.refused`;
+
+export interface ImportRow extends Record<string, unknown> {
+  id: string;
+  fileName: string;
+  language: number;
+  taskId: string | null;
+  added: number;
+  changed: number;
+  kept: number;
+  refused: number;
+  refusedLines: ImportReport['refused_lines'];
+  undo: string | null;
+}
+
+export const insertImport = async (
+  db: Queryable,
+  row: { id: string; learnerId: string; fileName: string; language: number },
+): Promise<void> => {
+  await db.run(insert, [row.id, row.learnerId, row.fileName, row.language]);
+};
+
+/** An import of one's own. */
+export const findImport = (db: Queryable, id: string, learnerId: string): Promise<ImportRow | undefined> =>
+  db.row<ImportRow>(find, [id, learnerId]);
+
+/** Notes the start of an import; false when it was started before. */
+export const markStarted = async (
+  tx: Queryable,
+  { id, learnerId, taskId }: { id: string; learnerId: string; taskId: string },
+  settings: ImportSettings,
+): Promise<boolean> =>
+  (await tx.run(start, [id, learnerId, taskId, JSON.stringify(settings), settings.language])) > 0;
+
+/** A started import that has not ended, for the worker. */
+export const openImport = (
+  db: Queryable,
+  id: string,
+): Promise<{ learnerId: string; settings: ImportSettings; taskId: string } | undefined> => db.row(open, [id]);
+
+/** Holds an import that has not ended, so that it is done once; false when it has. */
+export const lockImport = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.row(lock, [id])) !== undefined;
+
+export const markFinished = async (
+  tx: Queryable,
+  id: string,
+  done: Pick<ImportRow, 'added' | 'changed' | 'kept' | 'refused' | 'refusedLines'>,
+): Promise<void> => {
+  const { added, changed, kept, refused, refusedLines } = done;
+  await tx.run(finish, [id, added, changed, kept, refused, JSON.stringify(refusedLines)]);
+};
+
+/** How many of some forms of a language are in a vocabulary. */
+export const countKnownForms = async (
+  db: Queryable,
+  learnerId: string,
+  { language, forms }: { language: number; forms: readonly string[] },
+): Promise<number> =>
+  (await db.row<{ count: number }>(inVocabulary, [learnerId, language, forms]))?.count ?? 0;
+
+/** Ids of a person's tags by their names in lower case. */
+export const tagIdsByName = async (
+  db: Queryable,
+  ownerId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> =>
+  new Map(
+    (await db.rows<{ id: string; name: string }>(tagIds, [ownerId, names])).map((row) => [row.name, row.id]),
+  );
+
+/** A word of a file as `import_words` takes it; what is null is not said. */
+export interface IncomingRow {
+  term: number;
+  level: number | null;
+  ignored: boolean | null;
+  translation: string | null;
+  definition: string | null;
+  pronunciation: string | null;
+  example: string | null;
+  notes: string | null;
+  part_of_speech: string | null;
+  lemma: string | null;
+  lemma_id: number | null;
+  parts: number[] | null;
+  tags: string[] | null;
+  created_at: string | null;
+  started_at: string | null;
+  known_at: string | null;
+}
+
+/** Rows that are sent to the database at once. */
+const batch = 2000;
+
+/** Takes words over as one change of the history with the id of the import. Each term may come once. */
+export async function importRows(
+  tx: Queryable,
+  rows: readonly IncomingRow[],
+  given: { id: string; learnerId: string; settings: ImportSettings; tags: readonly string[] },
+): Promise<{ added: number; changed: number; kept: number }> {
+  await tx.run(
+    statement(
+      'open-import-rows',
+      `CREATE TEMP TABLE import_row (
+         term integer PRIMARY KEY, level smallint, ignored boolean, translation text, definition text,
+         pronunciation text, example text, notes text, part_of_speech text, lemma text, lemma_id integer,
+         parts integer[], tags uuid[], created_at timestamptz, started_at timestamptz, known_at timestamptz
+       ) ON COMMIT DROP`,
+    ),
+  );
+  for (let from = 0; from < rows.length; from += batch) {
+    await tx.run(fill, [JSON.stringify(rows.slice(from, from + batch))]);
+  }
+  const { language, duplicates, default_level: level } = given.settings;
+  const values = [given.learnerId, given.id, language, duplicates, level, given.tags];
+  const done = await tx.row<{ added: number; changed: number; kept: number }>(run, values);
+  return { added: done?.added ?? 0, changed: done?.changed ?? 0, kept: done?.kept ?? 0 };
+}

@@ -1,0 +1,64 @@
+import { messages } from '@glossa/contract/messages';
+import * as contract from '@glossa/contract/word-transfer';
+import { importWords } from '@glossa/jobs/definitions';
+import { languageById } from '@glossa/language/languages';
+import { createTask, findTask } from '@glossa/tasks/tasks';
+import { writeRefused } from '@glossa/word-files/write-refused';
+
+import type { Deps } from '../../deps.ts';
+import { fail, failFields } from '../../http/fail.ts';
+import { FileAnswer, route, type Route } from '../../http/route.ts';
+import { keepUpload, previewAgain } from './import-preview.ts';
+import { findImport, markStarted, refusedKey } from './import-queries.ts';
+
+export const importRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
+  route(contract.uploadWords, async ({ body: { language }, files: { file }, person }) => {
+    if (!file) return failFields({ file: [messages.file_required] });
+    if (file.size > contract.wordFileLimit) return fail('payload_too_large');
+    return keepUpload({ db, storage }, person.id, { file, language });
+  }),
+  route(contract.previewImport, ({ params: { id }, body: settings, person }) =>
+    previewAgain({ db, storage }, person.id, { id, settings }),
+  ),
+  route(contract.startImport, async ({ params: { id }, body: settings, person }) => {
+    const row = (await findImport(db, id, person.id)) ?? fail('import_not_found');
+    const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: person.id }) : undefined;
+    if (started) return { task: started };
+    const task = await db.transaction(async (tx) => {
+      const made = { ownerId: person.id, type: 'import_words', result: { import_id: id } } as const;
+      const wanted = await createTask(tx, made);
+      if (await markStarted(tx, { id, learnerId: person.id, taskId: wanted.id }, settings)) return wanted;
+      return fail('import_started');
+    });
+    await jobs.enqueue(importWords, { importId: row.id }, row.id);
+    return { task };
+  }),
+  route(contract.getImport, async ({ params: { id }, person }) => {
+    const row = (await findImport(db, id, person.id)) ?? fail('import_not_found');
+    const task = row.taskId ? await findTask(db, { id: row.taskId, ownerId: person.id }) : undefined;
+    return {
+      id,
+      file_name: row.fileName,
+      language: languageById(row.language)?.code ?? '',
+      task: task ?? null,
+      added: row.added,
+      changed: row.changed,
+      kept: row.kept,
+      refused: row.refused,
+      undo: row.undo,
+      refused_lines: row.refusedLines,
+    };
+  }),
+  route(contract.getRefusedLines, async ({ params: { id }, person }) => {
+    if (!(await findImport(db, id, person.id))) return fail('import_not_found');
+    const key = refusedKey(id);
+    const stored = (await storage.stat(key)) ? storage.read(key) : [writeRefused([])];
+    return new FileAnswer({
+      name: 'refused-lines.csv',
+      type: contract.exportTypes.csv,
+      content: (async function* () {
+        yield* stored as AsyncIterable<string | Uint8Array>;
+      })(),
+    });
+  }),
+];

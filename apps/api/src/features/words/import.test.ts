@@ -1,0 +1,242 @@
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { getText } from '@glossa/contract/texts';
+import {
+  exportWords,
+  getImport,
+  getRefusedLines,
+  previewImport,
+  startImport,
+  uploadWords,
+  type ImportPreview,
+} from '@glossa/contract/word-transfer';
+import { addOrUpdateWord, getWord, listWordChanges, undoWords } from '@glossa/contract/words';
+import { urlOf } from '@glossa/contract/client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+let stopWorker = async () => {};
+beforeAll(async () => {
+  stopWorker = await app.startWorker();
+});
+afterAll(() => stopWorker());
+
+const upload = (reader: Browser, content: string | Uint8Array, language = 'en', name = 'words.csv') =>
+  reader.call(uploadWords, { body: { language }, files: { file: new File([content as string], name) } });
+
+const settingsOf = ({ columns, scale }: ImportPreview, language = 'en') => ({ columns, scale, language });
+
+/** Starts an import and waits for its end. */
+async function run(reader: Browser, preview: ImportPreview, more: Record<string, unknown> = {}) {
+  const params = { id: preview.id };
+  const body = { ...settingsOf(preview), ...more };
+  const { task } = await reader.call(startImport, { params, body });
+  await vi.waitFor(
+    async () =>
+      expect((await reader.call(getTaskStatus, { params: { id: task.id } })).status).toMatch(
+        /SUCCESS|FAILURE/,
+      ),
+    { timeout: 30_000, interval: 50 },
+  );
+  return reader.call(getImport, { params });
+}
+
+const download = async (reader: Browser, path: string) => (await reader.fetch(path)).text();
+const exported = async (reader: Browser, format: 'csv' | 'tsv' | 'json', language = 'en') =>
+  download(reader, urlOf(exportWords, { query: { format, language } }));
+const words = async (reader: Browser) =>
+  (JSON.parse(await exported(reader, 'json')) as { words: Record<string, unknown>[] }).words;
+const recount = async (learnerId: string) =>
+  (await app.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [learnerId]))
+    .rows[0]?.wrong;
+const points = async (id: string) =>
+  (await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id } })).points;
+const save = (reader: Browser, text: string, more: Record<string, unknown> = {}) =>
+  reader.call(addOrUpdateWord, {
+    body: { text, language: 'en', knowledge_level: 2, translation: `mine ${text}`, ...more },
+  });
+
+test('words are taken over with their levels, counted at once, and taken back as one change', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: 'Ants and bees saw a cat.' });
+  const before = await reader.call(getText, { params: { id } });
+  const file =
+    'term,hint1,status,tags,fragment\nAnts,Ameisen,0,"small, insect",Ants walk\nbees,Bienen,3,,\n1234,x,0,,\ncat,Katze,much,,\n';
+  const preview = await upload(reader, file, 'en', 'lingq.csv');
+  expect(preview).toMatchObject({
+    kind: 'lingq',
+    columns: ['text', 'translation', 'level', 'tags', 'example'],
+    counts: { lines: 4, new: 2, existing: 0, refused: 2 },
+  });
+  expect(await words(reader)).toEqual([]);
+  const report = await run(reader, preview, { add_tags: ['LingQ'] });
+  expect(report).toMatchObject({ added: 2, changed: 0, kept: 0, refused: 2 });
+  expect(report.refused_lines).toEqual([
+    { line: 4, reason: 'not_a_word', text: '1234' },
+    { line: 5, reason: 'level_unknown', text: 'cat' },
+  ]);
+  const table = await download(reader, urlOf(getRefusedLines, { params: { id: report.id } }));
+  expect(table).toContain('4,not_a_word,There is no letter in it,1234');
+  expect(await words(reader)).toMatchObject([
+    { text: 'ants', level: 1, tags: ['insect', 'LingQ', 'small'], example: 'Ants walk' },
+    { text: 'bees', level: 4, translation: 'Bienen', tags: ['LingQ'] },
+  ]);
+  expect(await points(reader.learnerId)).toBe(1 + 6);
+  const after = await reader.call(getText, { params: { id } });
+  expect(after.unknownWordsPercentage).toBeLessThan(before.unknownWordsPercentage as number);
+  expect(await recount(reader.learnerId)).toBe(0);
+
+  const { results } = await reader.call(listWordChanges, {});
+  expect(results[0]).toMatchObject({ kind: 'import', count: 2, id: report.undo });
+  expect(await reader.call(undoWords, { body: { token: report.undo as string } })).toEqual({
+    restored: 2,
+    kept: 0,
+  });
+  expect(await words(reader)).toEqual([]);
+  expect(await points(reader.learnerId)).toBe(0);
+  expect((await reader.call(getText, { params: { id } })).unknownWordsPercentage).toBe(
+    before.unknownWordsPercentage,
+  );
+  expect(await recount(reader.learnerId)).toBe(0);
+  expect((await reader.call(getImport, { params: { id: report.id } })).undo).toBeNull();
+});
+
+test('words one has are kept, filled or replaced, and undo brings them back whole', async () => {
+  const file = 'word,translation,notes,level,tags\nant,theirs,their notes,5,new\nfly,Fliege,,1,\n';
+  const outcomes = {
+    keep: [
+      { translation: 'mine ant', notes: '', level: 2, tags: ['old'] },
+      { added: 1, changed: 0, kept: 1 },
+    ],
+    fill: [{ translation: 'mine ant', notes: 'their notes', level: 2, tags: ['new', 'old'] }, { changed: 1 }],
+    replace: [{ translation: 'theirs', notes: 'their notes', level: 5, tags: ['new'] }, { changed: 1 }],
+  } as const;
+  for (const [duplicates, [word, counts]] of Object.entries(outcomes)) {
+    const reader = await signedIn(app);
+    const { word: before } = await save(reader, 'ant', { tags: ['old'], example: 'An ant.' });
+    const preview = await upload(reader, file);
+    expect(preview.counts).toEqual({ lines: 2, new: 1, existing: 1, refused: 0 });
+    const report = await run(reader, preview, { duplicates });
+    expect(report).toMatchObject(counts);
+    expect(await words(reader)).toMatchObject([word, { text: 'fly', level: 1 }]);
+    expect(await recount(reader.learnerId)).toBe(0);
+    await reader.call(undoWords, { body: { token: report.undo as string } });
+    expect(await reader.call(getWord, { params: { id: before.id } })).toEqual(before);
+    expect(await words(reader)).toHaveLength(1);
+    expect([await points(reader.learnerId), await recount(reader.learnerId)]).toEqual([1, 0]);
+  }
+});
+
+test('our own exports come back exactly, formulas and all', async () => {
+  const reader = await signedIn(app);
+  await save(reader, 'ant', {
+    translation: '=HYPERLINK("http://evil.example","x")',
+    notes: '+1\n\'quoted\', "twice"',
+    tags: ['a; b', '@x'],
+    pronunciation: '\u202Eænt',
+  });
+  await save(reader, 'give … up', { knowledge_level: 4, lemma: 'give', ignored: true });
+  await save(reader, 'שלום abc', { knowledge_level: 0, definition: '-1', part_of_speech: 'noun' });
+  await app.deps.db.pool.query(
+    `UPDATE learner_word SET created_at = '2024-02-03T04:05:06.789Z', started_at = '2024-02-04T00:00:00Z'
+     WHERE learner_id = $1 AND form = 'ant'`,
+    [reader.learnerId],
+  );
+  for (const format of ['json', 'csv', 'tsv'] as const) {
+    const file = await exported(reader, format);
+    for (const cell of format === 'json' ? [] : file.split(/[,\t\n]/)) expect(cell).not.toMatch(/^"?[=+@-]/);
+    const other = await signedIn(app);
+    const preview = await upload(other, file, 'en', `words.${format}`);
+    expect(preview).toMatchObject({ kind: 'glossa', file_language: 'en', counts: { new: 3, refused: 0 } });
+    expect(await run(other, preview)).toMatchObject({ added: 3, refused: 0 });
+    const plain = (list: Record<string, unknown>[]) =>
+      list.map(({ started_at, known_at, pronunciation, ...word }) => ({
+        ...word,
+        updated_at: undefined,
+        pronunciation: String(pronunciation).replace('\u202E', ''),
+        ...(format === 'json' ? { started_at, known_at } : {}),
+      }));
+    expect(plain(await words(other))).toEqual(plain(await words(reader)));
+    expect(await recount(other.learnerId)).toBe(0);
+    const { undo } = await other.call(getImport, { params: { id: preview.id } });
+    await other.call(undoWords, { body: { token: undo as string } });
+    expect([await points(other.learnerId), await words(other)]).toEqual([0, []]);
+  }
+});
+
+test('other settings give another preview', async () => {
+  const reader = await signedIn(app);
+  const preview = await upload(reader, 'house\tHaus\nmouse\tMaus\n', 'de');
+  expect(preview).toMatchObject({ kind: 'table', names: null, columns: ['text', 'translation'] });
+  const again = await reader.call(previewImport, {
+    params: { id: preview.id },
+    body: { ...settingsOf(preview, 'de'), columns: ['translation', 'text'] },
+  });
+  expect(again.counts.new).toBe(2);
+  const columns = ['translation', 'text'];
+  expect(await run(reader, preview, { language: 'de', columns })).toMatchObject({ added: 2 });
+  expect(await exported(reader, 'csv', 'de')).toContain('haus,,house');
+});
+
+test('hostile files change nothing and stop nobody', async () => {
+  const reader = await signedIn(app);
+  const refused = async (content: string | Uint8Array) =>
+    upload(reader, content).then(
+      () => 'taken',
+      (error: { code: string }) => error.code,
+    );
+  expect(await refused('')).toBe('file_has_no_words');
+  expect(await refused('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
+  expect(await refused('{"words":{}}')).toBe('file_has_no_words');
+  expect(await refused(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
+  const huge = `word,translation\n${'x'.repeat(10_000)},long\n${'"'.repeat(50_000)}\nok,fine\n`;
+  const preview = await upload(reader, huge);
+  expect(preview.counts).toMatchObject({ new: 1, refused: 2 });
+  expect(preview.refused[0]).toEqual({ line: 2, reason: 'word_long', text: 'x'.repeat(80) });
+  const odd = JSON.stringify({
+    format: 'glossa-words',
+    words: [null, 5, { text: 'a', level: 9 }, { text: 'b', tags: [{}], parts: [1], created_at: 'never' }],
+  });
+  expect((await upload(reader, odd)).counts).toEqual({ lines: 4, new: 1, existing: 0, refused: 3 });
+});
+
+test('a file in an old encoding is read as it was written', async () => {
+  const reader = await signedIn(app);
+  const russian = 'слово;перевод\nдом;жилой дом у дороги\nкошка;небольшое домашнее животное\n'.repeat(8);
+  const bytes = new Uint8Array(Array.from(russian, cp1251));
+  const preview = await upload(reader, bytes, 'ru');
+  expect(preview.sample[1]?.cells).toEqual(['дом', 'жилой дом у дороги']);
+});
+
+/** Byte of a letter in windows-1251. */
+function cp1251(letter: string): number {
+  const code = letter.codePointAt(0) as number;
+  if (code < 128) return code;
+  return code - 0x410 + 0xc0;
+}
+
+test('an import is its owner’s, and is started once', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const preview = await upload(reader, 'word,translation\nant,Ameise\n');
+  const params = { id: preview.id };
+  const body = settingsOf(preview);
+  for (const attempt of [
+    () => other.call(previewImport, { params, body }),
+    () => other.call(startImport, { params, body }),
+    () => other.call(getImport, { params }),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ status: 404, code: 'import_not_found' });
+  }
+  const starts = await Promise.allSettled([1, 2, 3].map(() => reader.call(startImport, { params, body })));
+  const tasks = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value.task.id] : []));
+  expect(new Set(tasks).size).toBe(1);
+  await run(reader, preview);
+  expect((await reader.call(listWordChanges, {})).results).toHaveLength(1);
+  await expect(reader.call(previewImport, { params, body })).rejects.toMatchObject({
+    code: 'import_started',
+  });
+});

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+
+import type { Database } from '@glossa/db/database';
+import { packDeck } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+import type { Storage } from '@glossa/storage/storage';
+import { beatTask, findOpenTask, finishTask } from '@glossa/tasks/tasks';
+
+import { deckOf } from './export-file.ts';
+import { countExported, exportedWords, type ExportFilter } from './export-queries.ts';
+import { steadyBeat } from '@glossa/tasks/steady-beat';
+
+interface PackDeps {
+  db: Database;
+  storage: Storage;
+}
+
+/** Key of a packed deck in the file storage, by its task. */
+export const deckKey = (taskId: string): string => `exports/${taskId}`;
+
+/**
+ * Packs the deck that a task asks for. It may run twice: the file is written under a name of its own and renamed, and the
+ * task ends once.
+ */
+async function pack({ db, storage }: PackDeps, taskId: string): Promise<void> {
+  const task = await findOpenTask(db, taskId);
+  if (!task) return;
+  const { filter } = task.result as unknown as { filter: ExportFilter };
+  const total = await countExported(db, task.ownerId, filter, 1_000_000);
+  let done = 0;
+  const beat = steadyBeat((percent) => beatTask(db, taskId, percent));
+  const words = exportedWords(db, task.ownerId, filter);
+  const deck = deckOf(words, {
+    language: filter.language,
+    now: new Date(),
+    storage,
+    onWord: () => beat((++done / Math.max(total, 1)) * 90),
+  });
+  await storage.write(deckKey(taskId), Readable.from(deck));
+  await finishTask(db, taskId, { status: 'SUCCESS', result: { packed: true, words: done } });
+}
+
+export const packHandler = (deps: PackDeps): JobHandler =>
+  handles(packDeck, async ({ taskId }, { last }) => {
+    try {
+      await pack(deps, taskId);
+    } catch (error) {
+      if (last) await finishTask(deps.db, taskId, { status: 'FAILURE', message: 'internal_error' });
+      throw error;
+    }
+  });

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { ImportReport, ImportSettings } from '@glossa/contract/word-transfer';
+import type { Storage } from '@glossa/storage/storage';
+import { openWordFile } from '@glossa/word-files/open-word-file';
+import { readEntry, type ReadEntry } from '@glossa/word-files/read-entry';
+import { NoWordFile, type WordFile } from '@glossa/word-files/row';
+
+import { decodeText } from '../../http/decode-text.ts';
+import { fail } from '../../http/fail.ts';
+import { uploadKey } from './import-queries.ts';
+
+export type RefusedLine = ImportReport['refused_lines'][number];
+
+/** Rows after which others come in between. */
+const stretch = 200;
+
+/** Characters that are told of the word of a refused line. */
+const shownLength = 80;
+
+/** Opens an uploaded file of words. Fails when no words can be looked for in it. */
+export async function openUpload(storage: Storage, id: string): Promise<WordFile> {
+  const bytes = await buffer(storage.read(uploadKey(id)));
+  await nextTurn();
+  const text = decodeText(bytes);
+  await nextTurn();
+  try {
+    return openWordFile(text);
+  } catch (error) {
+    if (error instanceof NoWordFile) return fail('file_has_no_words');
+    throw error;
+  }
+}
+
+/** The words of a file, each once, and the lines that are refused; `onRow` hears of each row. */
+export async function readWords(
+  file: WordFile,
+  { columns, scale, language }: Pick<ImportSettings, 'columns' | 'scale' | 'language'>,
+  onRow: () => void = () => {},
+): Promise<{ words: ReadEntry[]; refused: RefusedLine[]; lines: number }> {
+  const words = new Map<string, ReadEntry>();
+  const refused: RefusedLine[] = [];
+  let lines = 0;
+  for (const row of file.rows({ fields: columns, scale })) {
+    const entry = readEntry(row, language);
+    const reason = typeof entry === 'string' ? entry : words.has(entry.text) ? 'repeated' : undefined;
+    if (reason) refused.push({ line: row.line, reason, text: row.entry.text.slice(0, shownLength) });
+    else if (typeof entry !== 'string') words.set(entry.text, entry);
+    onRow();
+    if (++lines % stretch === 0) await nextTurn();
+  }
+  return { words: [...words.values()], refused, lines };
+}

@@ -1,0 +1,70 @@
+import type { ColumnField } from '@glossa/contract/word-transfer';
+
+import { fieldsByName } from './column-names.ts';
+import type { TableLayout } from './table-layout.ts';
+import { readDelimited } from './delimited.ts';
+
+const separators: Record<string, string> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  space: ' ',
+  pipe: '|',
+  colon: ':',
+};
+const directive =
+  /^#(separator|html|columns|tags(?: column)?|notetype(?: column)?|deck(?: column)?|guid column|if matches):(.*)$/i;
+
+/**
+ * The layout of a text export of Anki, which starts with directives (https://docs.ankiweb.net/importing/text-files.html);
+ * undefined for other files. Fields without a name are taken for front and back.
+ */
+export function ankiLayout(text: string): TableLayout | undefined {
+  const said = new Map<string, string>();
+  let at = 0;
+  let line = 1;
+  for (; text[at] === '#'; line++) {
+    const end = text.indexOf('\n', at);
+    const found = directive.exec(text.slice(at, end === -1 ? text.length : end).trimEnd());
+    if (!found) break;
+    said.set((found[1] ?? '').toLowerCase(), found[2] ?? '');
+    at = end === -1 ? text.length : end + 1;
+  }
+  if (said.size === 0) return undefined;
+  const separator = said.get('separator') ?? 'tab';
+  const delimiter = separators[separator.trim().toLowerCase()] ?? (separator.slice(0, 1) || '\t');
+  const start = { at, line };
+  const names = said.get('columns')?.split(delimiter) ?? null;
+  const [first] = readDelimited(text, delimiter, start);
+  const width = Math.max(names?.length ?? 0, first?.cells.length ?? 1);
+  return {
+    kind: 'anki',
+    delimiter,
+    start,
+    names,
+    fields: fieldsOf(said, names, width),
+    scale: 'glossa',
+    tags: 'words',
+    html: said.get('html')?.trim().toLowerCase() === 'true',
+  };
+}
+
+function fieldsOf(
+  said: ReadonlyMap<string, string>,
+  names: readonly string[] | null,
+  width: number,
+): (ColumnField | null)[] {
+  const place = (name: string) => Number(said.get(name) ?? 0) - 1;
+  const special = new Map<number, ColumnField | null>([
+    [place('guid column'), null],
+    [place('notetype column'), null],
+    [place('deck column'), null],
+    [place('tags column'), 'tags'],
+  ]);
+  const plain = Array.from({ length: width }, (_, index) => index).filter((index) => !special.has(index));
+  const named = fieldsByName(plain.map((index) => names?.[index] ?? ''));
+  const proposed: (ColumnField | null)[] = named.includes('text') ? named : ['text', 'translation'];
+  return Array.from({ length: width }, (_, index) =>
+    special.has(index) ? (special.get(index) ?? null) : (proposed[plain.indexOf(index)] ?? null),
+  );
+}

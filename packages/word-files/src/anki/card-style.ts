@@ -1,0 +1,24 @@
+/** How our cards look in Anki: paper and ink as in the reader, also at night, in both directions of writing. */
+export const cardStyle = `.card {
+  max-width: 36rem;
+  margin: 1.5rem auto;
+  padding: 0 1rem;
+  font-family: Literata, Georgia, "Noto Serif", "Noto Naskh Arabic", serif;
+  font-size: 20px;
+  line-height: 1.6;
+  text-align: center;
+  color: #1d2327;
+  background: #fbfaf7;
+}
+.word { font-size: 1.6em; unicode-bidi: isolate; }
+.reading, .notes, .definition { color: #5f6b73; font-size: 0.85em; }
+.translation { font-size: 1.2em; }
+.example { margin-block-start: 1em; padding-inline-start: 0.75em; border-inline-start: 2px solid #0f6e6e; text-align: start; }
+.image img { max-width: 100%; max-height: 16rem; border-radius: 8px; margin-block-start: 1em; }
+hr#answer { border: 0; border-top: 1px solid #e6e2da; margin-block: 1.25em; }
+.nightMode.card, .night_mode.card { color: #e7e9ea; background: #14171a; }
+.nightMode .reading, .nightMode .notes, .nightMode .definition,
+.night_mode .reading, .night_mode .notes, .night_mode .definition { color: #9aa5ac; }
+.nightMode .example, .night_mode .example { border-color: #4fc3bc; }
+.nightMode hr#answer, .night_mode hr#answer { border-color: #2b3137; }
+`;

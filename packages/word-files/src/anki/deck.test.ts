@@ -1,0 +1,94 @@
+import { languageByCode } from '@glossa/language/languages';
+import { unzipSync } from 'fflate';
+import openSqlite from 'sql.js';
+import { expect, test } from 'vitest';
+
+import { entry } from '../testing/word-entry.ts';
+import type { CardWord } from './note-of-word.ts';
+import { noteFields } from './note-type.ts';
+import { packDeck } from './pack-deck.ts';
+
+const german = languageByCode('de')?.id as number;
+
+async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}) {
+  const chunks: Uint8Array[] = [];
+  const each = async function* () {
+    yield* words;
+  };
+  const read = async (name: string) => {
+    const bytes = pictures[name];
+    return (
+      bytes &&
+      (async function* () {
+        yield bytes;
+      })()
+    );
+  };
+  for await (const chunk of packDeck(each(), { language: german, now: new Date(), pictures: { read } })) {
+    chunks.push(chunk);
+  }
+  const files = unzipSync(Buffer.concat(chunks));
+  const sqlite = await openSqlite();
+  const db = new sqlite.Database(files['collection.anki2']);
+  const rows = (sql: string) => db.exec(sql)[0]?.values ?? [];
+  return { files, rows };
+}
+
+const words = [
+  entry({
+    text: 'haus',
+    translation: 'house <b>',
+    example: 'Das Haus, das Hausboot.',
+    tags: ['a place', 'x'],
+    picture: 'glossa-1.png',
+  }),
+  entry({
+    text: 'lade … ein',
+    parts: ['lade', null, 'ein'],
+    translation: 'invite',
+    example: 'Ich lade dich ein.',
+  }),
+  entry({ text: 'und' }),
+];
+
+test('a deck is a collection that SQLite finds whole, with notes, cards, tags and pictures', async () => {
+  const { files, rows } = await pack(words, { 'glossa-1.png': new Uint8Array([1, 2, 3]) });
+  expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
+  expect(rows('SELECT ver FROM col')).toEqual([[11]]);
+  const notes = rows('SELECT flds, tags, sfld FROM notes ORDER BY id').map(([fields, tags, sort]) => ({
+    ...(Object.fromEntries(
+      String(fields)
+        .split('\u001f')
+        .map((value, index) => [noteFields[index], value]),
+    ) as Record<string, string>),
+    tags,
+    sort,
+  }));
+  expect(notes[0]).toMatchObject({
+    Word: 'haus',
+    Translation: 'house &lt;b&gt;',
+    'Example with a gap': 'Das […], das Hausboot.',
+    Image: '<img src="glossa-1.png">',
+    tags: ' a_place x ',
+    sort: 'haus',
+  });
+  expect(notes[1]).toMatchObject({ 'Example with a gap': 'Ich […] dich […].' });
+  expect(rows('SELECT nid, count(*) FROM cards GROUP BY nid ORDER BY nid').map(([, count]) => count)).toEqual(
+    [2, 2, 1],
+  );
+  expect(JSON.parse(Buffer.from(files['media'] as Uint8Array).toString())).toEqual({ 0: 'glossa-1.png' });
+  expect([...(files['0'] as Uint8Array)]).toEqual([1, 2, 3]);
+  const settings = (column: string) =>
+    Object.values(JSON.parse(String(rows(`SELECT ${column} FROM col`)[0]?.[0])) as Record<string, object>);
+  const [model] = settings('models') as { flds: unknown[]; tmpls: unknown[]; id: number }[];
+  expect([model?.flds.length, model?.tmpls.length]).toEqual([noteFields.length, 2]);
+  expect(settings('decks')).toContainEqual(expect.objectContaining({ name: 'Glossa::German' }));
+  expect(rows('SELECT DISTINCT mid FROM notes')).toEqual([[model?.id]]);
+});
+
+test('a second export has the same notes, so that Anki updates them', async () => {
+  const first = await pack(words);
+  const second = await pack(words.toReversed());
+  const sql = 'SELECT guid, mid FROM notes ORDER BY guid';
+  expect(second.rows(sql)).toEqual(first.rows(sql));
+});

@@ -1,0 +1,29 @@
+import type { ColumnField } from '@glossa/contract/word-transfer';
+import { languageByCode } from '@glossa/language/languages';
+
+import { writeTags } from './read-tags.ts';
+import type { WordEntry } from './word-entry.ts';
+
+/** A column of our own tables. Names are English in every interface language, so that files are the same everywhere. */
+interface ExportColumn {
+  name: string;
+  field: ColumnField | null;
+  cell: (word: WordEntry, language: string) => string;
+}
+
+/** The columns of our CSV and TSV exports, in order. */
+export const exportColumns: readonly ExportColumn[] = [
+  { name: 'Word', field: 'text', cell: (word) => word.text },
+  { name: 'Reading', field: 'pronunciation', cell: (word) => word.pronunciation },
+  { name: 'Translation', field: 'translation', cell: (word) => word.translation },
+  { name: 'Definition', field: 'definition', cell: (word) => word.definition },
+  { name: 'Example', field: 'example', cell: (word) => word.example },
+  { name: 'Notes', field: 'notes', cell: (word) => word.notes },
+  { name: 'Part of speech', field: 'part_of_speech', cell: (word) => word.part_of_speech },
+  { name: 'Lemma', field: 'lemma', cell: (word) => word.lemma },
+  { name: 'Tags', field: 'tags', cell: (word) => writeTags(word.tags) },
+  { name: 'Level', field: 'level', cell: (word) => String(word.level) },
+  { name: 'Ignored', field: 'ignored', cell: (word) => (word.ignored ? 'yes' : '') },
+  { name: 'Language', field: 'language', cell: (_, language) => languageByCode(language)?.name ?? language },
+  { name: 'Added', field: 'created_at', cell: (word) => word.created_at ?? '' },
+];

@@ -1,0 +1,41 @@
+import { stripHtml } from '@glossa/language/strip-html';
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  shy: '\u00ad',
+  zwnj: '\u200c',
+  zwj: '\u200d',
+  lrm: '\u200e',
+  rlm: '\u200f',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+};
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
+
+function character(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** Text of an Anki field: without tags, sounds and pictures, entities as what they stand for. */
+export const plainText = (html: string): string =>
+  stripHtml(html.replace(/\[sound:[^\]]*\]/g, ''))
+    .replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (decimal) return character(Number(decimal));
+      if (hex) return character(Number.parseInt(hex, 16));
+      return named[name?.toLowerCase() ?? ''] ?? whole;
+    })
+    .replace(/\u00a0/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -1,0 +1,67 @@
+import type { Refusal } from '@glossa/contract/word-transfer';
+import { longestPhrase } from '@glossa/contract/words';
+import { languageByCode, languages } from '@glossa/language/languages';
+import { phraseForm, phraseWords } from '@glossa/language/phrase-form';
+import { findWords } from '@glossa/language/find-words';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import { cleanCell, cleanWord } from './clean-cell.ts';
+import type { Row } from './row.ts';
+import { tagLimits, textLimits, type FoundEntry, type TextField } from './word-entry.ts';
+
+/** A word of a file in the form it is kept under. */
+export interface ReadEntry extends FoundEntry {
+  /** Forms of the words of a phrase, null for a gap; none for a word. */
+  words: (string | null)[];
+}
+
+/** Id of a language by its code or one of its names, as people write it; undefined for others. */
+export const languageNamed = (name: string): number | undefined => {
+  const sought = name.trim().toLowerCase();
+  return (
+    languageByCode(sought) ??
+    languages.find((language) => [language.name, language.native].some((own) => own.toLowerCase() === sought))
+  )?.id;
+};
+
+/** Checks what a row says and brings it into the form that it is kept in; or tells why it is refused. */
+export function readEntry({ entry, refusal, language: named }: Row, language: number): ReadEntry | Refusal {
+  if (refusal) return refusal;
+  const other = named ? languageNamed(named) : undefined;
+  if (other !== undefined && other !== language) return 'other_language';
+  const text = cleanWord(entry.text);
+  if (text === '') return 'no_word';
+  if (text.length > textLimits.text) return 'word_long';
+  const form = formOf(text, language);
+  if (!/\p{L}/u.test(form)) return 'not_a_word';
+  if (form.length > textLimits.text) return 'word_long';
+  const words = entry.parts
+    ? entry.parts.map((part) => (part === null ? null : normaliseWord(part, language)))
+    : phraseWords(form, language);
+  if (words.filter((word) => word !== null).length > longestPhrase) return 'phrase_long';
+  return withCleanFields({ ...entry, text: form, words });
+}
+
+/** The form of a phrase, or of a word without the punctuation around it. */
+function formOf(text: string, language: number): string {
+  const form = phraseForm(text, language);
+  if (needsDictionary(language) || !/^\p{P}|\p{P}$/u.test(form)) return form;
+  const [word, second] = findWords(text, language);
+  return word === undefined || second !== undefined ? form : normaliseWord(word, language);
+}
+
+function withCleanFields(entry: ReadEntry): ReadEntry | Refusal {
+  const fields: Partial<Record<TextField, string>> = {};
+  for (const [name, limit] of Object.entries(textLimits) as [TextField, number][]) {
+    const value = name === 'text' ? undefined : entry[name];
+    if (value === undefined) continue;
+    const clean = cleanCell(value);
+    if (clean.length > limit) return 'field_long';
+    fields[name] = clean;
+  }
+  const tags = entry.tags?.map((tag) => cleanWord(tag)).filter((tag) => tag !== '');
+  if (tags && tags.length > tagLimits.count) return 'tags_many';
+  if (tags?.some((tag) => tag.length > tagLimits.length)) return 'field_long';
+  return { ...entry, ...fields, ...(tags ? { tags } : {}) };
+}

@@ -1,0 +1,50 @@
+import type { LevelScale } from '@glossa/contract/word-transfer';
+
+/** A level of ours (0 to 5), or ignored. */
+export interface Standing {
+  level: number;
+  ignored: boolean;
+}
+
+const level = (value: number): Standing => ({ level: value, ignored: false });
+const ignored: Standing = { level: 0, ignored: true };
+
+const names: Record<string, Standing> = {
+  new: level(0),
+  unknown: level(0),
+  learning: level(1),
+  recognized: level(2),
+  familiar: level(3),
+  learned: level(4),
+  known: level(4),
+  mastered: level(5),
+  'well known': level(5),
+  ignored,
+};
+
+// https://luteorg.github.io/lute-manual/usage/terms/bulk-term-import.html; LWT counts alike, with 98 and 99.
+const stages: Record<string, Standing> = {
+  1: level(1),
+  2: level(2),
+  3: level(3),
+  4: level(3),
+  5: level(4),
+  98: ignored,
+  99: level(5),
+  i: ignored,
+  w: level(5),
+};
+
+const scales: Record<LevelScale, Record<string, Standing>> = {
+  glossa: { 0: level(0), 1: level(1), 2: level(2), 3: level(3), 4: level(4), 5: level(5) },
+  // New, recognised, familiar, learned, and the tick of a word that is known.
+  lingq: { '-1': ignored, 0: level(1), 1: level(2), 2: level(3), 3: level(4), 4: level(5) },
+  lute: { 0: level(0), ...stages },
+  lwt: stages,
+};
+
+/** Reads a level as a program writes it; undefined when it is none. */
+export const readLevel = (cell: string, scale: LevelScale): Standing | undefined => {
+  const value = cell.trim().toLowerCase();
+  return scales[scale][value] ?? names[value];
+};

@@ -1,0 +1,27 @@
+import { readDelimited, type Line } from './delimited.ts';
+import { NoWordFile, type WordFile } from './row.ts';
+import { tableLayout } from './table-layout.ts';
+import { cellText, rowOf } from './table-row.ts';
+
+/** Opens a table in text. */
+export function openTable(text: string): WordFile {
+  const layout = tableLayout(text);
+  const records = (): Generator<Line> => readDelimited(text, layout.delimiter, { ...layout.start });
+  if (records().next().done) throw new NoWordFile('There is no line in it');
+  return {
+    kind: layout.kind,
+    mappable: true,
+    names: layout.names,
+    proposed: { fields: layout.fields, scale: layout.scale },
+    sample: (count) => {
+      const rows: Line[] = [];
+      for (const record of records()) {
+        if (rows.push({ ...record, cells: record.cells.map(cellText(layout)) }) === count) break;
+      }
+      return rows;
+    },
+    *rows(reading) {
+      for (const record of records()) yield rowOf(record, layout, reading);
+    },
+  };
+}

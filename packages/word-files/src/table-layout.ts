@@ -1,0 +1,119 @@
+import type { ColumnField, FileKind, LevelScale } from '@glossa/contract/word-transfer';
+
+import { ankiLayout } from './anki-layout.ts';
+import { columnKey, fieldsByName } from './column-names.ts';
+import { readDelimited, type Line } from './delimited.ts';
+import { exportColumns } from './export-columns.ts';
+import type { TagStyle } from './read-tags.ts';
+import { sniffDelimiter } from './sniff-delimiter.ts';
+
+/** How a table is to be read. */
+export interface TableLayout {
+  kind: FileKind;
+  delimiter: string;
+  /** Where the first record after the header starts. */
+  start: { at: number; line: number };
+  /** Names of the columns; null when there is no header. */
+  names: string[] | null;
+  /** What each column stands for, as proposed. */
+  fields: (ColumnField | null)[];
+  scale: LevelScale;
+  tags: TagStyle;
+  /** Cells are HTML. */
+  html: boolean;
+}
+
+/** Records that are looked at to recognise a file. */
+const sampled = 50;
+
+const lwtFields: (ColumnField | null)[] = [
+  'text',
+  'translation',
+  'example',
+  'pronunciation',
+  'level',
+  'language',
+  null,
+  'tags',
+];
+
+/** The export of LWT has no header: a status stands in its fifth column, a number of the word in its seventh. */
+const isLwt = (records: readonly Line[]): boolean =>
+  records.length > 0 &&
+  records.every(
+    ({ cells }) =>
+      cells.length >= 7 && /^([1-5]|98|99)$/.test(cells[4] ?? '') && /^\d+$/.test(cells[6] ?? ''),
+  );
+
+function kindOfHeader(names: readonly string[]): FileKind {
+  const keys = new Set(names.map(columnKey));
+  if (exportColumns.every(({ name }) => keys.has(columnKey(name)))) return 'glossa';
+  if (!keys.has('term')) return 'table';
+  if (keys.has('language') && ['parent', 'status', 'link status', 'added'].some((key) => keys.has(key))) {
+    return 'lute';
+  }
+  const ofLingq = /^(hints?\b.*|fragment|phrase|importance|extended status)$/;
+  return [...keys].some((key) => ofLingq.test(key)) ? 'lingq' : 'table';
+}
+
+const scaleOf = (kind: FileKind): LevelScale =>
+  kind === 'lingq' || kind === 'lute' || kind === 'lwt' ? kind : 'glossa';
+
+/** Recognises how a table in text is to be read. */
+export function tableLayout(text: string): TableLayout {
+  const anki = ankiLayout(text);
+  if (anki) return anki;
+  const delimiter = sniffDelimiter(text);
+  const records: Line[] = [];
+  for (const record of readDelimited(text, delimiter)) {
+    records.push(record);
+    if (records.length > sampled) break;
+  }
+  const none = { delimiter, html: false, names: null, start: { at: 0, line: 1 } };
+  if (isLwt(records)) {
+    return { ...none, kind: 'lwt', scale: 'lwt', tags: 'list', fields: fitted(lwtFields, records) };
+  }
+  const names = records[0]?.cells.map((name) => name.trim()) ?? [];
+  const fields = fieldsByName(names);
+  if (!fields.includes('text')) {
+    return {
+      ...none,
+      kind: 'table',
+      scale: 'glossa',
+      tags: 'list',
+      fields: fitted(['text', 'translation'], records),
+    };
+  }
+  const kind = kindOfHeader(names);
+  return {
+    ...none,
+    kind,
+    names,
+    fields,
+    start: afterHeader(text, delimiter),
+    scale: scaleOf(kind),
+    tags: kind === 'glossa' ? 'own' : 'list',
+  };
+}
+
+/** Fields for as many columns as the widest record has. */
+function fitted(fields: readonly (ColumnField | null)[], records: readonly Line[]): (ColumnField | null)[] {
+  const width = Math.max(1, ...records.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => fields[index] ?? null);
+}
+
+function afterHeader(text: string, delimiter: string): { at: number; line: number } {
+  const [first, second] = [...take(readDelimited(text, delimiter), 2)];
+  if (!first || !second) return { at: text.length, line: 1 };
+  let at = 0;
+  for (let line = 1; line < second.line; line++) at = text.indexOf('\n', at) + 1;
+  return { at, line: second.line };
+}
+
+function* take<Item>(items: Iterable<Item>, count: number): Generator<Item> {
+  let left = count;
+  for (const item of items) {
+    yield item;
+    if (--left === 0) return;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Line } from './delimited.ts';
+import { plainText } from './plain-text.ts';
+import { readLevel, type Standing } from './read-level.ts';
+import { readTags } from './read-tags.ts';
+import type { Reading, Row } from './row.ts';
+import { unguardCell } from './spreadsheet-guard.ts';
+import type { TableLayout } from './table-layout.ts';
+import { textLimits, type FoundEntry, type TextField } from './word-entry.ts';
+
+/** What the cells of a table are like. */
+export type CellStyle = Pick<TableLayout, 'kind' | 'html' | 'tags'>;
+
+/** The text of a cell, without what its format adds. */
+export const cellText =
+  ({ kind, html }: CellStyle) =>
+  (cell: string): string => {
+    if (kind === 'glossa') return unguardCell(cell);
+    return html ? plainText(cell) : cell;
+  };
+
+const isText = (field: string): field is TextField => Object.hasOwn(textLimits, field);
+
+/** What stands between several columns that are taken for one field. */
+const joint = (field: TextField): string => (field === 'translation' ? '; ' : '\n');
+
+/** What a record of a table says, its columns taken as `fields` tell. */
+export function rowOf({ line, cells }: Line, style: CellStyle, { fields, scale }: Reading): Row {
+  const entry: FoundEntry = { text: '' };
+  let row: Row = { line, entry };
+  const clean = cellText(style);
+  for (const [index, field] of fields.entries()) {
+    const cell = clean(cells[index] ?? '');
+    // An empty cell says nothing: what the learner has stays.
+    if (field === null || cell.trim() === '') continue;
+    if (field === 'language') row.language = cell;
+    else if (field === 'tags') entry.tags = [...(entry.tags ?? []), ...readTags(cell, style.tags)];
+    else if (field === 'created_at') entry.created_at = momentOf(cell);
+    else if (field === 'level') row = withStanding(row, readLevel(cell, scale));
+    else if (field === 'ignored') entry.ignored = /^(yes|true|1|x|y)$/i.test(cell.trim());
+    else if (isText(field)) {
+      const before = entry[field];
+      const value = field === 'example' && style.kind === 'lwt' ? cell.replace(/[{}]/g, '') : cell;
+      entry[field] = before ? `${before}${joint(field)}${value}` : value;
+    }
+  }
+  return row;
+}
+
+function withStanding(row: Row, standing: Standing | undefined): Row {
+  if (!standing) return { ...row, refusal: 'level_unknown' };
+  row.entry.level = standing.level;
+  if (standing.ignored) row.entry.ignored = true;
+  return row;
+}
+
+/** A moment as ISO 8601; undefined for what is none. */
+function momentOf(cell: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(cell.trim()))
+    return undefined;
+  const moment = new Date(cell.trim());
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}

@@ -1,0 +1,22 @@
+import type { CardWord } from '../anki/note-of-word.ts';
+
+/** A word of a file, with what a test says of it. */
+export const entry = (given: Partial<CardWord> & { text: string }): CardWord => ({
+  parts: null,
+  level: 1,
+  ignored: false,
+  translation: '',
+  definition: '',
+  pronunciation: '',
+  example: '',
+  notes: '',
+  part_of_speech: '',
+  lemma: '',
+  tags: [],
+  created_at: '2026-01-02T03:04:05.678Z',
+  updated_at: '2026-02-03T04:05:06.789Z',
+  started_at: null,
+  known_at: null,
+  picture: null,
+  ...given,
+});

@@ -1,0 +1,27 @@
+import type { Refusal } from '@glossa/contract/word-transfer';
+
+import { writeRecord } from './delimited.ts';
+import { guardCell } from './spreadsheet-guard.ts';
+
+const reasons: Record<Refusal, string> = {
+  no_word: 'There is no word in this line',
+  not_a_word: 'There is no letter in it',
+  word_long: 'The word is longer than 200 characters',
+  phrase_long: 'The phrase has more than 8 words',
+  field_long: 'A text or a tag in this line is too long',
+  tags_many: 'The word has more than 30 tags',
+  level_unknown: 'The level is not known',
+  other_language: 'The word is of another language',
+  repeated: 'The word stands in an earlier line already',
+  broken: 'The entry cannot be read',
+};
+
+/** Refused lines as a table that is safe in a spreadsheet: number, code of the reason, the reason, start of the word. */
+export const writeRefused = (lines: readonly { line: number; reason: Refusal; text: string }[]): string =>
+  [
+    ['Line', 'Code', 'Reason', 'Word'],
+    ...lines.map(({ line, reason, text }) => [String(line), reason, reasons[reason], guardCell(text)]),
+  ]
+    .map((cells) => `${writeRecord(cells, ',')}\r\n`)
+    .join('')
+    .replace(/^/, '\uFEFF');
