@@ -19,6 +19,7 @@ const COMMANDS = {
   test: async () => (await import('./commands/test.mjs')).test,
   check: async () => (await import('./commands/check.mjs')).check,
   bench: async () => (await import('./commands/bench.mjs')).bench,
+  dictionaries: async () => (await import('./commands/dictionaries.mjs')).dictionaries,
   screenshots: async () => (await import('./commands/screenshots.mjs')).screenshots,
 };
 

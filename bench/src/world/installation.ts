@@ -16,6 +16,7 @@ const secret = 'a secret of the benchmarks, long enough';
 
 /** A server of ours and the bare one, on a database of their own. */
 export interface Installation {
+  databaseUrl: string;
   pool: pg.Pool;
   api: Server;
   worker: Server;
@@ -64,6 +65,7 @@ export async function install(): Promise<Installation> {
   const pool = new pg.Pool({ connectionString: url.href, max: 4 });
   pool.on('error', () => {});
   return {
+    databaseUrl: url.href,
     pool,
     api,
     worker,

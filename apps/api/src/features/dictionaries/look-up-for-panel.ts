@@ -7,17 +7,27 @@ import {
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
 import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import { suggestedLemmas } from './queries.ts';
 
 type Input = HandlerInput<typeof lookUpWord>['query'];
 type Answer = Omit<HandlerResult<typeof lookUpWord>, 'translation'>;
 
 /** What the panel of a word shows from dictionaries. */
 export async function lookUpForPanel(db: Queryable, { language, text, target }: Input): Promise<Answer> {
-  const { form, entries, installed } = await lookUp(db, { language, text, target, limit: largestLookup });
+  const known = await suggestedLemmas(db, language, normaliseWord(text, language));
+  const { form, entries, installed } = await lookUp(db, {
+    language,
+    text,
+    target,
+    lemmas: known.map((lemma) => lemma.text),
+    limit: largestLookup,
+  });
   return {
     text: form,
     entries: entries.map(present),
-    lemmas: lemmasOf(entries),
+    lemmas: lemmasOf(known, entries),
     dictionaries_installed: installed,
   };
 }
@@ -39,7 +49,13 @@ const present = ({
   ...(match === 'lemma' ? { lemma: headword } : {}),
 });
 
-function lemmasOf(entries: readonly FoundEntry[]): LemmaSuggestion[] {
-  const lemmas = new Set(entries.filter(({ match }) => match === 'lemma').map(({ headword }) => headword));
-  return [...lemmas].map((text, rank) => ({ text, source: 'dictionary', rank }));
+/** Those known from texts, which saw the word in its sentence, before those that dictionaries name. */
+function lemmasOf(
+  known: readonly Omit<LemmaSuggestion, 'rank'>[],
+  entries: readonly FoundEntry[],
+): LemmaSuggestion[] {
+  const named = entries.filter(({ match }) => match === 'lemma').map(({ headword }) => headword);
+  const all = new Map<string, LemmaSuggestion['source']>(known.map(({ text, source }) => [text, source]));
+  for (const text of named) if (!all.has(text)) all.set(text, 'dictionary');
+  return [...all].map(([text, source], rank) => ({ text, source, rank }));
 }

@@ -104,6 +104,18 @@ test('an inflected form leads to its lemma, which is suggested', async () => {
   expect(lemmas).toEqual([{ text: 'gehen', source: 'dictionary', rank: 0 }]);
 });
 
+test('a lemma that the analysis of texts suggests is looked up as well', async () => {
+  const { db } = app.deps;
+  const [form, lemma] = [
+    await db.prisma.term.create({ data: { language: 8, form: 'gingst' } }),
+    await db.prisma.term.create({ data: { language: 8, form: 'gehen' } }),
+  ];
+  await db.prisma.termLemma.create({ data: { termId: form.id, lemmaId: lemma.id, source: 3, rank: 0 } });
+  const { entries, lemmas } = await ask('gingst', 'de', 'en');
+  expect(entries).toMatchObject([{ headword: 'gehen', match: 'lemma', lemma: 'gehen' }]);
+  expect(lemmas).toEqual([{ text: 'gehen', source: 'lemmatiser', rank: 0 }]);
+});
+
 test('vowel marks do not matter', async () => {
   expect(await found('كتاب', 'ar')).toEqual([['كِتَاب', 'folded']]);
 });

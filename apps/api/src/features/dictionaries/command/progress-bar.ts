@@ -1,0 +1,33 @@
+/** Where a bar is drawn: a terminal, or a file, which gets a line for every tenth. */
+export interface Screen {
+  isTTY?: boolean | undefined;
+  write(text: string): unknown;
+}
+
+const width = 30;
+
+/** Draws how far a piece of work has come; `end` leaves its last line. */
+export function progressBar(screen: Screen, title: string) {
+  let drawnAt = 0;
+  let tenth = 0;
+  return {
+    show(share: number, remark: string): void {
+      const percent = Math.floor(Math.min(share, 1) * 100);
+      if (!screen.isTTY) {
+        if (Math.floor(percent / 10) <= tenth) return;
+        tenth = Math.floor(percent / 10);
+        screen.write(`  ${title}: ${percent} %, ${remark}\n`);
+        return;
+      }
+      const now = Date.now();
+      if (now - drawnAt < 100) return;
+      drawnAt = now;
+      const filled = Math.round((percent / 100) * width);
+      const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
+      screen.write(`\r\u001B[K  ${bar} ${String(percent).padStart(3)} %  ${title}, ${remark}`);
+    },
+    end(line: string): void {
+      screen.write(`${screen.isTTY ? '\r\u001B[K' : ''}  ${line}\n`);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { lookUp } from '@glossa/dictionaries/look-up';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../testing/test-app.ts';
+import { runCommand } from './run-command.ts';
+
+const app = startTestApp();
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-dictionaries-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  const all = await app.deps.db.prisma.dictionary.findMany();
+  if (all.length > 0) await run('remove', ...new Set(all.map(({ name }) => name)));
+});
+
+/** Writes a file of the operator; answers its path. */
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+/** Runs the command; `stopAt`: it is stopped once it has told this. */
+async function command(args: string[], stopAt?: RegExp): Promise<{ code: number; told: string }> {
+  const stop = new AbortController();
+  let told = '';
+  const write = (text: string) => {
+    told += text;
+    if (stopAt?.test(told)) stop.abort();
+  };
+  const code = await runCommand(args, { db: app.deps.db, screen: { write }, signal: stop.signal });
+  return { code, told };
+}
+const run = (...args: string[]) => command(args);
+
+const counts = async () => {
+  const { prisma } = app.deps.db;
+  return {
+    dictionaries: await prisma.dictionary.count(),
+    entries: await prisma.dictionaryEntry.count(),
+    forms: await prisma.dictionaryForm.count(),
+  };
+};
+const nothing = { dictionaries: 0, entries: 0, forms: 0 };
+const find = async (text: string) =>
+  (await lookUp(app.deps.db, { language: 8, text, limit: 20 })).entries.map(({ senses }) => senses[0]?.text);
+
+const list = (size: number, meaning = 'meaning') =>
+  `# licence: CC0\n${Array.from({ length: size }, (_, n) => `wort${n}\t${meaning} ${n}\n`).join('')}`;
+
+test('installs, lists and removes a dictionary', async () => {
+  const file = await fileOf('deu-eng.tsv', '# licence: CC0\n# source: https://x.test\nHaus\thouse\tn\n');
+  const installed = await run('install', file);
+  expect(installed).toMatchObject({ code: 0 });
+  expect(installed.told).toContain('✓ deu-eng: 1 entries');
+  expect(await find('haus')).toEqual(['house']);
+  const { told } = await run('list');
+  for (const part of ['deu-eng', 'de → en', 'Licence: CC0', 'Source: https://x.test']) {
+    expect(told).toContain(part);
+  }
+  expect(await run('remove', 'deu-eng')).toMatchObject({ code: 0 });
+  expect(await counts()).toEqual(nothing);
+  expect((await run('list')).told).toContain('No dictionary is installed');
+  expect(await run('remove', 'deu-eng')).toMatchObject({ code: 1 });
+});
+
+test('what is installed already is not installed again', async () => {
+  const file = await fileOf('deu-eng.tsv', list(10));
+  await run('install', file);
+  expect((await run('install', file)).told).toContain('deu-eng is installed already');
+  expect(await counts()).toEqual({ dictionaries: 1, entries: 10, forms: 10 });
+});
+
+test('an installation that was cut off is not asked, and goes on where it was', async () => {
+  const file = await fileOf('deu-eng.tsv', list(30_000));
+  const stopped = await command(['install', file], /entries/);
+  expect(stopped).toMatchObject({ code: 130 });
+  const { entries } = await counts();
+  expect(entries).toBeGreaterThan(0);
+  expect(entries).toBeLessThan(30_000);
+  expect(await find('wort0')).toEqual([]);
+  expect((await run('list')).told).toMatch(/\d+ % installed/);
+
+  expect((await run('install', file)).told).toContain('30,000 entries, gone on with');
+  expect(await counts()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
+  expect(await find('wort29999')).toEqual(['meaning 29999']);
+});
+
+test('one that was cut off and then changed begins anew', async () => {
+  const file = await fileOf('deu-eng.tsv', list(30_000));
+  await command(['install', file], /entries/);
+  await fileOf('deu-eng.tsv', list(20, 'other'));
+  expect(await run('install', file)).toMatchObject({ code: 0 });
+  expect(await counts()).toEqual({ dictionaries: 1, entries: 20, forms: 20 });
+  expect(await find('wort3')).toEqual(['other 3']);
+});
+
+test('a newer version replaces the older one when it is whole', async () => {
+  const file = await fileOf('deu-eng.tsv', list(10, 'old'));
+  await run('install', file);
+  await fileOf('deu-eng.tsv', list(30_000, 'new'));
+  await command(['install', file], /entries/);
+  expect(await find('wort3')).toEqual(['old 3']);
+  await run('install', file);
+  expect(await find('wort3')).toEqual(['new 3']);
+  expect(await counts()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
+});
+
+test('of two at the same time, one is told to wait', async () => {
+  const files = [await fileOf('deu-eng.tsv', list(20_000)), await fileOf('deu-fra.tsv', list(20_000, 'x'))];
+  const results = await Promise.all(files.map((file) => run('install', file)));
+  expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(results.find(({ code }) => code === 1)?.told).toContain('Try again later');
+});
+
+describe('what cannot be installed says why and leaves nothing', () => {
+  test.each([
+    ['a file that turns bad after many entries', 'deu-eng.tsv', `${list(12_000)}no tab here\n`, 'has no tab'],
+    [
+      'a compressed file cut short',
+      'deu-eng.tsv.gz',
+      gzipSync(list(30_000)).subarray(0, 50_000),
+      'cut short',
+    ],
+    ['a file without an entry', 'deu-eng.tsv', '# licence: CC0\n\tx\n', 'no entry'],
+    ['a file without a licence', 'deu-eng.tsv', 'a\tb\n', '--licence'],
+    ['a file about no known language', 'words.tsv', '# licence: CC0\na\tb\n', '--language'],
+    [
+      'a language that is not learnt here',
+      'xx.tsv',
+      '# licence: CC0\n# language: cs\n# target: en\na\tb\n',
+      '"cs" is no',
+    ],
+  ])('%s', async (_what, name, content, reason) => {
+    const result = await run('install', await fileOf(name, content));
+    expect(result).toMatchObject({ code: 1 });
+    expect(result.told).toContain(reason);
+    expect(await counts()).toEqual(nothing);
+  });
+
+  test.each([
+    [['install', '/nowhere'], 'There is nothing at /nowhere'],
+    [['install'], 'Usage'],
+    [['instal', 'x'], 'Usage'],
+    [['install', 'x', '--colour', 'red'], '--colour'],
+  ])('%o', async (args, reason) => {
+    const result = await run(...args);
+    expect(result).toMatchObject({ code: 1 });
+    expect(result.told).toContain(reason);
+  });
+});
+
+test('the operator has the last word', async () => {
+  const file = await fileOf('words.tsv', '# licence: CC0\na\tb\n');
+  const options = ['--language', 'deu', '--to', 'french', '--name', 'Mine', '--licence', 'GPL 3'];
+  expect(await run('install', file, ...options)).toMatchObject({ code: 1 });
+  options[3] = 'fra';
+  expect(await run('install', file, ...options)).toMatchObject({ code: 0 });
+  expect((await run('list')).told).toMatch(/Mine {2}de → fr.*\n.*\n {4}Licence: GPL 3/);
+});

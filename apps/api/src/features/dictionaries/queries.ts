@@ -1,0 +1,22 @@
+import type { LemmaSuggestion } from '@glossa/contract/dictionaries';
+import { statement, type Queryable } from '@glossa/db/database';
+
+const suggested = statement(
+  'suggested-lemmas',
+  `SELECT lemma.form, tl.source FROM term t
+   JOIN term_lemma tl ON tl.term_id = t.id JOIN term lemma ON lemma.id = tl.lemma_id
+   WHERE t.language = $1 AND t.form = $2 ORDER BY tl.rank LIMIT 5`,
+);
+
+const sources: readonly LemmaSuggestion['source'][] = ['dictionary', 'analyser', 'lemmatiser'];
+
+/** What the analysis of texts has suggested as lemmas of a form, the likeliest first. */
+export const suggestedLemmas = async (
+  db: Queryable,
+  language: number,
+  form: string,
+): Promise<Omit<LemmaSuggestion, 'rank'>[]> =>
+  (await db.rows<{ form: string; source: number }>(suggested, [language, form])).map((row) => ({
+    text: row.form,
+    source: sources[row.source - 1] ?? 'lemmatiser',
+  }));

@@ -1,0 +1,30 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+/** The headword of entry `n`: all are different, all have an umlaut. */
+export const wordOf = (n: number): string => `wört${n.toString(36)}`;
+
+/** Writes a dictionary as wiktextract does, with two meanings and two inflected forms to an entry; answers its path. */
+export function writeDictionary(folder: string, size: number): string {
+  const file = path.join(folder, 'bench.jsonl');
+  const descriptor = openSync(file, 'w');
+  let lines = '';
+  for (let n = 0; n < size; n++) {
+    const word = wordOf(n);
+    const senses = [
+      { glosses: [`the first meaning of ${word}`] },
+      { glosses: [`the second meaning of ${word}`] },
+    ];
+    const forms = [
+      { form: `${word}s`, tags: ['genitive'] },
+      { form: `${word}er`, tags: ['plural'] },
+    ];
+    lines += `${JSON.stringify({ word, lang_code: 'de', pos: 'noun', senses, forms })}\n`;
+    if (n % 5000 === 4999 || n === size - 1) {
+      writeSync(descriptor, lines);
+      lines = '';
+    }
+  }
+  closeSync(descriptor);
+  return file;
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+import { BadDictionary } from '../bad-dictionary.ts';
+
+// Dictionaries become 3 to 15 times as long; what grows far beyond is made to fill the disk.
+const largestRatio = 100;
+const freeOfCharge = 16 * 1024 * 1024;
+
+/** Whether a file is compressed by gzip (or dictzip, which is gzip with an index). */
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Streams a file, unpacked when it is compressed. `onBytes` hears how many of its bytes on the disk have been read.
+ * Throws a `BadDictionary` for a compressed file that is damaged, cut short, or unpacks beyond all measure.
+ */
+export async function* readBytes(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const packed = await isGzip(file);
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+  let read = 0;
+  source.on('data', (chunk) => {
+    read += chunk.length;
+    onBytes(read);
+  });
+  source.pause();
+  const stream = packed ? pipeline(source, createGunzip({ chunkSize: 256 * 1024 }), () => undefined) : source;
+  let unpacked = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      unpacked += chunk.length;
+      if (packed && unpacked > freeOfCharge + largestRatio * read) {
+        throw new BadDictionary(
+          `${path.basename(file)} unpacks to more than ${largestRatio} times its size.`,
+        );
+      }
+      yield chunk;
+    }
+  } catch (error) {
+    if (String((error as { code?: unknown }).code).startsWith('Z_')) {
+      throw new BadDictionary(`${path.basename(file)} is damaged or cut short: it cannot be unpacked.`);
+    }
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** A whole file, unpacked; throws a `BadDictionary` when that has more than `most` bytes. */
+export async function readWhole(file: string, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of readBytes(file, () => {})) {
+    size += chunk.length;
+    if (size > most) throw new BadDictionary(`${path.basename(file)} is too large.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

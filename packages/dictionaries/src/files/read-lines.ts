@@ -1,0 +1,54 @@
+import path from 'node:path';
+
+import { BadDictionary } from '../bad-dictionary.ts';
+import { readBytes } from './read-bytes.ts';
+
+/** Most characters of a line: the longest of Wiktionary's entries stay far below. */
+const longestLine = 8 * 1024 * 1024;
+
+/**
+ * Streams the lines of a UTF-8 text file, compressed or not, some at a time and without their ends.
+ * Throws a `BadDictionary` for other encodings, binary data and lines without end.
+ */
+export async function* readLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string[]> {
+  const name = path.basename(file);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk?: Buffer): string => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new BadDictionary(`${name} is no UTF-8 text.`);
+    }
+  };
+  let rest: string[] = [];
+  let restLength = 0;
+  for await (const chunk of readBytes(file, onBytes)) {
+    const text = decode(chunk);
+    if (text.includes('\0')) throw new BadDictionary(`${name} is no text: it holds binary data.`);
+    const end = text.lastIndexOf('\n');
+    if (end === -1) {
+      rest.push(text);
+      restLength += text.length;
+      if (restLength > longestLine) throw new BadDictionary(`${name} has a line of more than 8 MB.`);
+      continue;
+    }
+    yield linesOf(rest.join('') + text.slice(0, end));
+    rest = [text.slice(end + 1)];
+    restLength = text.length - end - 1;
+  }
+  rest.push(decode());
+  const last = rest.join('');
+  if (last !== '') yield linesOf(last);
+}
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/);
+
+/** The first lines of a file, at most `count`. */
+export async function firstLines(file: string, count: number): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const some of readLines(file, () => {})) {
+    lines.push(...some);
+    if (lines.length >= count) break;
+  }
+  return lines.slice(0, count);
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+
+import { BadDictionary } from '../bad-dictionary.ts';
+import type { DictionaryFile } from '../dictionary-file.ts';
+import type { DictionaryEntry } from '../entry.ts';
+import { firstLines, readLines } from '../files/read-lines.ts';
+import { licenceIn } from './licence-in.ts';
+import { pinyin } from './pinyin.ts';
+
+const line = /^(\S+) (\S+) \[+([^\]]*)\]+ \/(.*)\/\s*$/;
+
+/** Whether a line is an entry of CC-CEDICT: `傳統 传统 [chuan2 tong3] /tradition/convention/`. */
+export const isCedictLine = (text: string): boolean => line.test(text);
+
+/** CC-CEDICT. https://cc-cedict.org/wiki/format:syntax */
+export async function openCedict(name: string, file: string): Promise<DictionaryFile> {
+  const header = (await firstLines(file, 100)).filter((text) => text.startsWith('#'));
+  const fields = new Map(
+    header.map((text) => /^#!\s*(\w+)=(.*)$/.exec(text)?.slice(1) as [string, string]).filter(Boolean),
+  );
+  return {
+    format: 'cedict',
+    name,
+    paths: [file],
+    about: {
+      title: 'CC-CEDICT',
+      licence: licenceIn(fields.get('license') ?? header.join('\n')),
+      source: fields.get('url') ?? 'https://cc-cedict.org/',
+      language: 'zh',
+      target: 'en',
+    },
+    read: async function* read(_language, onBytes) {
+      let number = 0;
+      for await (const lines of readLines(file, onBytes)) {
+        const entries: DictionaryEntry[] = [];
+        for (const text of lines) {
+          number++;
+          if (text.startsWith('#') || text.trim() === '') continue;
+          entries.push(entryOf(text) ?? refuse(file, number));
+        }
+        yield entries;
+      }
+    },
+  };
+}
+
+function refuse(file: string, number: number): never {
+  throw new BadDictionary(`Line ${number} of ${path.basename(file)} is no entry of CC-CEDICT.`);
+}
+
+function entryOf(text: string): DictionaryEntry | undefined {
+  const [, traditional, simplified, sound = '', meanings = ''] = line.exec(text) ?? [];
+  if (!traditional || !simplified) return undefined;
+  return {
+    headword: simplified,
+    partOfSpeech: '',
+    reading: pinyin(sound),
+    senses: meanings.split('/').map((meaning) => ({ text: meaning })),
+    spellings: [traditional],
+  };
+}

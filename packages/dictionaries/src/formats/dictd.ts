@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises';
+
+import type { About, DictionaryFile } from '../dictionary-file.ts';
+import { readArticles, type ArticlePlace } from '../files/read-articles.ts';
+import { freedictEntry } from './freedict-entry.ts';
+import { readDictdIndex } from './dictd-index.ts';
+import { licenceIn } from './licence-in.ts';
+
+/** Words of an index that are no words: `00-database-info`, in older files `00databaseinfo`. */
+const isInfo = (word: string): boolean => /^00-?database/.test(word);
+const infoKey = (word: string): string => word.replaceAll('-', '').replace('00database', '');
+
+/** Infos stand at the beginning of the file, some at its end; those further back are not worth the wait. */
+const infoReach = 8 * 1024 * 1024;
+
+/** A dictionary of dictd, such as those of FreeDict: an index, and the articles in one file. */
+export async function openDictd(name: string, index: string, articles: string): Promise<DictionaryFile> {
+  const places = await readDictdIndex(index);
+  return {
+    format: 'dictd',
+    name,
+    paths: [index, articles],
+    about: await aboutOf(
+      articles,
+      places.filter(({ word }) => isInfo(word)),
+    ),
+    read: async function* read(language, onBytes) {
+      const before = (await stat(index)).size;
+      const words = places.filter(({ word }) => !isInfo(word));
+      for await (const some of readArticles(articles, words, (bytes) => onBytes(before + bytes))) {
+        yield some.map(({ words: indexed, bytes }) =>
+          freedictEntry(indexed, bytes.toString('utf8'), language),
+        );
+      }
+    },
+  };
+}
+
+async function aboutOf(articles: string, places: readonly ArticlePlace[]): Promise<About> {
+  const texts = new Map<string, string>();
+  const near = places.filter(({ offset, size }) => offset + size < infoReach && size > 0);
+  try {
+    for await (const some of readArticles(articles, near, () => {})) {
+      for (const { words, bytes } of some) texts.set(infoKey(words[0] ?? ''), bodyOf(bytes.toString('utf8')));
+    }
+  } catch {
+    // What is wrong with the file is told when it is read whole.
+  }
+  const info = texts.get('info') ?? '';
+  return {
+    title: (texts.get('short') ?? '').replace(/\s+ver\.\s.*$/s, ''),
+    licence: licenceIn(info),
+    source: [texts.get('url'), ...(/Published at:\s*(\S+)/.exec(info)?.slice(1) ?? [])].find(isAddress) ?? '',
+    language: undefined,
+    target: undefined,
+  };
+}
+
+const isAddress = (text: string | undefined): text is string => /^https?:/.test(text ?? '');
+
+/** An info without its own headword. */
+const bodyOf = (text: string): string => text.replace(/^00-?database.*\n/, '').trim();

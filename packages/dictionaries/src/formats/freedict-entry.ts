@@ -1,0 +1,125 @@
+import type { DictionaryEntry, Sense } from '../entry.ts';
+import { partOfSpeech } from './part-of-speech.ts';
+
+interface Head {
+  words: string[];
+  sounds: string[];
+  grammar: string;
+}
+
+// `[nf01] Word /sound/, other word /sound/ <n, masc>`
+const headPart =
+  /\s*(?:(?:\[[^\]]*\]|\([^)]*\))\s*)*([^/<,][^/<]*?)\s*(?:\/([^/]*)\/)?\s*(?:<([^>]*)>)?\s*(?:,|$)/y;
+/** Characters of a first line that are looked at. */
+const longestHead = 2000;
+const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
+const grammarMark = /\s*<[a-z][a-z, .]*>/g;
+const links = /\{([^}]+)\}/g;
+
+/**
+ * The entry of an article in FreeDict's layout, which most dictd dictionaries resemble: a line with headwords, sounds
+ * and grammar, then senses, with examples, notes and links below them. `indexed` are the words of the index, which
+ * some files give in lower case and without punctuation only.
+ */
+export function freedictEntry(
+  indexed: readonly string[],
+  article: string,
+  language: string,
+): DictionaryEntry {
+  const [first = '', ...lines] = article.trimEnd().split('\n');
+  const head = readHead(first.slice(0, longestHead)) ?? {
+    words: [indexed[0] ?? ''],
+    sounds: [],
+    grammar: '',
+  };
+  const body = readBody(lines.length > 0 ? lines : [first], head.grammar);
+  const [headword = ''] = head.words;
+  const covered = new Set(head.words.map(bare));
+  return {
+    headword,
+    reading: readingOf(head, language),
+    partOfSpeech: partOfSpeech(body.grammar),
+    senses: body.senses.length > 0 ? body.senses : linkSenses(body.related),
+    spellings: [...head.words.slice(1), ...indexed.filter((word) => !covered.has(bare(word)))],
+    synonyms: body.synonyms,
+    antonyms: body.antonyms,
+    related: body.related,
+  };
+}
+
+function readHead(line: string): Head | undefined {
+  const head: Head = { words: [], sounds: [], grammar: '' };
+  headPart.lastIndex = 0;
+  while (headPart.lastIndex < line.length) {
+    const [, word, sound, grammar] = headPart.exec(line) ?? [];
+    if (word === undefined) return head.words.length > 0 ? head : undefined;
+    head.words.push(word);
+    if (sound) head.sounds.push(sound);
+    if (grammar) head.grammar ||= grammar;
+  }
+  return head.words.length > 0 ? head : undefined;
+}
+
+/** The kana of a Japanese word, else its sound; a synthesiser that spelt out what it could not read says nothing. */
+function readingOf({ words, sounds }: Head, language: string): string {
+  if (language === 'ja') return words.slice(1).find((word) => kana.test(word)) ?? '';
+  const sound = sounds.find((text) => !text.includes('('));
+  return sound ? `/${sound}/` : '';
+}
+
+/** A word as old indexes have it. */
+const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '');
+
+const linked = (text: string): string[] => Array.from(text.matchAll(links), ([, word]) => word as string);
+const linkSenses = (words: readonly string[]): Sense[] =>
+  words.length > 0 ? [{ text: `→ ${words.join(', ')}` }] : [];
+
+/** A line that is all in brackets, as JMdict's grammar is: `(noun (common) (futsuumeishi))` is `noun`. */
+const bracketed = (text: string): string | undefined =>
+  /^\((.+)\)$/.exec(text)?.[1]?.replaceAll(/\s*\([^()]*\)/g, '');
+
+/** Links that are words or phrases; some files link whole sentences. */
+const isPhrase = (link: string): boolean => !/[.!?„“"]/.test(link) && link.split(' ').length <= 4;
+
+interface Body {
+  grammar: string;
+  senses: Sense[];
+  synonyms: string[];
+  antonyms: string[];
+  related: string[];
+}
+
+function readBody(lines: readonly string[], grammar: string): Body {
+  const body: Body = { grammar, senses: [], synonyms: [], antonyms: [], related: [] };
+  let remark = '';
+  for (const line of lines) {
+    const text = line.trim().replace(/^\d+\.\s+/, '');
+    const grammarLine = bracketed(text);
+    if (text === '' || addBelow(body, text)) continue;
+    if (grammarLine !== undefined) {
+      if (body.senses.length === 0) body.grammar = [body.grammar, grammarLine].filter(Boolean).join(', ');
+      else remark = `(${grammarLine}) `;
+      continue;
+    }
+    const sense = body.senses.at(-1);
+    if (sense && /^\s{3,}/.test(line)) sense.text += ` ${text}`;
+    else body.senses.push({ text: remark + text.replaceAll(grammarMark, '') });
+    remark = '';
+  }
+  body.related = body.related.filter(isPhrase);
+  return body;
+}
+
+/** Adds what belongs to the sense above it: a note, an example, links. Answers whether the line was such. */
+function addBelow(body: Body, text: string): boolean {
+  const sense = body.senses.at(-1);
+  const [, label, rest = ''] = /^(Synonym|Antonym|see|Note)(?:s| also)?:\s*(.*)$/.exec(text) ?? [];
+  const [, example, meaning] = /^"(.+?)"\s+- (.+)$/.exec(text) ?? [];
+  if (label === 'Synonym') body.synonyms.push(...linked(rest));
+  else if (label === 'Antonym') body.antonyms.push(...linked(rest));
+  else if (label === 'see') body.related.push(...linked(rest));
+  else if (!sense || (!label && !example)) return false;
+  else if (label) sense.text += ` (${rest})`;
+  else (sense.examples ??= []).push(`${example} – ${meaning}`);
+  return true;
+}

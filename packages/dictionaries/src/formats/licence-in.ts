@@ -1,0 +1,25 @@
+const known: readonly [RegExp, string][] = [
+  [/(?:Attribution[- ]Share\s*-?Alike|CC[- ]BY[- ]SA)[^.]{0,40}?(\d\.\d)/is, 'CC BY-SA $1'],
+  [/creativecommons\.org\/licenses\/by-sa\/(\d\.\d)/i, 'CC BY-SA $1'],
+  [/creativecommons\.org\/licenses\/by\/(\d\.\d)/i, 'CC BY $1'],
+  [/Affero\s+General\s+Public\s+License,?\s+(?:version|ver\.)\s+(\d)/is, 'AGPL $1'],
+  [
+    /(?<!Affero\s)General\s+Public\s+License,?\s+(?:version|ver\.)\s+(\d)(?:\.\d)?\s+and\s+any\s+later/is,
+    'GPL $1 or later',
+  ],
+  [/(?<!Affero\s)General\s+Public\s+License,?\s+(?:version|ver\.)\s+(\d)/is, 'GPL $1'],
+  [/GNU\s+Free\s+Documentation\s+License/i, 'GFDL'],
+  [/public\s+domain/i, 'public domain'],
+];
+
+/** Names of the licences that the description of a dictionary tells of; its own words when we know none of them. */
+export function licenceIn(description: string): string {
+  const stated = /Availability:\s*(.*?)(?:\n\n\S|\n[A-Z][\w ]+:|$)/s.exec(description)?.[1] ?? description;
+  const names = known.flatMap(([pattern, name]) => {
+    const [, version = ''] = pattern.exec(stated) ?? [undefined];
+    return pattern.test(stated) ? [name.replace('$1', version)] : [];
+  });
+  const distinct = names.filter((name) => !names.includes(`${name} or later`));
+  if (distinct.length > 0) return [...new Set(distinct)].join(', ');
+  return stated.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+}

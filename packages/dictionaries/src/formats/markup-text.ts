@@ -1,0 +1,25 @@
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+// What stands on a line of its own.
+const breaking = /<\/?(?:br|p|div|li|ul|ol|tr|table|dd|dt|dl|h\d|hr|def|ar|blockquote|k)\b[^>]{0,2000}>/gi;
+const tag = /<\/?[a-z!][^>]{0,2000}>/gi;
+
+function character(whole: string, entity: string): string {
+  if (!entity.startsWith('#')) return named[entity.toLowerCase()] ?? whole;
+  const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+}
+
+/** The lines of text in HTML, Pango or XDXF markup; nothing of the markup stays. */
+export const markupText = (markup: string): string =>
+  markup
+    .replaceAll(breaking, '\n')
+    .replaceAll(tag, '')
+    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, character);

@@ -1,0 +1,45 @@
+const names: Readonly<Record<string, string>> = {
+  n: 'noun',
+  noun: 'noun',
+  v: 'verb',
+  vi: 'verb, intransitive',
+  vt: 'verb, transitive',
+  verb: 'verb',
+  adj: 'adjective',
+  a: 'adjective',
+  adv: 'adverb',
+  prep: 'preposition',
+  conj: 'conjunction',
+  pron: 'pronoun',
+  num: 'numeral',
+  int: 'interjection',
+  interj: 'interjection',
+  intj: 'interjection',
+  art: 'article',
+  det: 'determiner',
+  name: 'proper noun',
+  prop: 'proper noun',
+  abbr: 'abbreviation',
+  char: 'character',
+  masc: 'masculine',
+  m: 'masculine',
+  fem: 'feminine',
+  f: 'feminine',
+  neut: 'neuter',
+  nt: 'neuter',
+  pl: 'plural',
+  prep_phrase: 'prepositional phrase',
+};
+
+// Says nothing of a headword.
+const idle = new Set(['sg', '']);
+
+/** Grammar as a dictionary abbreviates it (`masc, n, sg`), in whole English words, the part of speech first. */
+export function partOfSpeech(abbreviated: string): string {
+  const given = abbreviated.split(/\s*[,;]\s*/).filter((part) => !idle.has(part));
+  const words = given.map(
+    (part) => names[part.replace(/\.$/, '').toLowerCase()] ?? part.replaceAll('_', ' '),
+  );
+  const isGender = (word: string) => ['masculine', 'feminine', 'neuter', 'plural'].includes(word);
+  return [...new Set([...words.filter((word) => !isGender(word)), ...words.filter(isGender)])].join(', ');
+}

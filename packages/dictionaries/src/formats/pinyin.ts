@@ -1,0 +1,28 @@
+const tones: Readonly<Record<string, string>> = {
+  a: 'āáǎà',
+  e: 'ēéěè',
+  i: 'īíǐì',
+  o: 'ōóǒò',
+  u: 'ūúǔù',
+  ü: 'ǖǘǚǜ',
+  A: 'ĀÁǍÀ',
+  E: 'ĒÉĚÈ',
+  O: 'ŌÓǑÒ',
+};
+
+/** A syllable with its tone as a number (`hao3`, `lu:4`) with its mark instead: on a or e, on the o of ou, or else last. */
+function marked(syllable: string): string {
+  const [, letters = '', tone = ''] = /^([a-zü:]+)([1-5])$/i.exec(syllable) ?? [];
+  if (letters === '') return syllable;
+  const plain = letters.replaceAll('u:', 'ü').replaceAll('U:', 'Ü');
+  if (tone === '5') return plain;
+  const at = /[ae]/i.exec(plain)?.index ?? /ou/i.exec(plain)?.index ?? lastVowel(plain);
+  const vowel = plain[at] ?? '';
+  return plain.slice(0, at) + (tones[vowel]?.[Number(tone) - 1] ?? vowel) + plain.slice(at + 1);
+}
+
+const lastVowel = (letters: string): number =>
+  Math.max(...Array.from('iouüO', (vowel) => letters.lastIndexOf(vowel)));
+
+/** Pinyin with numbers (`ni3 hao3`) as it is usually written (`nǐ hǎo`). */
+export const pinyin = (numbered: string): string => numbered.split(' ').map(marked).join(' ');

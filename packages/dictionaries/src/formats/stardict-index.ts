@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+import { BadDictionary } from '../bad-dictionary.ts';
+import type { ArticlePlace } from '../files/read-articles.ts';
+import { readWhole } from '../files/read-bytes.ts';
+
+const largestIndex = 256 * 1024 * 1024;
+// The format allows 255 bytes; some files have more.
+const longestWord = 2048;
+
+/** Goes through a file of words, each followed by a zero and `tail` bytes. */
+function* wordsIn(bytes: Buffer, tail: number, name: string): Generator<[word: string, at: number]> {
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(0, from);
+    if (end === -1 || end - from > longestWord || end + 1 + tail > bytes.length) {
+      throw new BadDictionary(`${name} is damaged or cut short.`);
+    }
+    yield [bytes.toString('utf8', from, end), end + 1];
+    from = end + 1 + tail;
+  }
+}
+
+/** Reads an .idx file: words, where their articles begin, and how long these are. `wide`: offsets have 64 bits. */
+export async function readIndex(
+  file: string,
+  { wide, words }: { wide: boolean; words: number },
+): Promise<ArticlePlace[]> {
+  const name = path.basename(file);
+  const bytes = await readWhole(file, largestIndex);
+  const places: ArticlePlace[] = [];
+  const width = wide ? 8 : 4;
+  for (const [word, at] of wordsIn(bytes, width + 4, name)) {
+    const offset = wide ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);
+    places.push({ word, offset, size: bytes.readUInt32BE(at + width) });
+  }
+  if (places.length !== words) {
+    throw new BadDictionary(`${name} has ${places.length} words, but its .ifo file says ${words}.`);
+  }
+  return places;
+}
+
+/** Reads a .syn file: other forms of the words of the index. */
+export async function readSynonyms(
+  file: string,
+  places: readonly ArticlePlace[],
+): Promise<Map<string, string[]>> {
+  const name = path.basename(file);
+  const bytes = await readWhole(file, largestIndex);
+  const forms = new Map<string, string[]>();
+  for (const [form, at] of wordsIn(bytes, 4, name)) {
+    const word = places[bytes.readUInt32BE(at)]?.word;
+    if (word === undefined) throw new BadDictionary(`${name} points past the end of the index.`);
+    const known = forms.get(word);
+    if (known) known.push(form);
+    else forms.set(word, [form]);
+  }
+  return forms;
+}

@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { BadDictionary } from '../bad-dictionary.ts';
+import type { DictionaryFile } from '../dictionary-file.ts';
+import { readArticles } from '../files/read-articles.ts';
+import { licenceIn } from './licence-in.ts';
+import { stardictEntry } from './stardict-entry.ts';
+import { readIndex, readSynonyms } from './stardict-index.ts';
+import { readWhole } from '../files/read-bytes.ts';
+
+/** The files of a StarDict dictionary. */
+export interface StardictPaths {
+  ifo: string;
+  /** .idx or .idx.gz */
+  index: string;
+  /** .dict or .dict.dz */
+  articles: string;
+  /** .syn, when there is one. */
+  synonyms: string | undefined;
+}
+
+const largestInfo = 1024 * 1024;
+
+/** A StarDict dictionary. https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat */
+export async function openStardict(name: string, paths: StardictPaths): Promise<DictionaryFile> {
+  const info = await readInfo(paths.ifo);
+  const types = info.get('sametypesequence') ?? '';
+  const description = (info.get('description') ?? '').replaceAll(/<br>/gi, '\n');
+  return {
+    format: 'stardict',
+    name,
+    paths: [paths.ifo, paths.index, paths.articles, ...(paths.synonyms ? [paths.synonyms] : [])],
+    about: {
+      title: info.get('bookname') ?? '',
+      licence: licenceIn(description),
+      source: info.get('website') ?? '',
+      language: undefined,
+      target: undefined,
+    },
+    read: async function* read(_language, onBytes) {
+      const wide = info.get('idxoffsetbits') === '64';
+      const places = await readIndex(paths.index, { wide, words: Number(info.get('wordcount')) });
+      const others = paths.synonyms
+        ? await readSynonyms(paths.synonyms, places)
+        : new Map<string, string[]>();
+      const before = (await stat(paths.index)).size;
+      for await (const some of readArticles(paths.articles, places, (bytes) => onBytes(before + bytes))) {
+        yield some.map(({ words, bytes }) => {
+          const also = words.flatMap((word) => others.get(word) ?? []);
+          return stardictEntry(words, also, bytes, types);
+        });
+      }
+    },
+  };
+}
+
+/** The lines `name=value` of an .ifo file. */
+async function readInfo(file: string): Promise<Map<string, string>> {
+  const text = (await readWhole(file, largestInfo)).toString('utf8').replace(/^\uFEFF/, '');
+  if (!text.startsWith("StarDict's dict ifo file")) {
+    throw new BadDictionary(`${path.basename(file)} is no .ifo file of StarDict.`);
+  }
+  const lines = text.split(/\r?\n/).map((line) => line.split(/=(.*)/s));
+  return new Map(lines.map(([key = '', value = '']) => [key.trim(), value.trim()]));
+}

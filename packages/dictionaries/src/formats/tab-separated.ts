@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+import { BadDictionary } from '../bad-dictionary.ts';
+import type { DictionaryFile } from '../dictionary-file.ts';
+import type { DictionaryEntry } from '../entry.ts';
+import { firstLines, readLines } from '../files/read-lines.ts';
+import { partOfSpeech } from './part-of-speech.ts';
+
+/**
+ * A word list: term, translation, and if wanted part of speech and reading, separated by tabs. Lines that begin with
+ * `#` are remarks; those like `# licence: CC0` say what the file is.
+ */
+export async function openTabSeparated(name: string, file: string): Promise<DictionaryFile> {
+  const remarks = (await firstLines(file, 100)).filter((text) => text.startsWith('#'));
+  const fields = new Map(
+    remarks.map((text) => {
+      const [, key = '', value = ''] = /^#\s*([a-z]+)\s*[:=]\s*(.*?)\s*$/i.exec(text) ?? [];
+      return [key.toLowerCase(), value];
+    }),
+  );
+  return {
+    format: 'tsv',
+    name,
+    paths: [file],
+    about: {
+      title: fields.get('title') ?? fields.get('name') ?? '',
+      licence: fields.get('licence') ?? fields.get('license') ?? '',
+      source: fields.get('source') ?? '',
+      language: fields.get('language'),
+      target: fields.get('target'),
+    },
+    read: async function* read(_language, onBytes) {
+      let number = 0;
+      for await (const lines of readLines(file, onBytes)) {
+        const entries: DictionaryEntry[] = [];
+        for (const text of lines) {
+          number++;
+          if (text.trim() === '' || text.startsWith('#')) continue;
+          entries.push(entryOf(text) ?? refuse(file, number));
+        }
+        yield entries;
+      }
+    },
+  };
+}
+
+function refuse(file: string, number: number): never {
+  throw new BadDictionary(
+    `Line ${number} of ${path.basename(file)} has no tab between a term and its translation.`,
+  );
+}
+
+function entryOf(text: string): DictionaryEntry | undefined {
+  const [headword = '', translation, grammar = '', reading = ''] = text.replace(/^\uFEFF/, '').split('\t');
+  if (translation === undefined) return undefined;
+  return { headword, partOfSpeech: partOfSpeech(grammar), reading, senses: [{ text: translation }] };
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+
+import { languageByCode } from '@glossa/language/languages';
+import { languageCode } from '@glossa/language/language-code';
+
+import { BadDictionary } from '../bad-dictionary.ts';
+import type { DictionaryFile } from '../dictionary-file.ts';
+import type { DictionaryEntry } from '../entry.ts';
+import { firstLines, readLines } from '../files/read-lines.ts';
+import { wiktextractEntry, type WiktextractWord } from './wiktextract-entry.ts';
+
+/**
+ * What wiktextract makes of Wiktionary: a JSON object a line, as offered at kaikki.org, of one language or of all.
+ * Only words of the wanted language are read. https://github.com/tatuylonen/wiktextract
+ */
+export async function openWiktextract(name: string, file: string): Promise<DictionaryFile> {
+  const [first = ''] = await firstLines(file, 1);
+  const code = parsed(first)?.lang_code ?? '';
+  return {
+    format: 'wiktextract',
+    name,
+    paths: [file],
+    about: {
+      title: 'Wiktionary',
+      licence: 'CC BY-SA 4.0, GFDL',
+      source: 'https://kaikki.org/',
+      // A file of all languages begins with any of them, and says so by its name.
+      language: /raw|all/i.test(name) ? undefined : languageByCode(languageCode(code) ?? '')?.code,
+      target: undefined,
+    },
+    read: async function* read(language, onBytes) {
+      let number = 0;
+      for await (const lines of readLines(file, onBytes)) {
+        const entries: DictionaryEntry[] = [];
+        for (const text of lines) {
+          number++;
+          if (text === '') continue;
+          const word = parsed(text) ?? refuse(file, number);
+          const isWanted = languageCode(word.lang_code ?? '') === language && word.word !== undefined;
+          if (isWanted) entries.push(wiktextractEntry(word));
+        }
+        yield entries;
+      }
+    },
+  };
+}
+
+function refuse(file: string, number: number): never {
+  throw new BadDictionary(`Line ${number} of ${path.basename(file)} is no JSON object.`);
+}
+
+function parsed(text: string): WiktextractWord | undefined {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { languageCode } from '@glossa/language/language-code';
+import { languageByCode, languages, type Language } from '@glossa/language/languages';
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const isKnown = (code: string | undefined): code is string =>
+  code !== undefined && names.of(code) !== undefined;
+
+const byName = new Map(languages.map((language) => [language.name.toLowerCase(), language]));
+
+/**
+ * The languages that the name of a dictionary tells of: `freedict-deu-eng` and `dict-de-en` lead from German to
+ * English, `kaikki.org-dictionary-German` is about German in English. What it does not tell is undefined.
+ */
+export function guessLanguages(name: string): { language: Language | undefined; target: string | undefined } {
+  const parts = name.toLowerCase().split(/[^a-z]+/);
+  for (const [index, part] of parts.entries()) {
+    const language = languageByCode(languageCode(part) ?? '');
+    const target = languageCode(parts[index + 1] ?? '');
+    if (language && isKnown(target) && target !== language.code) return { language, target };
+  }
+  const language = parts.map((part) => byName.get(part)).find((found) => found !== undefined);
+  return { language, target: language && parts.includes('kaikki') ? 'en' : undefined };
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach } from 'vitest';
+
+import type { DictionaryEntry } from '../entry.ts';
+import { findDictionaries, openDictionary } from '../open-dictionary.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Writes files into a folder that is gone after the test; answers its path. */
+export function folderOf(files: Record<string, string | Buffer>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glossa-dictionaries-'));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  return folder;
+}
+
+/** What the one dictionary of some files says of itself, and its entries without what is empty. */
+export async function readAll(files: Record<string, string | Buffer>, language = 'de') {
+  const [found = ''] = await findDictionaries([folderOf(files)]);
+  const file = await openDictionary(found);
+  const entries: Partial<DictionaryEntry>[] = [];
+  let bytes = 0;
+  for await (const some of file.read(language, (read) => (bytes = read)))
+    entries.push(...some.map(withoutEmpty));
+  return { name: file.name, format: file.format, about: file.about, entries, bytes };
+}
+
+const withoutEmpty = (entry: DictionaryEntry): Partial<DictionaryEntry> =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => (value as { length: number }).length > 0));
