@@ -81,6 +81,9 @@ const bracketed = (text: string): string | undefined =>
 /** Links that are words or phrases; some files link whole sentences. */
 const isPhrase = (link: string): boolean => !/[.!?„“"]/.test(link) && link.split(' ').length <= 4;
 
+/** More are its inflections, and those of its synonyms. */
+const mostRelated = 3;
+
 interface Body {
   grammar: string;
   senses: Sense[];
@@ -106,7 +109,7 @@ function readBody(lines: readonly string[], grammar: string): Body {
     else body.senses.push({ text: remark + text.replaceAll(grammarMark, '') });
     remark = '';
   }
-  body.related = body.related.filter(isPhrase);
+  body.related = body.related.filter(isPhrase).slice(0, mostRelated);
   return body;
 }
 
