@@ -8,7 +8,7 @@ const lock = 727_002;
 /** Runs `work` unless somebody else writes dictionaries of this database at the moment. */
 export async function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   const holder = await db.pool.connect();
-  let isDone = false;
+  let broken: Error | undefined;
   try {
     const { rows } = await holder.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       lock,
@@ -18,12 +18,10 @@ export async function oneAtATime<Result>(db: Database, work: () => Promise<Resul
         'Another command installs or removes dictionaries at the moment. Try again later.',
       );
     }
-    const result = await work();
-    await holder.query('SELECT pg_advisory_unlock($1)', [lock]);
-    isDone = true;
-    return result;
+    return await work();
   } finally {
-    // A connection that is closed lets go of its locks.
-    holder.release(!isDone);
+    // Without a connection the server has let go of it itself.
+    await holder.query('SELECT pg_advisory_unlock($1)', [lock]).catch((lost: Error) => (broken = lost));
+    holder.release(broken);
   }
 }

@@ -5,7 +5,7 @@ import type { ArticlePlace } from '../files/read-articles.ts';
 import { readLines } from '../files/read-lines.ts';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const values = new Map([...digits].map((digit, value) => [digit, value]));
+const values = new Map(Array.from(digits, (digit, value) => [digit, value]));
 
 /** A number in dictd's own base 64; NaN for anything else. https://datatracker.ietf.org/doc/html/rfc2229 */
 function numberOf(text: string | undefined): number {

@@ -56,7 +56,7 @@ describe('dictd', () => {
     ['plain', { 'freedict-deu-eng.dict': text }],
   ])('reads entries as FreeDict lays them out, from a %s file', async (_kind, articles) => {
     const files = { 'freedict-deu-eng.index': index, ...articles };
-    const { about, entries, bytes } = await readAll(files as Record<string, string>);
+    const { about, entries, bytes } = await readAll(files);
     expect(about).toEqual({
       title: 'German-English FreeDict Dictionary',
       licence: 'GPL 2 or later',

@@ -2,26 +2,37 @@ import type { DictionaryEntry } from '../entry.ts';
 import { freedictEntry } from './freedict-entry.ts';
 import { markupText } from './markup-text.ts';
 
-/** The fields of an article with their types: `m` text, `h` HTML, `t` sound, in capitals what is no text … */
-function* fieldsOf(bytes: Buffer, types: string): Generator<[type: string, field: Buffer]> {
+/** One field and where the next begins; in capitals: types with a size before them, the others end with a zero. */
+function fieldAt(bytes: Buffer, at: number, type: string): [field: Buffer, next: number] {
+  if (/[A-Z]/.test(type)) {
+    const size = at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0;
+    return [bytes.subarray(at + 4, at + 4 + size), at + 4 + size];
+  }
+  const end = bytes.indexOf(0, at);
+  return [bytes.subarray(at, end === -1 ? bytes.length : end), end === -1 ? bytes.length : end + 1];
+}
+
+type Field = [type: string, field: Buffer];
+
+/** The fields of an article, of which all have these types: `m` text, `h` HTML, `t` sound … The last takes the rest. */
+function* fieldsOf(bytes: Buffer, types: string): Generator<Field> {
   let at = 0;
-  for (let index = 0; at < bytes.length && (types === '' || index < types.length); index++) {
-    const type = types === '' ? String.fromCharCode(bytes[at++] as number) : (types[index] as string);
-    const isLast = types !== '' && index === types.length - 1;
-    if (isLast) {
-      yield [type, bytes.subarray(at)];
-      return;
-    }
-    if (/[A-Z]/.test(type)) {
-      if (at + 4 > bytes.length) return;
-      const size = bytes.readUInt32BE(at);
-      yield [type, bytes.subarray(at + 4, at + 4 + size)];
-      at += 4 + size;
-    } else {
-      const end = bytes.indexOf(0, at);
-      yield [type, bytes.subarray(at, end === -1 ? bytes.length : end)];
-      at = end === -1 ? bytes.length : end + 1;
-    }
+  for (const type of types.slice(0, -1)) {
+    const [field, next] = fieldAt(bytes, at, type);
+    yield [type, field];
+    at = next;
+  }
+  yield [types.slice(-1), bytes.subarray(at)];
+}
+
+/** The fields of an article that names the type of each itself. */
+function* namedFieldsOf(bytes: Buffer): Generator<Field> {
+  let at = 0;
+  while (at < bytes.length) {
+    const type = String.fromCharCode(bytes[at] as number);
+    const [field, next] = fieldAt(bytes, at + 1, type);
+    yield [type, field];
+    at = next;
   }
 }
 
@@ -35,7 +46,7 @@ export function stardictEntry(
   const [headword = ''] = words;
   let text = '';
   let sound = '';
-  for (const [type, field] of fieldsOf(bytes, types)) {
+  for (const [type, field] of types === '' ? namedFieldsOf(bytes) : fieldsOf(bytes, types)) {
     const content = field.toString('utf8');
     if (type === 't' || type === 'y') sound ||= content;
     else if (/[ghxkw]/.test(type)) text += `${markupText(content)}\n`;

@@ -63,9 +63,9 @@ export async function insertSuggestions(
   rows: readonly Suggestion[],
   { language, source }: { language: number; source: number },
 ): Promise<void> {
-  const terms = rows.map(({ term }) => term);
-  await tx.run(insert, [terms, rows.map(({ lemma }) => lemma), rows.map(({ rank }) => rank), source]);
-  await tx.run(recount, [language, terms]);
+  const ids = rows.map(({ term }) => term);
+  await tx.run(insert, [ids, rows.map(({ lemma }) => lemma), rows.map(({ rank }) => rank), source]);
+  await tx.run(recount, [language, ids]);
 }
 
 export const markLemmatised = async (db: Queryable, documentId: number): Promise<void> => {
