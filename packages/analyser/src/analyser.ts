@@ -6,6 +6,9 @@ import { splitText, type SentenceSlice } from '@glossa/language/split-text';
 
 import { lemmaSourceOf } from './lemma-languages.ts';
 import { nextBatch } from './next-batch.ts';
+import { readingSystemOf } from './reading-systems.ts';
+import { romanise } from './readings/romanise.ts';
+import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 import { createThreadKeeper } from './thread-keeper.ts';
 
 /** Finds words in texts of any language. What needs a heavy dictionary is done in a thread of its own. */
@@ -22,6 +25,11 @@ export interface Analyser {
    * and in a language that nothing suggests lemmas for (`lemmaSourceOf`).
    */
   lemmas(forms: readonly string[], languageId: number): Promise<string[][]>;
+  /**
+   * How the words of sentences are read, for those that are not read as they are written. The system is
+   * `readingSystemOf` the language.
+   */
+  readings(sentences: readonly SentenceWords[], languageId: number): Promise<WordReading[][]>;
   /** Ends the thread; what still runs there is rejected. */
   close(): Promise<void>;
 }
@@ -71,6 +79,12 @@ export function createAnalyser({ idleMs = 3 * 60_000 }: { idleMs?: number } = {}
       lemmaSourceOf(languageId) === undefined
         ? forms.map(() => [])
         : threads.use((thread) => thread.call('lemmas', forms, languageId)),
+    readings: async (sentences, languageId) => {
+      const system = readingSystemOf(languageId);
+      return system === 'furigana' || system === 'pinyin'
+        ? threads.use((thread) => thread.call(system, sentences))
+        : romanise(sentences, languageId);
+    },
     close: () => threads.close(),
   };
 }

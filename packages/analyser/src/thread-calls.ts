@@ -5,6 +5,9 @@ import { splitText, type SentenceSlice } from '@glossa/language/split-text';
 import { suggestLemmas } from './lemmas/suggest-lemmas.ts';
 import { loadTokeniser } from './japanese/load-tokeniser.ts';
 import { nextBatch } from './next-batch.ts';
+import { furigana } from './readings/furigana.ts';
+import { loadPinyin } from './readings/pinyin.ts';
+import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 
 let loading: Promise<JapaneseTokeniser> | undefined;
 
@@ -35,6 +38,12 @@ export const threadCalls = {
     findWords(text, languageId, await tokeniser()),
   lemmas: (forms: readonly string[], languageId: number): Promise<string[][]> =>
     suggestLemmas(forms, languageId, tokeniser),
+  furigana: async (sentences: readonly SentenceWords[]): Promise<WordReading[][]> => {
+    const tokenise = await tokeniser();
+    return sentences.map((sentence) => furigana(sentence, tokenise));
+  },
+  pinyin: async (sentences: readonly SentenceWords[]): Promise<WordReading[][]> =>
+    sentences.map(await loadPinyin()),
 };
 
 export type ThreadCalls = typeof threadCalls;

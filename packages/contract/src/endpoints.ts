@@ -6,6 +6,7 @@ import * as families from './families.ts';
 import * as languages from './languages.ts';
 import * as outbox from './outbox.ts';
 import * as practice from './practice.ts';
+import * as readings from './readings.ts';
 import * as schema from './schema.ts';
 import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
@@ -29,6 +30,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     languages,
     outbox,
     practice,
+    readings,
     schema,
     settings,
     tasks,

@@ -1,4 +1,5 @@
 import { localDay } from '@glossa/calendar/local-day';
+import { getReadings } from '@glossa/contract/readings';
 import * as contract from '@glossa/contract/texts';
 import type { Task } from '@glossa/contract/tasks';
 
@@ -13,6 +14,7 @@ import { listShelf, shelves } from './list-texts.ts';
 import { markKnownWords } from './mark-known.ts';
 import { contentOfText } from './content-of-text.ts';
 import { findText } from './queries.ts';
+import { readAloud } from './read-aloud.ts';
 import { presentAnalysis, readPage } from './read-page.ts';
 import { usedTags } from './tag-queries.ts';
 import { presentCard } from './text-row.ts';
@@ -72,6 +74,13 @@ export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyse
         db,
         { id: params.id, ownerId: person.id },
         { page: params.page, perPage: query.sentences_per_page },
+      ),
+    ),
+    route(getReadings, ({ params, query, person }) =>
+      readAloud(
+        deps,
+        { id: params.id, ownerId: person.id },
+        { from: query.from_sentence, to: query.to_sentence },
       ),
     ),
     route(contract.getAnalysis, async ({ params, person }) => {

@@ -1,0 +1,51 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import { readingSystemOf } from '@glossa/analyser/reading-systems';
+import type { Readings } from '@glossa/contract/readings';
+import type { Database } from '@glossa/db/database';
+import { readSpans } from '@glossa/documents/word-spans';
+import { languageById } from '@glossa/language/languages';
+
+import { fail } from '../../http/fail.ts';
+import { selectSentences } from './reading-queries.ts';
+
+/** Bounds of the words of a sentence, and the index of each among the tokens that a page shows. */
+function layOut(spans: Uint8Array): { words: number[]; tokens: number[] } {
+  const words: number[] = [];
+  const tokens: number[] = [];
+  let last = 0;
+  let token = 0;
+  readSpans(spans, (start, end) => {
+    if (start > last) token++;
+    words.push(start, end);
+    tokens.push(token++);
+    last = end;
+  });
+  return { words, tokens };
+}
+
+/** Readings of the words of some sentences of a text; `from` and `to` are both included. */
+export async function readAloud(
+  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
+  key: { id: string; ownerId: string },
+  range: { from: number; to: number },
+): Promise<Readings> {
+  const found = (await selectSentences(db, key, range)) ?? fail('text_not_found');
+  if (found.status !== 'ready') fail('text_not_ready');
+  const system = readingSystemOf(found.language) ?? null;
+  const language = languageById(found.language)?.code ?? '';
+  if (!system) return { language, system, sentences: [] };
+  const laidOut = found.sentences.map(({ text, spans }) => ({ text, ...layOut(spans) }));
+  const readings = await analyser.readings(
+    laidOut.map(({ text, words }) => ({ text, words })),
+    found.language,
+  );
+  const sentences = found.sentences.map(({ seq }, index) => ({
+    seq,
+    readings: (readings[index] ?? []).map(({ word, reading, parts }) => ({
+      token: laidOut[index]?.tokens[word] ?? 0,
+      reading,
+      parts,
+    })),
+  }));
+  return { language, system, sentences };
+}

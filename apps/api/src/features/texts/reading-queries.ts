@@ -1,0 +1,38 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import type { DocumentStatus } from '@glossa/documents/find-document';
+import type { QueryResultRow } from 'pg';
+
+interface SentenceRow {
+  seq: number;
+  text: string;
+  spans: Buffer;
+}
+
+interface Row extends QueryResultRow {
+  language: number;
+  status: DocumentStatus;
+  seq: number | null;
+  text: string;
+  spans: Buffer;
+}
+
+const sentences = statement(
+  'sentences-to-read',
+  `SELECT t.language, d.status, s.seq, s.text, s.spans
+   FROM text t JOIN document d ON d.id = t.document_id
+   LEFT JOIN sentence s ON s.document_id = d.id AND s.seq BETWEEN $3 AND $4
+   WHERE t.id = $1 AND t.owner_id = $2 ORDER BY s.seq`,
+);
+
+/** Some sentences of a text with the places of their words; undefined for no text of this owner. */
+export async function selectSentences(
+  db: Queryable,
+  { id, ownerId }: { id: string; ownerId: string },
+  { from, to }: { from: number; to: number },
+): Promise<{ language: number; status: DocumentStatus; sentences: SentenceRow[] } | undefined> {
+  const rows = await db.rows<Row>(sentences, [id, ownerId, from, to]);
+  const [head] = rows;
+  if (!head) return undefined;
+  const present = rows.filter((row): row is Row & SentenceRow => row.seq !== null);
+  return { language: head.language, status: head.status, sentences: present };
+}

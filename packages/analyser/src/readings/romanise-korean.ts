@@ -1,0 +1,95 @@
+// Revised Romanisation of Korean (2000), by sound within a word. A syllable is 가 + 588 × initial + 28 × vowel + final.
+const initials = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
+const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
+// The final consonant as it sounds before a consonant, and what is left of it and moves on before a vowel.
+const finals = ' |k|k|k|n|n|n|t|l|k|m|l|l|l|p|l|m|p|p|t|t|ng|t|t|k|t|p|t'
+  .split('|')
+  .map((final) => final.trim());
+const moving: readonly (readonly [string, string])[] = [
+  ['', ''],
+  ['', 'g'],
+  ['', 'kk'],
+  ['k', 's'],
+  ['', 'n'],
+  ['n', 'j'],
+  ['', 'n'],
+  ['', 'd'],
+  ['', 'r'],
+  ['l', 'g'],
+  ['l', 'm'],
+  ['l', 'b'],
+  ['l', 's'],
+  ['l', 't'],
+  ['l', 'p'],
+  ['', 'r'],
+  ['', 'm'],
+  ['', 'b'],
+  ['p', 's'],
+  ['', 's'],
+  ['', 'ss'],
+  ['ng', ''],
+  ['', 'j'],
+  ['', 'ch'],
+  ['', 'k'],
+  ['', 't'],
+  ['', 'p'],
+  ['', ''],
+];
+const nasal: Readonly<Record<string, string>> = { k: 'ng', t: 'n', p: 'm' };
+const aspirated: Readonly<Record<string, string>> = { g: 'k', d: 't', j: 'ch' };
+const hFinals = new Set([6, 15, 27]);
+const silent = 11;
+
+interface Syllable {
+  initial: number;
+  vowel: number;
+  final: number;
+}
+
+const syllableOf = (char: string): Syllable | undefined => {
+  const index = char.charCodeAt(0) - 0xac00;
+  if (index < 0 || index >= 11_172) return undefined;
+  return { initial: Math.floor(index / 588), vowel: Math.floor((index % 588) / 28), final: index % 28 };
+};
+
+/** How a final consonant and the initial after it sound together. */
+function meet(final: number, initial: number, vowel: number): [string, string] {
+  const sound = finals[final] ?? '';
+  const next = initials[initial] ?? '';
+  if (initial === silent) {
+    const [stays, moves] = moving[final] ?? ['', ''];
+    // 같이, 굳이
+    if (vowel === 20 && (final === 25 || final === 7)) return ['', final === 25 ? 'ch' : 'j'];
+    return [stays, moves];
+  }
+  if (hFinals.has(final) && aspirated[next])
+    return [final === 6 ? 'n' : final === 15 ? 'l' : '', aspirated[next]];
+  if (next === 'h' && (sound === 'k' || sound === 't' || sound === 'p')) return [sound, 'h'];
+  if ((next === 'n' || next === 'm') && nasal[sound]) return [nasal[sound], next];
+  if (next === 'r') {
+    if (sound === 'l' || sound === 'n') return ['l', 'l'];
+    if (sound === 'm' || sound === 'ng') return [sound, 'n'];
+    if (nasal[sound]) return [nasal[sound], 'n'];
+  }
+  if (sound === 'l' && next === 'n') return ['l', 'l'];
+  return [sound, next];
+}
+
+/** A Korean word in Revised Romanisation; other characters stay. */
+export function romaniseKorean(word: string): string {
+  let out = '';
+  let before: Syllable | undefined;
+  for (const char of word) {
+    const syllable = syllableOf(char);
+    if (!syllable) {
+      out += (finals[before?.final ?? 0] ?? '') + char;
+    } else {
+      const { initial, vowel } = syllable;
+      const start = initial === silent ? '' : (initials[initial] ?? '');
+      const [final, next] = before ? meet(before.final, initial, vowel) : ['', start];
+      out += final + next + (vowels[vowel] ?? '');
+    }
+    before = syllable;
+  }
+  return out + (finals[before?.final ?? 0] ?? '');
+}
