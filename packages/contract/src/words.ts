@@ -145,6 +145,33 @@ export const getWord = endpoint({
   errors: ['word_not_found'],
 });
 
+export const updateWord = endpoint({
+  method: 'PATCH',
+  path: '/api/words/{id}/',
+  summary: 'Change some fields of a word or phrase; a word that is not in the vocabulary yet becomes level 1',
+  access: 'learner',
+  params: { id: WordId },
+  body: z
+    .strictObject({
+      knowledge_level: KnowledgeLevel.optional(),
+      ignored: z.boolean().optional(),
+      /** Empty for none. */
+      translation: note(2000),
+      definition: note(5000),
+      pronunciation: note(500),
+      example: note(2000),
+      notes: note(5000),
+      part_of_speech: note(60),
+      /** As the learner corrects it; empty for the best suggestion. */
+      lemma: note(200),
+      /** All tags the word then has. */
+      tags: TagNames.optional(),
+    })
+    .refine((body) => Object.keys(body).length > 0, messages.change_required),
+  result: z.object({ word: Word, undo: Id.nullable() }),
+  errors: ['word_not_found'],
+});
+
 /** Where a learner met a word. */
 export const Encounters = z
   .object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isJoint, phraseMatcher } from './match-phrases.ts';
+import { phraseMatcher } from './match-phrases.ts';
 
 const always = () => true;
 
@@ -27,17 +27,4 @@ test('a separable phrase takes the nearest parts of its sentence', () => {
   const match = phraseMatcher([{ id: 100, parts: [5, 0, 7, 8] }]);
   expect(match([5, 1, 5, 2, 3, 7, 8], always)).toEqual([{ id: 100, words: [2, 5, 6] }]);
   expect(match([5, 1, 2], always)).toEqual([]);
-});
-
-test.each([
-  [' ', true],
-  ['-', true],
-  ['’', true],
-  ['\n ', true],
-  ['', true],
-  [', ', false],
-  ['. ', false],
-  [' 5 ', false],
-])('between words, %j joins: %s', (between, joins) => {
-  expect(isJoint(between)).toBe(joins);
 });

@@ -1,6 +1,7 @@
 import { readSpans } from '@glossa/documents/word-spans';
+import { isJoint } from '@glossa/language/is-joint';
 
-import { isJoint, phraseMatcher } from './match-phrases.ts';
+import { phraseMatcher } from './match-phrases.ts';
 
 /** A stored sentence. */
 export interface StoredSentence {

@@ -1,7 +1,8 @@
 import type { ReadingPage } from '@glossa/contract/texts';
 import type { WordState } from '@glossa/contract/words';
 import { readSpans } from '@glossa/documents/word-spans';
-import { isJoint, phraseMatcher, type Phrase } from '@glossa/vocabulary/match-phrases';
+import { isJoint } from '@glossa/language/is-joint';
+import { phraseMatcher, type Phrase } from '@glossa/vocabulary/match-phrases';
 
 import type { SentenceRow } from './page-queries.ts';
 

@@ -11,6 +11,7 @@ const find = statement(
      SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id
      WHERE ld.learner_id = $2 AND dw.term_id = $1))`,
 );
+const lock = statement('lock-words', 'SELECT lock_learner($1)');
 const write = statement('write-word', 'SELECT write_word($1, $2, $3, $4, $5, $6, $7) AS changed');
 const languageOf = statement('term-language', 'SELECT language FROM term WHERE id = $1');
 const remove = statement('delete-words', 'SELECT delete_words($1, $2, $3, $4) AS changed');
@@ -23,6 +24,9 @@ const undo = statement('undo-change', 'SELECT restored, kept FROM undo_change($1
 
 export const findWord = (db: Queryable, id: number, learnerId: string): Promise<WordRow | undefined> =>
   db.row<WordRow & Record<string, unknown>>(find, [id, learnerId]);
+
+/** Keeps a learner's words as they are until the transaction ends. */
+export const lockWords = (tx: Queryable, learnerId: string): Promise<number> => tx.run(lock, [learnerId]);
 
 /** What is written of a word besides its level; a missing field stays as it is. */
 export type WordFields = Partial<

@@ -17,7 +17,7 @@ import { changeWholeFamily, countingLanguages, findFamily } from './family.ts';
 import { listVocabulary } from './list-words.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, undoChange } from './queries.ts';
-import { saveWord } from './save-word.ts';
+import { changeWord, saveWord } from './save-word.ts';
 import { findVocabulary } from './vocabulary.ts';
 
 export const wordRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
@@ -54,6 +54,9 @@ export const wordRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 
     const word = await findWord(db, params.id, person.id);
     return word ? presentWord(word) : fail('word_not_found');
   }),
+  route(contract.updateWord, ({ params, body, person }) =>
+    changeWord(db, { id: params.id, learnerId: person.id }, body),
+  ),
   route(contract.undoWords, async ({ body, person }) => {
     const { restored, kept } = await undoChange(db, person.id, body.token);
     if (restored === null || kept === null) return fail('undo_not_found');

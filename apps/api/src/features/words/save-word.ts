@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
-import type { addOrUpdateWord, Word } from '@glossa/contract/words';
+import type { addOrUpdateWord, updateWord, Word } from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { termIds } from '@glossa/documents/term-ids';
@@ -11,16 +11,22 @@ import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 import { fail, failFields } from '../../http/fail.ts';
 import { phraseParts } from './phrase-parts.ts';
 import { presentWord } from './present-word.ts';
-import { findWord, writeWord, type WordFields } from './queries.ts';
+import { findWord, lockWords, writeWord, type WordFields } from './queries.ts';
 
 type Input = HandlerInput<typeof addOrUpdateWord>['body'];
+type Change = HandlerInput<typeof updateWord>['body'];
+
+interface Saved {
+  word: Word;
+  undo: string | null;
+}
 
 /** Adds a word or phrase or changes it; `undo` is null when it was as asked already. */
 export async function saveWord(
   db: Database,
   learnerId: string,
-  { text, language, knowledge_level: level, ignored, tags, lemma, parts: given, ...fields }: Input,
-): Promise<{ word: Word; undo: string | null }> {
+  { text, language, knowledge_level: level, ignored, parts: given, ...written }: Input,
+): Promise<Saved> {
   const form = phraseForm(text, language);
   const parts = form && (await phraseParts(db, { text: form, language, given }));
   const term = form && (await termIds(db, language, [form])).get(form);
@@ -33,15 +39,52 @@ export async function saveWord(
     term,
     level,
     ignored,
-    fields: {
-      ...fields,
-      ...(lemma === undefined ? {} : await lemmaFields(db, language, lemma)),
-      ...(tags ? { tags: await ensureTags(db, learnerId, tags) } : {}),
-      ...(parts ? { parts } : {}),
-    },
+    fields: { ...(await fieldsOf(db, { learnerId, language }, written)), ...(parts ? { parts } : {}) },
   });
   const word = (await findWord(db, term, learnerId)) ?? fail('word_not_found');
   return { word: presentWord(word), undo: changed ? change : null };
+}
+
+/** Level of a word that has just come into the vocabulary. */
+const first = 1;
+
+/** Changes fields of a word that the learner has or meets in an own text; `undo` is null when nothing changed. */
+export async function changeWord(
+  db: Database,
+  { id, learnerId }: { id: number; learnerId: string },
+  { knowledge_level: level, ignored, ...written }: Change,
+): Promise<Saved> {
+  const { language } = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
+  const fields = await fieldsOf(db, { learnerId, language }, written);
+  const change = newId();
+  const changed = await db.transaction(async (tx) => {
+    // A level that changes in between must not be taken back by this.
+    await lockWords(tx, learnerId);
+    const present = (await findWord(tx, id, learnerId)) ?? fail('word_not_found');
+    return writeWord(tx, {
+      learnerId,
+      change,
+      language,
+      term: id,
+      level: level ?? present.level ?? first,
+      ignored,
+      fields,
+    });
+  });
+  const word = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
+  return { word: presentWord(word), undo: changed ? change : null };
+}
+
+async function fieldsOf(
+  db: Database,
+  { learnerId, language }: { learnerId: string; language: number },
+  { tags, lemma, ...fields }: Omit<Change, 'knowledge_level' | 'ignored'>,
+): Promise<WordFields> {
+  return {
+    ...fields,
+    ...(lemma === undefined ? {} : await lemmaFields(db, language, lemma)),
+    ...(tags ? { tags: await ensureTags(db, learnerId, tags) } : {}),
+  };
 }
 
 /** The learner's own lemma with its term; an empty one takes the correction back. */

@@ -6,7 +6,9 @@ import { usePageAddress } from '../hooks/use-page-address.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { isPassing, useReadingPage } from '../hooks/use-reading-page.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
+import { pagePhrases } from '../model/page-phrases.ts';
 import { pageWords } from '../model/page-words.ts';
+import { createPhraseStore } from '../model/phrase-store.ts';
 import { createSelection } from '../model/selection.ts';
 import { createUndoOffers } from '../model/undo-offers.ts';
 import { createWordStore } from '../model/word-store.ts';
@@ -27,6 +29,7 @@ export function Reader({
   onSettings: (part: Partial<ReaderSettings>) => void;
 }) {
   const [words] = useState(createWordStore);
+  const [phrases] = useState(createPhraseStore);
   const [selection] = useState(createSelection);
   const names = useRef(new Map<number, string>());
   const [offers] = useState(createUndoOffers);
@@ -35,7 +38,10 @@ export function Reader({
     offers,
     useCallback((word) => names.current.get(word) ?? '', []),
   );
-  const session = useMemo(() => ({ words, selection, changes, offers }), [words, selection, changes, offers]);
+  const session = useMemo(
+    () => ({ words, phrases, selection, changes, offers }),
+    [words, phrases, selection, changes, offers],
+  );
 
   const preferred = settings.sentencesPerPage;
   const address = usePageAddress({ id, page, preferred });
@@ -50,8 +56,10 @@ export function Reader({
   useLayoutEffect(() => {
     if (!data) return;
     names.current = new Map(pageWords(data.sentences).map(({ id: word, text }) => [word, text]));
-    words.load(names.current.keys(), data.words);
-  }, [words, data]);
+    const places = pagePhrases(data);
+    words.load([...names.current.keys(), ...places.map((place) => place.id)], data.words);
+    phrases.load(places);
+  }, [words, phrases, data]);
 
   const retry = () => void refetch({ cancelRefetch: true });
   const passing = isPassing(error ?? failureReason);

@@ -1,10 +1,12 @@
-import { Fragment, memo, useRef } from 'react';
+import { Fragment, memo, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react';
 
-import type { Paragraph } from '../model/paragraphs.ts';
+import { useReading } from '../hooks/reading-session.ts';
+import { phraseMarks } from '../model/page-phrases.ts';
+import type { Paragraph, ShownSentence } from '../model/paragraphs.ts';
 import type { Selected } from '../model/selection.ts';
 import classes from './reading-text.module.css';
-import { Word } from './word.tsx';
+import { Between, Word } from './word.tsx';
 
 /** The number of the word that an event happened in, if it was one. */
 export function indexAt(target: EventTarget | null): number | undefined {
@@ -12,8 +14,15 @@ export function indexAt(target: EventTarget | null): number | undefined {
   return element ? Number(element.dataset['index']) : undefined;
 }
 
+/** The selected words when they are several: what stands between them is painted along. */
+const severalOf = (selected: Selected | undefined) =>
+  selected && selected.words.length > 1 ? selected.words : undefined;
+
 /** Whether the reader has just marked some text with the pointer, to copy it. */
 const isMarking = (): boolean => getSelection()?.type === 'Range';
+
+/** What a click does with the word beside selecting it: it becomes part of the selection, or its end. */
+export type Pick = 'add' | 'extend' | undefined;
 
 /** The text of a page. `onWord` hears of every word that is chosen, `onBlank` of a click beside the words. */
 export const ReadingText = memo(function ReadingText({
@@ -40,18 +49,25 @@ export const ReadingText = memo(function ReadingText({
   label: string;
   /** Element that says how to use the keyboard here. */
   hintId: string;
-  onWord: (index: number, by: Selected['by']) => void;
+  onWord: (index: number, by: Selected['by'], pick?: Pick) => void;
   onBlank: () => void;
   /** Undefined when the space bar has nothing to play. */
   onSpace: (() => void) | undefined;
 }) {
+  const { phrases, selection } = useReading();
+  const known = useSyncExternalStore(phrases.subscribe, phrases.read);
+  const marks = useMemo(() => phraseMarks(known), [known]);
+  const chosen = useSyncExternalStore(selection.subscribe, () => severalOf(selection.read()));
   // Not every browser says of a click what made it.
   const pointer = useRef<'mouse' | 'touch'>('mouse');
-  const click = ({ target }: MouseEvent) => {
+  const click = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const pick: Pick = ctrlKey || metaKey ? 'add' : shiftKey ? 'extend' : undefined;
+    // With shift the browser marks text by itself.
+    if (pick === 'extend') getSelection()?.removeAllRanges();
     if (isMarking()) return;
     const index = indexAt(target);
     if (index === undefined) onBlank();
-    else onWord(index, pointer.current);
+    else onWord(index, pointer.current, pick);
   };
   const keyDown = (event: KeyboardEvent) => {
     const index = indexAt(event.target);
@@ -72,6 +88,7 @@ export const ReadingText = memo(function ReadingText({
       className={classes.text}
       lang={language}
       dir={direction}
+      data-range={chosen && ''}
       style={{ '--reader-size': `${fontSize}px`, '--reader-leading': lineSpacing } as CSSProperties}
       onPointerDown={({ pointerType }: PointerEvent) => {
         pointer.current = pointerType === 'mouse' ? 'mouse' : 'touch';
@@ -81,15 +98,33 @@ export const ReadingText = memo(function ReadingText({
     >
       {paragraphs.map(({ sentences, after }) => (
         <p key={sentences[0]?.seq} data-after={after}>
-          {sentences.map(({ seq, tokens }) => (
-            <Fragment key={seq}>
-              {tokens.map(({ text, word }, place) =>
-                word ? <Word key={place} id={word.id} index={word.index} text={text} /> : text,
-              )}
-            </Fragment>
+          {sentences.map((sentence) => (
+            <Sentence key={sentence.seq} tokens={sentence.tokens} marks={marks} chosen={chosen} />
           ))}
         </p>
       ))}
     </div>
   );
 });
+
+function Sentence({
+  tokens,
+  marks,
+  chosen,
+}: {
+  tokens: ShownSentence['tokens'];
+  marks: ReturnType<typeof phraseMarks>;
+  chosen: readonly number[] | undefined;
+}) {
+  return tokens.map(({ text, word }, place) => {
+    if (word) {
+      return <Word key={place} id={word.id} index={word.index} text={text} phrase={marks.get(word.index)} />;
+    }
+    const before = tokens[place - 1]?.word?.index ?? -1;
+    const mark = marks.get(before);
+    const phrase = mark?.joined ? mark.id : undefined;
+    const selected = Boolean(chosen?.includes(before) && chosen.includes(before + 1));
+    if (phrase === undefined && !selected) return <Fragment key={place}>{text}</Fragment>;
+    return <Between key={place} text={text} phrase={phrase} selected={selected} />;
+  });
+}

@@ -2,36 +2,76 @@ import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { useReading, useWordState } from '../hooks/reading-session.ts';
 import { standingOf } from '../model/knowledge.ts';
+import type { PhraseMark } from '../model/page-phrases.ts';
 import classes from './reading-text.module.css';
 
 /**
  * A word of the text. It has no handlers: the text listens for all of its words. Only one word at a time can be
  * reached by Tab, so that a page is one stop and is read out as sentences.
  */
-export const Word = memo(function Word({ id, index, text }: { id: number; index: number; text: string }) {
+export const Word = memo(function Word({
+  id,
+  index,
+  text,
+  phrase,
+}: {
+  id: number;
+  index: number;
+  text: string;
+  /** The phrase that is painted around it. */
+  phrase: PhraseMark | undefined;
+}) {
   const { selection } = useReading();
   const state = useWordState(id);
+  const phraseState = useWordState(phrase?.id);
   const place = useSyncExternalStore(selection.subscribe, () => {
     const selected = selection.read();
-    if (selected) return selected.index === index ? 'selected' : undefined;
-    return index === 0 ? 'first' : undefined;
+    if (!selected) return index === 0 ? 'first' : undefined;
+    if (selected.index === index) return selected.words.includes(index) ? 'head' : 'cursor';
+    return selected.words.includes(index) ? 'part' : undefined;
   });
   const element = useRef<HTMLSpanElement>(null);
+  const isHead = place === 'head' || place === 'cursor';
   useLayoutEffect(() => {
-    if (place !== 'selected') return;
+    if (!isHead) return;
     if (selection.read()?.focus) element.current?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'nearest' });
-  }, [place, selection]);
+  }, [isHead, selection]);
   return (
     <span
       ref={element}
       className={classes.word}
       data-index={index}
       data-standing={standingOf(state)}
-      data-selected={place === 'selected' || undefined}
-      {...(place ? { tabIndex: 0, role: 'button' } : {})}
+      data-phrase={phrase && standingOf(phraseState)}
+      data-edge={phrase?.edge}
+      data-selected={place === 'head' || place === 'part' || undefined}
+      {...(place && place !== 'part' ? { tabIndex: 0, role: 'button' } : {})}
     >
       {text}
     </span>
   );
 });
+
+/** What stands between two words that are selected, or of a phrase, together. */
+export function Between({
+  text,
+  phrase,
+  selected,
+}: {
+  text: string;
+  /** Id of the phrase. */
+  phrase: number | undefined;
+  selected: boolean;
+}) {
+  const state = useWordState(phrase);
+  return (
+    <span
+      className={classes.word}
+      data-phrase={phrase === undefined ? undefined : standingOf(state)}
+      data-chosen={selected || undefined}
+    >
+      {text}
+    </span>
+  );
+}

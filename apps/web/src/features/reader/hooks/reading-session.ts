@@ -1,7 +1,11 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { WordState } from '@glossa/contract/words';
 
+import { newWord } from '../model/knowledge.ts';
+import { itemOf } from '../model/page-items.ts';
+import type { PageItem } from '../model/page-items.ts';
 import type { PageWord } from '../model/page-words.ts';
+import type { PhraseStore } from '../model/phrase-store.ts';
 import type { Selected, Selection } from '../model/selection.ts';
 import type { UndoOffers } from '../model/undo-offers.ts';
 import type { WordChanges } from '../model/word-changes.ts';
@@ -10,6 +14,7 @@ import type { WordStore } from '../model/word-store.ts';
 /** What the parts of the reader share while one text is open. */
 export interface ReadingSession {
   words: WordStore;
+  phrases: PhraseStore;
   selection: Selection;
   changes: WordChanges;
   offers: UndoOffers;
@@ -24,12 +29,14 @@ export function useReading(): ReadingSession {
   return session;
 }
 
-/** How the learner knows a word; follows its changes. */
-export function useWordState(id: number): WordState {
+const nothingToFollow = () => () => undefined;
+
+/** How the learner knows a word or phrase; follows its changes. Without an id it is as one that is new. */
+export function useWordState(id: number | undefined): WordState {
   const { words } = useReading();
   return useSyncExternalStore(
-    (listener) => words.subscribe(id, listener),
-    () => words.read(id),
+    id === undefined ? nothingToFollow : (listener) => words.subscribe(id, listener),
+    () => (id === undefined ? newWord : words.read(id)),
   );
 }
 
@@ -54,8 +61,10 @@ export function useHasSelection(): boolean {
   return useSyncExternalStore(selection.subscribe, () => selection.read() !== undefined);
 }
 
-/** The selected word of a page, with what stands there. */
-export function useSelectedWord(page: readonly PageWord[]): PageWord | undefined {
-  const selected = useSelected();
-  return selected && page[selected.index];
+/** The selected word or phrase of a page, with what stands there; `language` is the code of the text's. */
+export function useSelectedItem(page: readonly PageWord[], language: string): PageItem | undefined {
+  const { phrases } = useReading();
+  const words = useSelected()?.words;
+  const known = useSyncExternalStore(phrases.subscribe, phrases.read);
+  return useMemo(() => words && itemOf(page, known, words, language), [page, known, words, language]);
 }

@@ -1,53 +1,78 @@
 import { useMemo } from 'react';
 
 import { changeTo, isNew, stepLevel, standingOf } from '../model/knowledge.ts';
-import { nextWord, stepWord } from '../model/page-words.ts';
+import { itemOf } from '../model/page-items.ts';
+import type { PageItem } from '../model/page-items.ts';
+import { stepOn } from '../model/page-phrases.ts';
+import { nextWord } from '../model/page-words.ts';
 import type { PageWord } from '../model/page-words.ts';
+import { extended } from '../model/pick-words.ts';
 import { useReading } from './reading-session.ts';
 import type { ReaderActions } from './use-reader-keys.ts';
+import type { useWordPanel } from './use-word-panel.ts';
 
 type WordActions = Pick<
   ReaderActions,
-  'step' | 'nextNew' | 'stepLevel' | 'setLevel' | 'know' | 'ignore' | 'speak'
+  'step' | 'extend' | 'nextNew' | 'stepLevel' | 'setLevel' | 'know' | 'ignore' | 'speak'
 >;
 
 /** What the keys do with the words of a page. `onNoNew` hears that the page has no new word. */
 export function useWordActions({
   page,
+  language,
   speak,
+  onPhrase,
   onNoNew,
 }: {
   page: readonly PageWord[];
+  /** Code of the language. */
+  language: string;
   speak: (text: string) => void;
+  onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onNoNew: () => void;
 }): WordActions {
-  const { words, selection, changes } = useReading();
+  const { words, phrases, selection, changes } = useReading();
   return useMemo(() => {
-    const current = () => selection.read()?.index;
-    const select = (index: number | undefined) => {
-      if (index !== undefined) selection.select({ index, focus: true, by: 'key' });
+    const select = (chosen: readonly number[] | undefined) => {
+      const index = chosen?.[0];
+      if (index !== undefined) selection.select({ index, words: chosen ?? [], focus: true, by: 'key' });
     };
-    const withWord = (act: (word: PageWord) => void) => {
-      const word = page[current() ?? -1];
-      if (word) act(word);
+    const withItem = (act: (item: PageItem) => void) => {
+      const chosen = selection.read();
+      const item = chosen && itemOf(page, phrases.read(), chosen.words, language);
+      if (item) act(item);
     };
     return {
-      step: (step) => select(stepWord(page.length, current(), step)),
+      step: (step) => {
+        const before = selection.read();
+        if (!before?.gathering) return select(stepOn(page.length, phrases.read(), before?.words, step));
+        // The selection stays; only where the next word may be added moves, within the sentence.
+        const index = before.index + step;
+        if (page[index]?.seq === page[before.index]?.seq) {
+          selection.select({ ...before, index, focus: true, by: 'key' });
+        }
+      },
+      extend: (step) => {
+        const before = selection.read();
+        if (!before) return select(stepOn(page.length, [], undefined, step));
+        const next = extended(page, before, step);
+        onPhrase(next?.words, { index: next?.index ?? 0, anchor: next?.anchor ?? 0, by: 'key' });
+      },
       nextNew: () => {
-        const index = nextWord(page, current(), ({ id }) => isNew(words.read(id)));
+        const index = nextWord(page, selection.read()?.words.at(-1), ({ id }) => isNew(words.read(id)));
         if (index === undefined) onNoNew();
-        else select(index);
+        else select([index]);
       },
       stepLevel: (step) =>
-        withWord(({ id }) => {
+        withItem(({ id }) => {
           const change = stepLevel(words.read(id), step);
           if (change) changes.setKnowledge(id, change);
         }),
-      setLevel: (level) => withWord(({ id }) => changes.setKnowledge(id, { level, ignored: false })),
-      know: () => withWord(({ id }) => changes.setKnowledge(id, changeTo('known'))),
+      setLevel: (level) => withItem(({ id }) => changes.setKnowledge(id, { level, ignored: false })),
+      know: () => withItem(({ id }) => changes.setKnowledge(id, changeTo('known'))),
       ignore: () =>
-        withWord(({ id }) => changes.setKnowledge(id, { ignored: standingOf(words.read(id)) !== 'ignored' })),
-      speak: () => withWord(({ text }) => speak(text)),
+        withItem(({ id }) => changes.setKnowledge(id, { ignored: standingOf(words.read(id)) !== 'ignored' })),
+      speak: () => withItem(({ text }) => speak(text)),
     };
-  }, [page, words, selection, changes, speak, onNoNew]);
+  }, [page, language, words, phrases, selection, changes, speak, onPhrase, onNoNew]);
 }

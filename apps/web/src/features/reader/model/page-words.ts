@@ -8,13 +8,24 @@ export interface PageWord {
   text: string;
   /** Number of its sentence in the text. */
   seq: number;
+  /** What stands between the word before it in the sentence, or the sentence's beginning, and this one. */
+  before: string;
 }
 
 /** The words of a page in reading order; a word's number on the page is its index here. */
 export const pageWords = (sentences: ReadingPage['sentences']): PageWord[] =>
-  sentences.flatMap(({ seq, tokens }) =>
-    tokens.flatMap(({ t, w }) => (w === undefined ? [] : [{ id: w, text: t, seq }])),
-  );
+  sentences.flatMap(({ seq, tokens }) => {
+    let before = '';
+    return tokens.flatMap(({ t, w }) => {
+      if (w === undefined) {
+        before += t;
+        return [];
+      }
+      const word = { id: w, text: t, seq, before };
+      before = '';
+      return [word];
+    });
+  });
 
 /** A sentence as it is written, on one line. */
 export const sentenceText = (sentences: ReadingPage['sentences'], seq: number): string =>
@@ -23,16 +34,6 @@ export const sentenceText = (sentences: ReadingPage['sentences'], seq: number): 
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim();
-
-/**
- * Index of the word to go to: `step` words on from `current`, or the first (last) one when none is selected.
- * It stays at the ends of the page; undefined when the page has no words.
- */
-export function stepWord(count: number, current: number | undefined, step: 1 | -1): number | undefined {
-  if (count === 0) return undefined;
-  if (current === undefined) return step === 1 ? 0 : count - 1;
-  return Math.min(count - 1, Math.max(0, current + step));
-}
 
 /** Index of the next word after `current` that `fits`, going round at the end of the page. */
 export function nextWord(

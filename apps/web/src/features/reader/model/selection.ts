@@ -1,13 +1,20 @@
-/** The selected word of a page: its index among the page's words. */
+/** What is selected on a page. Words are told by their numbers among the page's words. */
 export interface Selected {
+  /** The word that has the focus; shift and an arrow go on from it. */
   index: number;
+  /** All selected words in the order of the page: one, or those of a phrase. */
+  words: readonly number[];
+  /** The word that an extended selection began with. */
+  anchor?: number;
+  /** Words are added one by one: the focus may stand on others than those that are selected. */
+  gathering?: boolean;
   /** Whether the keyboard's focus goes along. */
   focus: boolean;
   /** What selected it; a finger shows the translation first and opens the panel with its second tap. */
   by: 'key' | 'mouse' | 'touch';
 }
 
-/** Holds which word is selected, outside of React: moving it paints two words and not the page. */
+/** Holds what is selected, outside of React: moving it paints a few words and not the page. */
 export interface Selection {
   read: () => Selected | undefined;
   subscribe: (listener: () => void) => () => void;

@@ -1,0 +1,76 @@
+import { isJoint } from '@glossa/language/is-joint';
+
+import { sameWords } from './page-phrases.ts';
+import type { PagePhrase } from './page-phrases.ts';
+import type { PageWord } from './page-words.ts';
+
+/** What can be selected on a page: a word, a phrase of the learner, or one in the making. */
+export interface PageItem {
+  /** Id of the word or phrase; below 0 for a phrase in the making. */
+  id: number;
+  /** As it is written here; ` … ` where other words stand between. */
+  text: string;
+  /** Number of its sentence in the text. */
+  seq: number;
+  /** Numbers of its words on the page. */
+  words: readonly number[];
+  kind: 'word' | 'phrase' | 'draft';
+}
+
+/** Written without spaces between the words. */
+const unspaced = new Set(['ja', 'zh', 'th']);
+
+/** Whether a word follows the one before it in a phrase with nothing of weight between them. */
+const follows = (page: readonly PageWord[], words: readonly number[], place: number): boolean => {
+  const index = words[place] ?? 0;
+  return words[place - 1] === index - 1 && isJoint(page[index]?.before ?? '');
+};
+
+/** Some words of a sentence as one writes them; ` … ` where others stand between. */
+export const textOf = (page: readonly PageWord[], words: readonly number[], language: string): string =>
+  words
+    .map((index, place) => {
+      const { text = '', before = '' } = page[index] ?? {};
+      if (place === 0) return text;
+      if (!follows(page, words, place)) return ` … ${text}`;
+      const between = /\s/.test(before) ? (unspaced.has(language) ? '' : ' ') : before;
+      return between + text;
+    })
+    .join('');
+
+/** Ids of the words of a phrase in order, 0 where others stand between. */
+export const partsOf = (page: readonly PageWord[], words: readonly number[]): number[] =>
+  words.flatMap((index, place) => {
+    const id = page[index]?.id ?? 0;
+    return place === 0 || follows(page, words, place) ? [id] : [0, id];
+  });
+
+const draftIds = new Map<string, number>();
+
+/** A phrase in the making keeps its id, below 0, wherever on a page it is begun again. */
+const draftId = (parts: readonly number[]): number => {
+  const key = parts.join();
+  const id = draftIds.get(key) ?? -1 - draftIds.size;
+  draftIds.set(key, id);
+  return id;
+};
+
+/** What some words of a page are together; undefined when they are not on it. `phrases` are the learner's there. */
+export function itemOf(
+  page: readonly PageWord[],
+  phrases: readonly PagePhrase[],
+  words: readonly number[],
+  language: string,
+): PageItem | undefined {
+  const first = page[words[0] ?? -1];
+  if (!first) return undefined;
+  if (words.length === 1) return { id: first.id, text: first.text, seq: first.seq, words, kind: 'word' };
+  const phrase = phrases.find((known) => sameWords(known.words, words));
+  return {
+    id: phrase?.id ?? draftId(partsOf(page, words)),
+    text: textOf(page, words, language),
+    seq: first.seq,
+    words,
+    kind: phrase ? 'phrase' : 'draft',
+  };
+}

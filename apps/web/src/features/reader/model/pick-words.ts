@@ -1,0 +1,39 @@
+import { longestPhrase } from '@glossa/contract/words';
+
+import type { PageWord } from './page-words.ts';
+import type { Selected } from './selection.ts';
+
+type Page = readonly PageWord[];
+
+const together = (page: Page, words: readonly number[]): boolean =>
+  words.length <= longestPhrase && new Set(words.map((word) => page[word]?.seq)).size === 1;
+
+/** All words from one to another; undefined when they are too many for a phrase or of two sentences. */
+export function wordsBetween(page: Page, from: number, to: number): number[] | undefined {
+  const first = Math.min(from, to);
+  const words = Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => first + step);
+  return together(page, words) ? words : undefined;
+}
+
+/** The selection with a word more, or without it; undefined when that is no phrase of one sentence. */
+export function withWord(page: Page, selected: readonly number[], index: number): number[] | undefined {
+  const words = selected.includes(index)
+    ? selected.filter((word) => word !== index)
+    : [...selected, index].sort((a, b) => a - b);
+  return words.length > 0 && together(page, words) ? words : undefined;
+}
+
+/** The selection one word longer or shorter at the end that moves; undefined where it cannot go on. */
+export function extended(
+  page: Page,
+  { index, words, anchor }: Selected,
+  step: 1 | -1,
+): { words: number[]; index: number; anchor: number } | undefined {
+  const [first = index] = words;
+  const last = words.at(-1) ?? index;
+  // A phrase that was chosen as a whole grows at the end that the arrow points to.
+  const from = anchor ?? (words.length === 1 ? index : step === 1 ? first : last);
+  const head = (anchor === undefined ? (step === 1 ? last : first) : index) + step;
+  const next = page[head] && wordsBetween(page, from, head);
+  return next && { words: next, index: head, anchor: from };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { isJoint } from './is-joint.ts';
+
+test.each([
+  [' ', true],
+  ['-', true],
+  ['’', true],
+  ['\n ', true],
+  ['', true],
+  [', ', false],
+  ['. ', false],
+  [' 5 ', false],
+])('between words, %j joins: %s', (between, joins) => {
+  expect(isJoint(between)).toBe(joins);
+});
