@@ -1,27 +1,38 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useSelectedWord, useWordState } from '../hooks/reading-session.ts';
+import { useSelectedItem, useWordState } from '../hooks/reading-session.ts';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
 import { standingOf } from '../model/knowledge.ts';
+import type { PageItem } from '../model/page-items.ts';
 import type { PageWord } from '../model/page-words.ts';
 
-/** Tells screen readers which word is selected, how well it is known and what it means; and `note`, once. */
-export function LiveWord({ page, note }: { page: readonly PageWord[]; note: string }) {
-  const word = useSelectedWord(page);
+/** Tells screen readers which word or phrase is selected, how well it is known and what it means; and `note`, once. */
+export function LiveWord({
+  page,
+  language,
+  note,
+}: {
+  page: readonly PageWord[];
+  language: string;
+  note: string;
+}) {
+  const item = useSelectedItem(page, language);
   return (
     <VisuallyHidden role="status">
-      {word && <Announcement word={word} />} {note}
+      {item && <Announcement item={item} />} {note}
     </VisuallyHidden>
   );
 }
 
-function Announcement({ word: { id, text } }: { word: PageWord }) {
+function Announcement({ item: { id, text, kind } }: { item: PageItem }) {
   const { t } = useTranslation('reader');
   const label = useStandingLabel();
   const state = useWordState(id);
   const standing = label(standingOf(state));
+  if (kind === 'draft') return t('announce.draft', { phrase: text });
+  const word = kind === 'phrase' ? t('announce.phrase', { phrase: text }) : text;
   return state.translation === ''
-    ? t('announce.plain', { word: text, standing })
-    : t('announce.translated', { word: text, standing, translation: state.translation });
+    ? t('announce.plain', { word, standing })
+    : t('announce.translated', { word, standing, translation: state.translation });
 }

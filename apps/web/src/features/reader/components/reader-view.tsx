@@ -31,10 +31,10 @@ import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHeader } from './reader-header.tsx';
 import { ReadingText } from './reading-text.tsx';
 import classes from './reader-view.module.css';
-import { UndoNote } from './undo-note.tsx';
-import { WordHint } from './word-hint.tsx';
 
 const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }));
+const UndoNote = lazy(async () => ({ default: (await import('./undo-note.tsx')).UndoNote }));
+const TextTools = lazy(async () => ({ default: (await import('./text-tools.tsx')).TextTools }));
 const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen.tsx')).FinishScreen }));
 
 const loadWordPanel = async () => {
@@ -70,7 +70,7 @@ export function ReaderView({
 }) {
   const { t } = useTranslation('reader');
   const { id, title, language, direction, sentences, page, pages } = data;
-  const { offers } = useReading();
+  const { offers, selection } = useReading();
   const hasMargin = useHasMargin();
   const analysisPanel = useRightPanel(hasMargin);
   const [focused, setFocused] = useState(false);
@@ -90,8 +90,8 @@ export function ReaderView({
   const range = sentencesOf(page, data.sentences_per_page, data.sentence_count);
   const hasSelection = useHasSelection();
 
-  const panel = useWordPanel({ text, sentences });
-  const { clear, backToWord, setNote } = panel;
+  const panel = useWordPanel({ text, page: words, sentences });
+  const { clear, backToWord, choosePhrase, setNote } = panel;
   useEffect(() => setFinished(false), [sentences]);
   const drawWordPanel = useLater(loadWordPanel);
 
@@ -116,7 +116,7 @@ export function ReaderView({
   // A finger draws the next page in from the side where the text's line ends.
   useSwipe(body, (side) => turn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const onNoNew = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
-  const actions = useWordActions({ page: words, speak, onNoNew });
+  const actions = useWordActions({ page: words, language, speak, onPhrase: choosePhrase, onNoNew });
   useReaderKeys({
     direction,
     hasSelection,
@@ -126,8 +126,10 @@ export function ReaderView({
       turn,
       toggleFocus,
       undo: offers.accept,
+      gather: panel.gather,
       close: () => {
-        if (panel.opened) panel.close();
+        if (selection.read()?.gathering) panel.gather();
+        else if (panel.opened) panel.close();
         else if (hasSelection) clear();
         else if (focused) toggleFocus();
       },
@@ -146,6 +148,8 @@ export function ReaderView({
       translationRef: panel.translation,
       onSpeak: speak,
       onDone: backToWord,
+      onPhrase: choosePhrase,
+      onGather: panel.gather,
       onClose: panel.close,
     });
   // Without a margin there is room for one panel.
@@ -168,8 +172,8 @@ export function ReaderView({
       foot={
         !finished && (
           <>
-            <UndoNote offers={offers} onDone={backToWord} />
             <Suspense fallback={null}>
+              <UndoNote offers={offers} onDone={backToWord} />
               {data.audio !== null && <AudioPlayer audio={audio} textId={id} source={data.audio} />}
             </Suspense>
             <PageControls
@@ -224,12 +228,14 @@ export function ReaderView({
               onBlank={clear}
               onSpace={data.audio === null ? undefined : playAudio}
             />
-            <WordHint text={text} page={words} panelOpen={panel.opened} />
+            <Suspense fallback={null}>
+              <TextTools text={text} page={words} language={language} panel={panel} />
+            </Suspense>
           </div>
           <MarkRestButton textId={id} from={range.first} to={range.last} ids={ids} />
         </>
       )}
-      <LiveWord page={words} note={panel.note} />
+      <LiveWord page={words} language={language} note={panel.note} />
     </ReaderFrame>
   );
 }

@@ -5,8 +5,11 @@ import { ReadingContext } from '../hooks/reading-session.ts';
 import { usePageAddress } from '../hooks/use-page-address.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { isPassing, useReadingPage } from '../hooks/use-reading-page.ts';
+import { useEntrySaver } from '../hooks/use-entry-saver.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
+import { textOf } from '../model/page-items.ts';
 import { pagePhrases } from '../model/page-phrases.ts';
+import type { PageWord } from '../model/page-words.ts';
 import { pageWords } from '../model/page-words.ts';
 import { createPhraseStore } from '../model/phrase-store.ts';
 import { createSelection } from '../model/selection.ts';
@@ -38,9 +41,11 @@ export function Reader({
     offers,
     useCallback((word) => names.current.get(word) ?? '', []),
   );
+  const shown = useRef<{ page: PageWord[]; language: string }>({ page: [], language: '' });
+  const saver = useEntrySaver({ changes, phrases, shown });
   const session = useMemo(
-    () => ({ words, phrases, selection, changes, offers }),
-    [words, phrases, selection, changes, offers],
+    () => ({ words, phrases, selection, changes, saver, offers }),
+    [words, phrases, selection, changes, saver, offers],
   );
 
   const preferred = settings.sentencesPerPage;
@@ -55,9 +60,14 @@ export function Reader({
   // Before the first paint, so that no word shows as new that is not.
   useLayoutEffect(() => {
     if (!data) return;
-    names.current = new Map(pageWords(data.sentences).map(({ id: word, text }) => [word, text]));
+    const page = pageWords(data.sentences);
     const places = pagePhrases(data);
-    words.load([...names.current.keys(), ...places.map((place) => place.id)], data.words);
+    shown.current = { page, language: data.language };
+    names.current = new Map([
+      ...page.map(({ id: word, text }) => [word, text] as const),
+      ...places.map((place) => [place.id, textOf(page, place.words, data.language)] as const),
+    ]);
+    words.load(names.current.keys(), data.words);
     phrases.load(places);
   }, [words, phrases, data]);
 

@@ -1,10 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading, useSelected, useWordState } from '../hooks/reading-session.ts';
+import { useReading, useSelected } from '../hooks/reading-session.ts';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
 import { standingOf } from '../model/knowledge.ts';
+import { itemOf } from '../model/page-items.ts';
+import type { PageItem } from '../model/page-items.ts';
+import { choicesAt } from '../model/page-phrases.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { indexAt } from './reading-text.tsx';
 import classes from './word-hint.module.css';
@@ -43,47 +46,60 @@ function useHovered(text: RefObject<HTMLElement | null>): number | undefined {
 }
 
 /**
- * The translation beside the word that the mouse rests on, or that is selected while the panel is closed. Words
- * without a translation show it only when touched: that tap must have an answer. Screen readers hear the same
- * from the live region.
+ * The translation beside the word that the mouse rests on, or beside what is selected while the panel is closed; of a
+ * word in phrases theirs, too. Words without a translation show it only when touched: that tap must have an answer.
+ * Screen readers hear the same from the live region.
  */
 export function WordHint({
   text,
   page,
+  language,
   panelOpen,
 }: {
   text: RefObject<HTMLElement | null>;
   page: readonly PageWord[];
+  /** Code of the language. */
+  language: string;
   panelOpen: boolean;
 }) {
   const hovered = useHovered(text);
   const selected = useSelected();
+  const { phrases } = useReading();
+  const known = useSyncExternalStore(phrases.subscribe, phrases.read);
   const resting = panelOpen ? undefined : selected?.index;
-  // The panel says all about its own word already.
-  const index = panelOpen && hovered === selected?.index ? undefined : (hovered ?? resting);
-  const word = index === undefined ? undefined : page[index];
-  if (index === undefined || !word) return null;
-  const always = hovered === undefined && selected?.by === 'touch';
-  return <Bubble key={index} text={text} index={index} id={word.id} always={always} />;
+  // The panel says all about what is selected already.
+  const isTold = panelOpen && hovered !== undefined && selected?.words.includes(hovered);
+  const index = isTold ? undefined : (hovered ?? resting);
+  const items = useMemo(() => {
+    if (index === undefined) return [];
+    const own = hovered === undefined ? selected?.words : undefined;
+    // Of what is selected the hint tells nothing else.
+    const choices = own ? [own] : choicesAt(known, index);
+    return choices.flatMap((words) => itemOf(page, known, words, language) ?? []);
+  }, [index, hovered, selected, known, page, language]);
+  if (index === undefined || items.length === 0) return null;
+  const touched = hovered === undefined && selected?.by === 'touch';
+  const tip = touched ? (selected.pending ? 'pending' : 'again') : undefined;
+  return <Bubble key={index} text={text} index={index} items={items} tip={tip} />;
 }
 
 function Bubble({
   text,
   index,
-  id,
-  always,
+  items,
+  tip,
 }: {
   text: RefObject<HTMLElement | null>;
   index: number;
-  id: number;
-  always: boolean;
+  items: readonly PageItem[];
+  /** What a finger can do next. */
+  tip: 'again' | 'pending' | undefined;
 }) {
   const { t } = useTranslation('reader');
   const { words } = useReading();
-  const state = useWordState(id);
+  useSyncExternalStore(words.subscribeAll, () => items.map(({ id }) => words.read(id).translation).join('\n'));
   const label = useStandingLabel();
   const bubble = useRef<HTMLDivElement>(null);
-  const { translation } = state;
   useLayoutEffect(() => {
     const word = text.current?.querySelector(`[data-index="${index}"]`);
     const own = bubble.current;
@@ -95,17 +111,24 @@ function Bubble({
     own.style.left = `${Math.max(0, Math.min(middle, room.width - own.offsetWidth))}px`;
     // Below the word where the top of the window is near.
     own.style.top = `${(above < 64 ? place.bottom + gap : above) - room.top}px`;
-  }, [text, index, translation, words, always]);
-  if (translation === '' && !always) return null;
+  });
+  const told = items.filter(({ id }) => words.read(id).translation !== '');
+  if (told.length === 0 && !tip) return null;
+  const [first] = items;
   return (
     <div ref={bubble} className={classes.bubble} aria-hidden="true">
-      {translation === '' ? (
-        <span className={classes.quiet}>{t('hint.none')}</span>
-      ) : (
-        <bdi dir="auto">{translation}</bdi>
-      )}
-      {always && (
-        <span className={classes.quiet}>{t('hint.again', { standing: label(standingOf(state)) })}</span>
+      {tip !== 'pending' && told.length === 0 && <span className={classes.quiet}>{t('hint.none')}</span>}
+      {told.map(({ id, text: written, kind }) => (
+        <span key={id}>
+          {(kind === 'phrase' || told.length > 1) && <bdi className={classes.quiet}>{written} </bdi>}
+          <bdi dir="auto">{words.read(id).translation}</bdi>
+        </span>
+      ))}
+      {tip === 'pending' && t('hint.tap_end')}
+      {tip === 'again' && first && (
+        <span className={classes.quiet}>
+          {t('hint.again', { standing: label(standingOf(words.read(first.id))) })}
+        </span>
       )}
     </div>
   );

@@ -9,19 +9,24 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { useReading, useSelectedWord, useWordState } from '../hooks/reading-session.ts';
+import { useReading, useSelectedItem, useWordState } from '../hooks/reading-session.ts';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
+import type { useWordPanel } from '../hooks/use-word-panel.ts';
 import { changeTo, standingOf } from '../model/knowledge.ts';
+import type { PageItem } from '../model/page-items.ts';
 import { sentenceText } from '../model/page-words.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { LevelControl } from './level-control.tsx';
-import { WordEntry } from './word-entry.tsx';
+import { OtherChoices } from './other-choices.tsx';
+import { SaveNote } from './save-note.tsx';
+import { useSaveEntry, WordEntry } from './word-entry.tsx';
 import classes from './word-panel.module.css';
 
 /** Milliseconds that the selection stays before the word's entry is fetched; arrows fly over many words. */
 const settling = 120;
 
 interface Page {
+  page: readonly PageWord[];
   sentences: ReadingPage['sentences'];
   /** Code of the language. */
   language: string;
@@ -30,50 +35,57 @@ interface Page {
   onSpeak: (text: string) => void;
   /** The reader goes back to the text. */
   onDone: () => void;
+  onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
+  onGather: () => void;
   onClose: () => void;
 }
 
-/** The panel of the selected word of a page. It follows the selection and does not hold the focus. */
-export function WordPanel({ page, ...rest }: Page & { page: readonly PageWord[] }) {
-  const word = useSelectedWord(page);
-  return word && <Panel word={word} {...rest} />;
+/** The panel of the selected word or phrase of a page. It follows the selection and does not hold the focus. */
+export function WordPanel(props: Page) {
+  const item = useSelectedItem(props.page, props.language);
+  return item && <Panel item={item} {...props} />;
 }
 
 /** All about one word: what it means, how well it is known, where it stands. */
 function Panel({
-  word,
+  item,
+  page,
   sentences,
   language,
   direction,
   translationRef,
   onSpeak,
   onDone,
+  onPhrase,
+  onGather,
   onClose,
-}: Page & { word: PageWord }) {
+}: Page & { item: PageItem }) {
   const { t } = useTranslation(['reader', 'common']);
   const heading = useId();
-  const [settled] = useDebouncedValue(word.id, settling);
+  const [settled] = useDebouncedValue(item.id, settling);
   const { data: entry } = useQuery({
-    ...endpointQuery(getWord, { params: { id: word.id } }),
-    enabled: settled === word.id,
+    ...endpointQuery(getWord, { params: { id: item.id } }),
+    enabled: settled === item.id && item.kind !== 'draft',
   });
   // On phones the sheet covers the lower half of the page.
   useEffect(() => {
     document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
-  }, [word]);
-  const sentence = sentenceText(sentences, word.seq);
-  const example = entry?.example || sentence;
+  }, [item]);
+  const sentence = sentenceText(sentences, item.seq);
+  const save = useSaveEntry(item, entry, sentence);
+  // A phrase that has just been kept is the same that was in the making.
+  const key = item.words.join();
   return (
     <section className={classes.panel} aria-labelledby={heading}>
       <header className={classes.head}>
         <h2 id={heading} className={classes.word}>
-          <bdi lang={language}>{word.text}</bdi>
+          <bdi lang={language}>{item.text}</bdi>
         </h2>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={36}
-          onClick={() => onSpeak(word.text)}
+          onClick={() => onSpeak(item.text)}
           aria-label={t('panel.speak')}
         >
           <IconVolume size={20} stroke={1.6} />
@@ -82,22 +94,18 @@ function Panel({
           <IconX size={20} stroke={1.6} />
         </ActionIcon>
       </header>
-      <Status id={word.id} />
-      <WordEntry
-        key={word.id}
-        ref={translationRef}
-        word={word}
-        entry={entry}
-        sentence={sentence}
-        language={language}
-        onDone={onDone}
-      >
-        <Level id={word.id} />
-      </WordEntry>
+      <p className={classes.status}>
+        {entry?.pronunciation && <bdi lang={language}>{entry.pronunciation} · </bdi>}
+        {item.kind === 'draft' ? t('panel.draft') : <Status item={item} />}
+      </p>
+      <WordEntry key={key} ref={translationRef} item={item} save={save} onDone={onDone} />
+      <Level id={item.id} />
+      <SaveNote id={item.id} />
+      <OtherChoices item={item} page={page} language={language} onPhrase={onPhrase} onGather={onGather} />
       <figure className={classes.example}>
         <figcaption>{t('panel.example')}</figcaption>
         <blockquote lang={language} dir={direction}>
-          {example}
+          {entry?.example || sentence}
         </blockquote>
       </figure>
     </section>
@@ -105,9 +113,11 @@ function Panel({
 }
 
 // These two follow the word by themselves, so that a change of level draws nothing else anew.
-function Status({ id }: { id: number }) {
+function Status({ item: { id, kind } }: { item: PageItem }) {
+  const { t } = useTranslation('reader');
   const label = useStandingLabel();
-  return <p className={classes.status}>{label(standingOf(useWordState(id)))}</p>;
+  const standing = label(standingOf(useWordState(id)));
+  return kind === 'phrase' ? t('panel.phrase', { standing }) : standing;
 }
 
 function Level({ id }: { id: number }) {

@@ -5,6 +5,8 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 /** What the keys of the reader do. */
 export interface ReaderActions {
   step: (step: 1 | -1) => void;
+  /** The selection grows or shrinks by a word. */
+  extend: (step: 1 | -1) => void;
   nextNew: () => void;
   stepLevel: (step: 1 | -1) => void;
   setLevel: (level: number) => void;
@@ -14,6 +16,8 @@ export interface ReaderActions {
   turn: (step: 1 | -1) => void;
   undo: () => void;
   toggleFocus: () => void;
+  /** Words are added to the selection one by one, or no more. */
+  gather: () => void;
   close: () => void;
 }
 
@@ -41,6 +45,13 @@ export function useReaderKeys({
   useShortcuts([
     { keys: [previous], label: t('keys.previous_word'), group, run: () => actions.step(-1) },
     { keys: [next], label: t('keys.next_word'), group, run: () => actions.step(1) },
+    {
+      keys: [`shift+${previous}`, `shift+${next}`],
+      label: t('keys.extend'),
+      group,
+      run: ({ key }) => actions.extend(key === next ? 1 : -1),
+    },
+    { keys: ['a'], label: t('keys.add_word'), group, run: ofWord(() => actions.gather()) },
     { keys: ['n'], label: t('keys.next_new'), group, run: () => actions.nextNew() },
     { keys: ['Enter'], label: t('keys.open'), group },
     { keys: ['ArrowUp'], label: t('keys.level_down'), group, run: ofWord(() => actions.stepLevel(-1)) },

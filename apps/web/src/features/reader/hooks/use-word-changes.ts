@@ -1,7 +1,6 @@
 import { getMe } from '@glossa/contract/auth';
-import { getAnalysis, listArchivedTexts, listTexts } from '@glossa/contract/texts';
-import type { WordState } from '@glossa/contract/words';
-import { getWord } from '@glossa/contract/words';
+import { getAnalysis, getReadingPage, listArchivedTexts, listTexts } from '@glossa/contract/texts';
+import { getWord, listWordChanges } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +13,16 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { standingOf } from '../model/knowledge.ts';
 import type { UndoOffers } from '../model/undo-offers.ts';
 import { createWordChanges } from '../model/word-changes.ts';
-import type { WordChanges } from '../model/word-changes.ts';
+import type { WordChanges, WordEvents } from '../model/word-changes.ts';
 import type { WordStore } from '../model/word-store.ts';
 import { standingLabels } from './use-standing-label.ts';
 
 /** Answers in which a word's level is counted. */
-const counting = [getAnalysis, getWord, getMe, listTexts, listArchivedTexts];
+const counting = [getAnalysis, getWord, getMe, listTexts, listArchivedTexts, listWordChanges];
+/** Answers that tell where phrases stand. */
+const placing = [getReadingPage];
+
+type Undoable = Parameters<WordEvents['onUndoable']>[0];
 
 /**
  * Changes of words that tell the reader what happened and offer to take it back. `nameOf` says how a word of the
@@ -33,9 +36,12 @@ export function useWordChanges(
   const client = useQueryClient();
   const { t } = useTranslation('reader');
   const format = useFormat();
-  const sentence = (after: ReadonlyMap<number, WordState>): string => {
+  const sentence: (change: Undoable) => string = ({ kind, after, name = '' }) => {
     const [only] = after;
-    // Several words at once are only ever marked as known.
+    if (kind === 'entry') return t('changed.entry', { word: name });
+    if (kind === 'phrase') return t('changed.phrase', { phrase: name });
+    if (kind === 'delete') return t('changed.deleted', { word: name });
+    // Levels of several words at once are only ever set to known.
     return after.size === 1 && only
       ? t('changed.one', { word: nameOf(only[0]), standing: standingLabels(t)[standingOf(only[1])] })
       : t('changed.known', { count: after.size, number: format.number(after.size) });
@@ -48,13 +54,14 @@ export function useWordChanges(
   return useMemo(
     () =>
       createWordChanges(words, call, {
-        onSaved: () => {
-          for (const endpoint of counting) {
+        onSaved: (kind) => {
+          const moved = kind === 'phrase' || kind === 'delete' ? placing : [];
+          for (const endpoint of [...counting, ...moved]) {
             void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
           }
         },
-        onUndoable: ({ after, undo }) =>
-          offers.show({ message: tell.current(after), count: after.size, undo }),
+        onUndoable: (change) =>
+          offers.show({ message: tell.current(change), count: change.after.size, undo: change.undo }),
         onRefused: (error) => toast.apiError(errorText(error)),
       }),
     [client, words, offers],

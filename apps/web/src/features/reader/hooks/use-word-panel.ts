@@ -33,7 +33,7 @@ export function useWordPanel({
   }, [selection, sentences]);
 
   const backToWord = useCallback(() => {
-    text.current?.querySelector<HTMLElement>('[data-selected][tabindex]')?.focus({ preventScroll: true });
+    text.current?.querySelector<HTMLElement>('[data-index][tabindex]')?.focus({ preventScroll: true });
   }, [text]);
 
   /** Selects some words of one sentence as a phrase and opens its panel; says when they cannot be one. */
@@ -59,7 +59,7 @@ export function useWordPanel({
         choosePhrase(withWord(page, before.words, index), { index, by, ...(gathering ? { gathering } : {}) });
         return;
       }
-      if (pick === 'extend' && before) {
+      if (before && (pick === 'extend' || before.pending)) {
         const anchor = before.anchor ?? before.index;
         choosePhrase(wordsBetween(page, anchor, index), { index, by, anchor });
         return;
@@ -92,6 +92,16 @@ export function useWordPanel({
     },
     [selection, phrases, page, opened, choosePhrase, t],
   );
+  /** Words are added to the selection one by one from now on, or no more. */
+  const gather = useCallback(() => {
+    const before = selection.read();
+    if (!before) return;
+    const { words, by, gathering = false } = before;
+    const index = words.includes(before.index) ? before.index : (words[0] ?? before.index);
+    selection.select({ index, words, by, focus: true, gathering: !gathering });
+    setNote(gathering ? '' : t('announce.gathering'));
+    setOpened(true);
+  }, [selection, t]);
   const clear = useCallback(() => {
     selection.select(undefined);
     setOpened(false);
@@ -100,5 +110,5 @@ export function useWordPanel({
     setOpened(false);
     backToWord();
   };
-  return { opened, setOpened, note, setNote, translation, choose, choosePhrase, clear, close, backToWord };
+  return { opened, note, setNote, translation, choose, choosePhrase, gather, clear, close, backToWord };
 }

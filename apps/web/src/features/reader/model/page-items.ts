@@ -15,6 +15,8 @@ export interface PageItem {
   /** Numbers of its words on the page. */
   words: readonly number[];
   kind: 'word' | 'phrase' | 'draft';
+  /** Of a phrase: the ids of its words in order, 0 where others stand between. */
+  parts?: readonly number[];
 }
 
 /** Written without spaces between the words. */
@@ -66,8 +68,10 @@ export function itemOf(
   if (!first) return undefined;
   if (words.length === 1) return { id: first.id, text: first.text, seq: first.seq, words, kind: 'word' };
   const phrase = phrases.find((known) => sameWords(known.words, words));
+  const parts = partsOf(page, words);
   return {
-    id: phrase?.id ?? draftId(partsOf(page, words)),
+    id: phrase?.id ?? draftId(parts),
+    parts,
     text: textOf(page, words, language),
     seq: first.seq,
     words,

@@ -8,6 +8,8 @@ export interface Selected {
   anchor?: number;
   /** Words are added one by one: the focus may stand on others than those that are selected. */
   gathering?: boolean;
+  /** A finger began a phrase here; the next tap tells its other end. */
+  pending?: boolean;
   /** Whether the keyboard's focus goes along. */
   focus: boolean;
   /** What selected it; a finger shows the translation first and opens the panel with its second tap. */

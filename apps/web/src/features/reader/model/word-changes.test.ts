@@ -101,23 +101,48 @@ describe('changes of words', () => {
 
   it('make a new word with a translation a learning one', async () => {
     const { asked, words, changes } = setUp();
-    const saved = changes.saveEntry(1, {
-      text: 'chat',
-      language: 'fr',
-      translation: 'cat',
-      example: 'Un chat.',
-    });
+    const chat = { id: 1, text: 'chat' };
+    const saved = changes.saveEntry(chat, { translation: 'cat', example: 'Un chat.' });
     expect(words.read(1)).toEqual({ level: 1, ignored: false, translation: 'cat' });
     await settle();
-    expect(asked[0]?.body).toEqual({
-      text: 'chat',
-      language: 'fr',
-      translation: 'cat',
-      example: 'Un chat.',
-      knowledge_level: 1,
+    expect(asked[0]).toMatchObject({
+      path: '/api/words/{id}/',
+      body: { translation: 'cat', example: 'Un chat.', knowledge_level: 1 },
     });
     asked[0]?.answer({ word: { id: 1 }, undo: null });
     expect(await saved).toEqual({ id: 1 });
+  });
+
+  it('keep a phrase with the level that it was given in the making', async () => {
+    const { asked, words, events, changes } = setUp();
+    const phrase = { text: 'par exemple', language: 'fr', parts: [4, 5] };
+    changes.setKnowledge(-1, { level: 3 });
+    const saved = changes.savePhrase(-1, phrase, { translation: 'for example' });
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.body).toEqual({
+      ...phrase,
+      translation: 'for example',
+      knowledge_level: 3,
+      ignored: false,
+    });
+    asked[0]?.answer({ word: { id: 80 }, undo: 'p' });
+    expect(await saved).toEqual({ id: 80 });
+    expect(words.read(80)).toEqual({ level: 3, ignored: false, translation: 'for example' });
+    expect(events.onSaved).toHaveBeenCalledWith('phrase');
+  });
+
+  it('that were taken back in the history follow the server from then on', async () => {
+    const { asked, words, changes } = setUp();
+    changes.setKnowledge(1, { level: 2 });
+    await settle();
+    asked[0]?.answer({ undo: 'a', changed: 1 });
+    const back = changes.takeBack('older');
+    await settle();
+    asked[1]?.answer({ restored: 1, kept: 0 });
+    expect(await back).toEqual({ restored: 1, kept: 0 });
+    words.load([1], { 1: { level: 5, ignored: false, translation: '' } });
+    expect(words.read(1).level).toBe(5);
   });
 
   it('win over an older answer of the server', () => {

@@ -1,41 +1,71 @@
 import type { Call } from '@glossa/contract/client';
 import { markKnown } from '@glossa/contract/texts';
-import { addOrUpdateWord, bulkUpdateWords, undoWords } from '@glossa/contract/words';
+import {
+  addOrUpdateWord,
+  bulkUpdateWords,
+  deleteWord,
+  undoWords,
+  updateWord,
+} from '@glossa/contract/words';
 import type { Word, WordState } from '@glossa/contract/words';
 
 import type { KnowledgeChange } from './knowledge.ts';
-import { isNew } from './knowledge.ts';
+import { isNew, newWord } from './knowledge.ts';
 import type { WordStore } from './word-store.ts';
 
 type States = ReadonlyMap<number, WordState>;
 
+/** What a change was: of levels, of what is written of a word, of a phrase that was made, or of a word taken out. */
+export type ChangeKind = 'level' | 'entry' | 'phrase' | 'delete';
+
 /** What happened, for the one who tells the reader of it. */
 export interface WordEvents {
   /** The server has taken a change, or taken one back. */
-  onSaved: (ids: readonly number[]) => void;
-  /** A change that can be taken back by `undo`; `after` is what the words became. */
-  onUndoable: (change: { after: States; undo: () => void }) => void;
+  onSaved: (kind: ChangeKind) => void;
+  /** A change that can be taken back by `undo`; `after` is what the words became, `name` how a single one is written. */
+  onUndoable: (change: { kind: ChangeKind; after: States; name?: string; undo: () => void }) => void;
   /** The server refused; the words are as they were. */
   onRefused: (error: unknown) => void;
 }
 
-/** What is kept with a word beside its level. */
-export interface Entry {
+/** What is kept with a word beside its level; fields that are missing stay. */
+export interface EntryFields {
+  translation?: string;
+  definition?: string;
+  pronunciation?: string;
+  example?: string;
+  notes?: string;
+  part_of_speech?: string;
+  lemma?: string;
+  tags?: string[];
+}
+
+/** A phrase in the making. */
+export interface NewPhrase {
   text: string;
   /** Code of the language. */
   language: string;
-  translation: string;
-  example?: string;
-  notes?: string;
+  /** Ids of its words, 0 where others stand between. */
+  parts: number[];
 }
 
 export interface WordChanges {
-  /** Sets level and/or ignored of a word. */
+  /** Sets level and/or ignored of a word or phrase. One in the making keeps it until it is saved. */
   setKnowledge: (id: number, change: KnowledgeChange) => void;
-  /** Writes a word's entry; a new word becomes level 1. Resolves to the word, or undefined when it was refused. */
-  saveEntry: (id: number, entry: Entry) => Promise<Word | undefined>;
+  /** Writes of a word or phrase what is given; a new word becomes level 1. Rejects when the server refuses. */
+  saveEntry: (item: { id: number; text: string }, fields: EntryFields) => Promise<Word>;
+  /** Keeps a phrase, `id` is what it had in the making; the rest as above. */
+  savePhrase: (
+    id: number,
+    phrase: NewPhrase,
+    fields: EntryFields & { translation: string },
+  ) => Promise<Word>;
+  /** Takes a word or phrase out of the vocabulary. */
+  remove: (item: { id: number; text: string }) => void;
   /** Marks the new ones of `ids`, the words of sentences `from` to `to`, as known. */
   markRestKnown: (range: { textId: string; from: number; to: number; ids: Iterable<number> }) => void;
+  /** Takes back a change of the history; answers how many words have what they had, and how many were changed since. */
+  takeBack: (token: string) => Promise<{ restored: number; kept: number }>;
 }
 
 /**
@@ -68,57 +98,90 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
     words.change(back);
   };
 
-  const takeBack = (token: string, before: States, after: States) => {
-    // Words that changed again since keep what they have, here as on the server.
-    const restored = new Map([...before].filter(([id]) => words.read(id) === after.get(id)));
-    void send(restored, () => call(undoWords, { body: { token } }));
+  const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const asked = queue.then(ask);
+    queue = asked.catch(() => undefined);
+    return asked;
   };
 
   const send = async <Result extends object>(
-    after: States,
+    { kind, after, name }: { kind: ChangeKind; after: States; name?: string },
     ask: () => Promise<Result>,
-  ): Promise<Result | undefined> => {
+  ): Promise<Result> => {
     const before = new Map([...after.keys()].map((id) => [id, words.read(id)]));
     begin(after);
-    const asked = queue.then(ask);
-    queue = asked.catch(() => undefined);
     try {
-      const result = await asked;
+      const result = await inTurn(ask);
       end(after, true);
-      events.onSaved([...after.keys()]);
+      events.onSaved(kind);
       const token = 'undo' in result ? result.undo : undefined;
       if (typeof token === 'string') {
-        events.onUndoable({ after, undo: () => takeBack(token, before, after) });
+        const undo = () => {
+          // Words that changed again since keep what they have, here as on the server.
+          const restored = new Map([...before].filter(([id]) => words.read(id) === after.get(id)));
+          quietly({ kind, after: restored }, () => call(undoWords, { body: { token } }));
+        };
+        events.onUndoable({ kind, after, undo, ...(name === undefined ? {} : { name }) });
       }
       return result;
     } catch (error) {
       end(after, false);
-      events.onRefused(error);
-      return undefined;
+      throw error;
     }
   };
+
+  /** For changes that show where they were made: their failure is told by the one who tells the reader. */
+  const quietly = (...change: Parameters<typeof send>) => void send(...change).catch(events.onRefused);
 
   return {
     setKnowledge: (id, { level, ignored }) => {
       const before = words.read(id);
       const after = { ...before, level: level ?? before.level, ignored: ignored ?? before.ignored };
       if (after.level === before.level && after.ignored === before.ignored) return;
+      if (id < 0) return words.change(new Map([[id, after]]));
       // Both are said, so that the word is what is shown also when an earlier call is refused.
       const body = { ids: [id], knowledge_level: after.level, ignored: after.ignored };
-      void send(new Map([[id, after]]), () => call(bulkUpdateWords, { body }));
+      quietly({ kind: 'level', after: new Map([[id, after]]) }, () => call(bulkUpdateWords, { body }));
     },
-    saveEntry: async (id, { translation, ...entry }) => {
+    saveEntry: async ({ id, text }, fields) => {
+      const before = words.read(id);
+      const level = isNew(before) ? { level: 1 } : {};
+      const translation = fields.translation ?? before.translation;
+      const body = { ...fields, ...(isNew(before) ? { knowledge_level: 1 } : {}) };
+      const after = new Map([[id, { ...before, ...level, translation }]]);
+      const ask = () => call(updateWord, { params: { id }, body });
+      return (await send({ kind: 'entry', after, name: text }, ask)).word;
+    },
+    savePhrase: async (id, phrase, fields) => {
       const before = words.read(id);
       const level = isNew(before) ? 1 : before.level;
-      const after = new Map([[id, { ...before, level, translation }]]);
-      const body = { ...entry, translation, knowledge_level: level };
-      return (await send(after, () => call(addOrUpdateWord, { body })))?.word;
+      const body = { ...phrase, ...fields, knowledge_level: level, ignored: before.ignored };
+      const state = { level, ignored: before.ignored, translation: fields.translation };
+      const after = new Map([[id, state]]);
+      const { word } = await send({ kind: 'phrase', after, name: phrase.text }, async () => {
+        const result = await call(addOrUpdateWord, { body });
+        words.change(new Map([[result.word.id, state]]));
+        return result;
+      });
+      words.change(new Map([[id, newWord]]));
+      return word;
     },
+    remove: ({ id, text }) =>
+      quietly({ kind: 'delete', after: new Map([[id, newWord]]), name: text }, () =>
+        call(deleteWord, { params: { id } }),
+      ),
     markRestKnown: ({ textId, from, to, ids }) => {
       const fresh = [...new Set(ids)].filter((id) => isNew(words.read(id)));
       const after = new Map(fresh.map((id) => [id, { ...words.read(id), level: 4 }]));
       const body = { from_sentence: from, to_sentence: to };
-      void send(after, () => call(markKnown, { params: { id: textId }, body }));
+      quietly({ kind: 'level', after }, () => call(markKnown, { params: { id: textId }, body }));
+    },
+    takeBack: async (token) => {
+      const result = await inTurn(() => call(undoWords, { body: { token } }));
+      // From here on the server knows best, but for what is still on its way there.
+      words.forget((id) => open.has(id));
+      events.onSaved('delete');
+      return result;
     },
   };
 }

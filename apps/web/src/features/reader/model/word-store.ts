@@ -18,6 +18,8 @@ export interface WordStore {
   load: (ids: Iterable<number>, states: Readonly<Record<string, WordState>>) => void;
   /** Changes words by hand. */
   change: (states: ReadonlyMap<number, WordState>) => void;
+  /** What the server says next is taken over also for words that were changed here, but for those to `keep`. */
+  forget: (keep: (id: number) => boolean) => void;
 }
 
 const same = (a: WordState, b: WordState): boolean =>
@@ -62,6 +64,9 @@ export function createWordStore(): WordStore {
     change: (entries) => {
       for (const id of entries.keys()) changed.add(id);
       put(entries);
+    },
+    forget: (keep) => {
+      for (const id of changed) if (!keep(id)) changed.delete(id);
     },
   };
 }

@@ -25,6 +25,9 @@ const entry = {
   pronunciation: '',
   example: '',
   notes: '',
+  part_of_speech: '',
+  parts: null,
+  tags: [],
   created_at: null,
   updated_at: null,
 };
@@ -85,7 +88,7 @@ describe('the keyboard', () => {
   it('opens the word with Enter, goes on to its translation, and comes back', async () => {
     const { user, words, sent } = await openReader(story, {
       routes: {
-        'POST /api/words/add_or_update/': (request) => ({
+        [`PATCH /api/words/${idOf('chat')}/`]: (request) => ({
           status: 200,
           body: { word: { ...entry, ...(request.body as object), id: idOf('chat') }, undo: null },
         }),
@@ -101,14 +104,8 @@ describe('the keyboard', () => {
     expect(document.activeElement?.textContent).toBe('chat');
     expect(standing(words('chat'))).toEqual(['1', '1']);
     await waitFor(() =>
-      expect(sent('/add_or_update/')).toEqual([
-        {
-          text: 'chat',
-          language: 'fr',
-          translation: 'cat k',
-          example: 'Le chat dort.',
-          knowledge_level: 1,
-        },
+      expect(sent(`/words/${idOf('chat')}/`).filter(Boolean)).toEqual([
+        { translation: 'cat k', example: 'Le chat dort.', knowledge_level: 1 },
       ]),
     );
     await user.keyboard('{Escape}');

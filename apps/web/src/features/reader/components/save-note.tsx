@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useReading, useUnsaved } from '../hooks/reading-session.ts';
+import classes from './word-panel.module.css';
+
+/** How the saving of what was written of a word goes. */
+export function SaveNote({ id }: { id: number }) {
+  const { t } = useTranslation(['reader', 'common']);
+  const { saver } = useReading();
+  const { state } = useUnsaved(id);
+  const texts = {
+    saved: t('panel.saved'),
+    saving: t('panel.saving'),
+    waiting: t('panel.waiting'),
+    refused: state?.error ? errorText(state.error) : '',
+  };
+  const isWrong = state?.is === 'waiting' || state?.is === 'refused';
+  return (
+    <p role="status" className={classes.saving} data-wrong={isWrong || undefined}>
+      {state && texts[state.is]}
+      {isWrong && (
+        <Button size="compact-sm" variant="subtle" onClick={() => saver.retry(id)}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@glossa/contract/client';
+import type { Word } from '@glossa/contract/words';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createEntrySaver } from './entry-saver.ts';
+import type { PageItem } from './page-items.ts';
+
+const chat: PageItem = { id: 1, text: 'chat', seq: 0, words: [0], kind: 'word' };
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const word = (id: number) => ({ id }) as Word;
+
+describe('what is written of a word', () => {
+  it('is kept while the connection is away, and sent again', async () => {
+    const send = vi.fn().mockRejectedValue(new ApiError(0, { code: 'network_error', error: '' }));
+    const saver = createEntrySaver(send);
+    saver.save(chat, { notes: 'a' });
+    expect(saver.state(1)?.is).toBe('saving');
+    await settle();
+    expect(saver.state(1)?.is).toBe('waiting');
+    expect(saver.unsaved(1)).toEqual({ notes: 'a' });
+    send.mockResolvedValue(word(1));
+    saver.retry();
+    await settle();
+    expect(saver.state(1)?.is).toBe('saved');
+    expect(saver.unsaved(1)).toEqual({});
+  });
+
+  it('is kept but not sent by itself when the server refuses it', async () => {
+    const send = vi.fn().mockRejectedValue(new ApiError(400, { code: 'invalid_request', error: '' }));
+    const saver = createEntrySaver(send);
+    saver.save(chat, { notes: 'a' });
+    await settle();
+    saver.retry();
+    expect(send).toHaveBeenCalledOnce();
+    expect(saver.state(1)?.is).toBe('refused');
+    saver.retry(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes out together with what waited, and what comes meanwhile stays open', async () => {
+    const answers: (() => void)[] = [];
+    const send = vi.fn(
+      (_item: PageItem, _fields: object) =>
+        new Promise<Word>((resolve) => answers.push(() => resolve(word(1)))),
+    );
+    const saver = createEntrySaver(send);
+    saver.save(chat, { notes: 'a' });
+    saver.save(chat, { translation: 'cat' });
+    expect(send.mock.calls.map(([, fields]) => fields)).toEqual([
+      { notes: 'a' },
+      { notes: 'a', translation: 'cat' },
+    ]);
+    answers[0]?.();
+    await settle();
+    expect(saver.unsaved(1)).toEqual({ translation: 'cat' });
+    answers[1]?.();
+    await settle();
+    expect(saver.state(1)?.is).toBe('saved');
+  });
+
+  it('of a new phrase is known under the id it got', async () => {
+    const saver = createEntrySaver(() => Promise.resolve(word(70)));
+    saver.save({ ...chat, id: -1, kind: 'draft' }, { translation: 'x' });
+    await settle();
+    expect(saver.state(70)?.is).toBe('saved');
+  });
+});
