@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /** How a word stands with its reader, as the page paints it. */
@@ -14,6 +15,10 @@ export const readerOf = (page: Page) => {
     word: (word: string) => text.getByText(word, { exact: true }).first(),
     words: text.locator('[data-standing]'),
     wordsAt: (standing: Standing) => text.locator(`[data-standing="${standing}"]`),
+    /** The words of painted phrases. */
+    phraseWordsAt: (standing: Standing) => text.locator(`[data-index][data-phrase="${standing}"]`),
+    /** Phrases can be drawn as soon as words tell their translation. */
+    toolsReady: () => expect(page.locator('[data-text-tools]')).toBeAttached(),
     selected: text.locator('[data-selected]'),
     /** All about the selected word. */
     panel: (word: string) => page.getByRole('region', { name: word, exact: true }),

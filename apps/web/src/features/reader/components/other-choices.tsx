@@ -49,7 +49,7 @@ export function OtherChoices({
                 key={words.join()}
                 type="button"
                 className={classes.choice}
-                onClick={() => onPhrase(words, { index: words[0] ?? 0, by: 'mouse' })}
+                onClick={() => onPhrase({ words, more: { index: words[0] ?? 0, by: 'mouse' } })}
               >
                 <bdi lang={language}>{other?.text}</bdi>
               </button>

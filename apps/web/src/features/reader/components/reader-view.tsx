@@ -12,9 +12,7 @@ import { useHasMargin } from '../hooks/use-has-margin.ts';
 import { useLater } from '../hooks/use-later.ts';
 import { useLeaf } from '../hooks/use-leaf.ts';
 import { useHasSelection, useReading } from '../hooks/reading-session.ts';
-import { toggleAudio } from '../hooks/use-audio.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
-import { useSwipe } from '../hooks/use-swipe.ts';
 import { useSpeech } from '../hooks/use-speech.ts';
 import { useWordMarks } from '../hooks/use-word-marks.ts';
 import { useWordPanel } from '../hooks/use-word-panel.ts';
@@ -22,9 +20,8 @@ import { useWordActions } from '../hooks/use-word-actions.ts';
 import { pageWords } from '../model/page-words.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
-import { AnalysisPanel } from './analysis-panel.tsx';
+import { toggleAudio } from '../model/toggle-audio.ts';
 import { ConnectionNote } from './connection-note.tsx';
-import { LiveWord } from './live-word.tsx';
 import { MarkRestButton } from './mark-rest-button.tsx';
 import { PageControls } from './page-controls.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
@@ -33,13 +30,20 @@ import { ReadingText } from './reading-text.tsx';
 import classes from './reader-view.module.css';
 
 const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }));
-const UndoNote = lazy(async () => ({ default: (await import('./undo-note.tsx')).UndoNote }));
-const TextTools = lazy(async () => ({ default: (await import('./text-tools.tsx')).TextTools }));
 const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen.tsx')).FinishScreen }));
 
+const loadAnalysisPanel = async () => (await import('./analysis-panel.tsx')).AnalysisPanel;
+const loadTextTools = async () => (await import('./text-tools.tsx')).TextTools;
+const loadUndoNote = async () => (await import('./undo-note.tsx')).UndoNote;
+const loadWordTools = async () => (await import('./word-tools.tsx')).WordTools;
 const loadWordPanel = async () => {
-  const { WordPanel } = await import('./word-panel.tsx');
-  return (props: ComponentProps<typeof WordPanel>) => <WordPanel {...props} />;
+  const [{ WordPanel }, { WordEntry }] = await Promise.all([
+    import('./word-panel.tsx'),
+    import('./word-entry.tsx'),
+  ]);
+  return (props: Omit<ComponentProps<typeof WordPanel>, 'Entry'>) => (
+    <WordPanel {...props} Entry={WordEntry} />
+  );
 };
 
 /** A page of a text with everything around it. */
@@ -94,6 +98,10 @@ export function ReaderView({
   const { clear, backToWord, choosePhrase, setNote } = panel;
   useEffect(() => setFinished(false), [sentences]);
   const drawWordPanel = useLater(loadWordPanel);
+  const WordTools = useLater(loadWordTools);
+  const AnalysisPanel = useLater(loadAnalysisPanel);
+  const TextTools = useLater(loadTextTools);
+  const UndoNote = useLater(loadUndoNote);
 
   const toggleFocus = () => {
     setFocused(!focused);
@@ -113,10 +121,8 @@ export function ReaderView({
       setFinished(true);
     }
   };
-  // A finger draws the next page in from the side where the text's line ends.
-  useSwipe(body, (side) => turn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const onNoNew = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
-  const actions = useWordActions({ page: words, language, speak, onPhrase: choosePhrase, onNoNew });
+  const actions = useWordActions({ page: words, language, speak, onNoNew });
   useReaderKeys({
     direction,
     hasSelection,
@@ -126,6 +132,7 @@ export function ReaderView({
       turn,
       toggleFocus,
       undo: offers.accept,
+      extend: panel.extend,
       gather: panel.gather,
       close: () => {
         if (selection.read()?.gathering) panel.gather();
@@ -148,6 +155,7 @@ export function ReaderView({
       translationRef: panel.translation,
       onSpeak: speak,
       onDone: backToWord,
+      Tools: WordTools,
       onPhrase: choosePhrase,
       onGather: panel.gather,
       onClose: panel.close,
@@ -163,7 +171,7 @@ export function ReaderView({
         (wordPanel || showAnalysis) && (
           <>
             {wordPanel}
-            {showAnalysis && (
+            {showAnalysis && AnalysisPanel && (
               <AnalysisPanel id={id} known={data.analysis} onClose={() => analysisPanel.setOpened(false)} />
             )}
           </>
@@ -172,8 +180,8 @@ export function ReaderView({
       foot={
         !finished && (
           <>
+            {UndoNote && <UndoNote offers={offers} onDone={backToWord} />}
             <Suspense fallback={null}>
-              <UndoNote offers={offers} onDone={backToWord} />
               {data.audio !== null && <AudioPlayer audio={audio} textId={id} source={data.audio} />}
             </Suspense>
             <PageControls
@@ -228,14 +236,21 @@ export function ReaderView({
               onBlank={clear}
               onSpace={data.audio === null ? undefined : playAudio}
             />
-            <Suspense fallback={null}>
-              <TextTools text={text} page={words} language={language} panel={panel} />
-            </Suspense>
+            {TextTools && (
+              <TextTools
+                body={body}
+                text={text}
+                page={words}
+                language={language}
+                direction={direction}
+                panel={panel}
+                onTurn={turn}
+              />
+            )}
           </div>
           <MarkRestButton textId={id} from={range.first} to={range.last} ids={ids} />
         </>
       )}
-      <LiveWord page={words} language={language} note={panel.note} />
     </ReaderFrame>
   );
 }

@@ -5,7 +5,6 @@ import { ReadingContext } from '../hooks/reading-session.ts';
 import { usePageAddress } from '../hooks/use-page-address.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { isPassing, useReadingPage } from '../hooks/use-reading-page.ts';
-import { useEntrySaver } from '../hooks/use-entry-saver.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
 import { textOf } from '../model/page-items.ts';
 import { pagePhrases } from '../model/page-phrases.ts';
@@ -42,10 +41,9 @@ export function Reader({
     useCallback((word) => names.current.get(word) ?? '', []),
   );
   const shown = useRef<{ page: PageWord[]; language: string }>({ page: [], language: '' });
-  const saver = useEntrySaver({ changes, phrases, shown });
   const session = useMemo(
-    () => ({ words, phrases, selection, changes, saver, offers }),
-    [words, phrases, selection, changes, saver, offers],
+    () => ({ words, phrases, selection, changes, offers, shown }),
+    [words, phrases, selection, changes, offers],
   );
 
   const preferred = settings.sentencesPerPage;

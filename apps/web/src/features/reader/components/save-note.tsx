@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useReading, useUnsaved } from '../hooks/reading-session.ts';
+import { useEntrySaver, useUnsaved } from '../hooks/use-entry-saver.ts';
 import classes from './word-panel.module.css';
 
 /** How the saving of what was written of a word goes. */
 export function SaveNote({ id }: { id: number }) {
   const { t } = useTranslation(['reader', 'common']);
-  const { saver } = useReading();
+  const saver = useEntrySaver();
   const { state } = useUnsaved(id);
   const texts = {
     saved: t('panel.saved'),

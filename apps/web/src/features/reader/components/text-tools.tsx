@@ -2,24 +2,37 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import { useReading } from '../hooks/reading-session.ts';
+import { useSaverRetries } from '../hooks/use-entry-saver.ts';
+import { useSwipe } from '../hooks/use-swipe.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { watchDrawing } from '../model/watch-drawing.ts';
+import { LiveWord } from './live-word.tsx';
 import { WordHint } from './word-hint.tsx';
 
-/** What a text that stands already gets beside: phrases can be drawn over it, and words tell their translation. */
+/** What a text that stands already gets beside: phrases can be drawn over it, words tell their translation, a sweep turns the page. */
 export function TextTools({
+  body,
   text,
   page,
   language,
+  direction,
   panel,
+  onTurn,
 }: {
+  /** Where a finger may sweep to turn the page. */
+  body: RefObject<HTMLElement | null>;
   text: RefObject<HTMLElement | null>;
   page: readonly PageWord[];
   /** Code of the language. */
   language: string;
+  direction: 'ltr' | 'rtl';
   panel: ReturnType<typeof useWordPanel>;
+  onTurn: (step: 1 | -1) => void;
 }) {
+  // A finger draws the next page in from the side where the text's line ends.
+  useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
+  useSaverRetries();
   const { selection } = useReading();
   const latest = useRef({ page, panel });
   useEffect(() => {
@@ -30,11 +43,16 @@ export function TextTools({
     return watchDrawing(text.current, {
       page: () => latest.current.page,
       onDraw: (drawn, by) => selection.select({ ...drawn, by, focus: false }),
-      onDone: ({ words, ...ends }, by) => latest.current.panel.choosePhrase(words, { ...ends, by }),
+      onDone: ({ words, ...ends }, by) => latest.current.panel.choosePhrase({ words, more: { ...ends, by } }),
       onLeave: () => latest.current.panel.clear(),
       onBegun: (index) =>
         selection.select({ index, words: [index], anchor: index, by: 'touch', focus: true, pending: true }),
     });
   }, [text, selection]);
-  return <WordHint text={text} page={page} language={language} panelOpen={panel.opened} />;
+  return (
+    <div data-text-tools>
+      <WordHint text={text} page={page} language={language} panelOpen={panel.opened} />
+      <LiveWord page={page} language={language} note={panel.note} />
+    </div>
+  );
 }

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { UndoOffers } from '../model/undo-offers.ts';
+import { standingOf } from '../model/knowledge.ts';
+import type { UndoOffer, UndoOffers } from '../model/undo-offers.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStandingLabel } from '../hooks/use-standing-label.ts';
 import classes from './undo-note.module.css';
 
 /** Milliseconds that an offer stays; it waits while it is pointed at or holds the focus. */
@@ -14,6 +17,7 @@ const stay = 8000;
  */
 export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () => void }) {
   const { t } = useTranslation(['common', 'reader']);
+  const sentence = useChangeSentence();
   const offer = useSyncExternalStore(offers.subscribe, offers.read);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -32,7 +36,7 @@ export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () =>
     >
       <div role="group" aria-label={t('reader:changed.label')} className={classes.offer}>
         {/* A change of the selected word is announced with the word. */}
-        <span role={offer.count > 1 ? 'status' : undefined}>{offer.message}</span>
+        <span role={offer.after.size > 1 ? 'status' : undefined}>{sentence(offer)}</span>
         <Button
           size="compact-sm"
           variant="light"
@@ -47,4 +51,21 @@ export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () =>
       </div>
     </div>
   );
+}
+
+/** What a change was, in words. */
+function useChangeSentence(): (change: UndoOffer) => string {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  const label = useStandingLabel();
+  return ({ kind, after, name }) => {
+    if (kind === 'entry') return t('changed.entry', { word: name });
+    if (kind === 'phrase') return t('changed.phrase', { phrase: name });
+    if (kind === 'delete') return t('changed.deleted', { word: name });
+    const [only] = after.values();
+    // Levels of several words at once are only ever set to known.
+    return after.size === 1 && only
+      ? t('changed.one', { word: name, standing: label(standingOf(only)) })
+      : t('changed.known', { count: after.size, number: format.number(after.size) });
+  };
 }

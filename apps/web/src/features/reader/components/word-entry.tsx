@@ -2,39 +2,30 @@ import type { Word } from '@glossa/contract/words';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading, useTranslationOf, useUnsaved } from '../hooks/reading-session.ts';
+import { useTranslationOf } from '../hooks/reading-session.ts';
+import { useUnsaved } from '../hooks/use-entry-saver.ts';
+import { useSaveEntry } from '../hooks/use-save-entry.ts';
 import type { PageItem } from '../model/page-items.ts';
-import type { EntryFields } from '../model/word-changes.ts';
 import { EntryField } from './entry-field.tsx';
-
-/** Saves what is written of a word. The first time, the sentence where it stands goes along as its example. */
-export function useSaveEntry(
-  item: PageItem,
-  entry: Word | undefined,
-  sentence: string,
-): (fields: EntryFields) => void {
-  const { words, saver } = useReading();
-  return (fields) => {
-    const { level, ignored } = words.read(item.id);
-    const lacksExample = entry ? entry.example === '' : level === 0 && !ignored;
-    const isNewExample = lacksExample && fields.example === undefined && !saver.unsaved(item.id).example;
-    saver.save(item, isNewExample ? { ...fields, example: sentence } : fields);
-  };
-}
 
 /** What a word or phrase means. */
 export function WordEntry({
   ref,
   item,
-  save,
+  entry,
+  sentence,
   onDone,
 }: {
   ref: Ref<HTMLInputElement>;
   item: PageItem;
-  save: (fields: EntryFields) => void;
+  /** The word as the server has it, once it is there. */
+  entry: Word | undefined;
+  /** Where it stands. */
+  sentence: string;
   onDone: () => void;
 }) {
   const { t } = useTranslation('reader');
+  const save = useSaveEntry(item, entry, sentence);
   const saved = useTranslationOf(item.id);
   const { fields } = useUnsaved(item.id);
   return (

@@ -97,7 +97,9 @@ function Bubble({
 }) {
   const { t } = useTranslation('reader');
   const { words } = useReading();
-  useSyncExternalStore(words.subscribeAll, () => items.map(({ id }) => words.read(id).translation).join('\n'));
+  useSyncExternalStore(words.subscribeAll, () =>
+    items.map(({ id }) => words.read(id).translation).join('\n'),
+  );
   const label = useStandingLabel();
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReadingPage } from '@glossa/contract/texts';
 import { getWord } from '@glossa/contract/words';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconVolume, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useReading, useSelectedItem, useWordState } from '../hooks/reading-session.ts';
+import { useSettled } from '../hooks/use-settled.ts';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
 import { changeTo, standingOf } from '../model/knowledge.ts';
@@ -17,9 +17,8 @@ import type { PageItem } from '../model/page-items.ts';
 import { sentenceText } from '../model/page-words.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { LevelControl } from './level-control.tsx';
-import { OtherChoices } from './other-choices.tsx';
-import { SaveNote } from './save-note.tsx';
-import { useSaveEntry, WordEntry } from './word-entry.tsx';
+import type { WordEntry } from './word-entry.tsx';
+import type { WordTools } from './word-tools.tsx';
 import classes from './word-panel.module.css';
 
 /** Milliseconds that the selection stays before the word's entry is fetched; arrows fly over many words. */
@@ -35,6 +34,10 @@ interface Page {
   onSpeak: (text: string) => void;
   /** The reader goes back to the text. */
   onDone: () => void;
+  /** The field of the translation; it comes with the panel. */
+  Entry: typeof WordEntry;
+  /** What comes with the panel but is not needed for a first glance; undefined until it is here. */
+  Tools: typeof WordTools | undefined;
   onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onGather: () => void;
   onClose: () => void;
@@ -56,13 +59,15 @@ function Panel({
   translationRef,
   onSpeak,
   onDone,
+  Entry,
+  Tools,
   onPhrase,
   onGather,
   onClose,
 }: Page & { item: PageItem }) {
   const { t } = useTranslation(['reader', 'common']);
   const heading = useId();
-  const [settled] = useDebouncedValue(item.id, settling);
+  const settled = useSettled(item.id, settling);
   const { data: entry } = useQuery({
     ...endpointQuery(getWord, { params: { id: item.id } }),
     enabled: settled === item.id && item.kind !== 'draft',
@@ -72,7 +77,6 @@ function Panel({
     document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
   }, [item]);
   const sentence = sentenceText(sentences, item.seq);
-  const save = useSaveEntry(item, entry, sentence);
   // A phrase that has just been kept is the same that was in the making.
   const key = item.words.join();
   return (
@@ -98,16 +102,20 @@ function Panel({
         {entry?.pronunciation && <bdi lang={language}>{entry.pronunciation} · </bdi>}
         {item.kind === 'draft' ? t('panel.draft') : <Status item={item} />}
       </p>
-      <WordEntry key={key} ref={translationRef} item={item} save={save} onDone={onDone} />
+      <Entry key={key} ref={translationRef} item={item} entry={entry} sentence={sentence} onDone={onDone} />
       <Level id={item.id} />
-      <SaveNote id={item.id} />
-      <OtherChoices item={item} page={page} language={language} onPhrase={onPhrase} onGather={onGather} />
-      <figure className={classes.example}>
-        <figcaption>{t('panel.example')}</figcaption>
-        <blockquote lang={language} dir={direction}>
-          {entry?.example || sentence}
-        </blockquote>
-      </figure>
+      {Tools && (
+        <Tools
+          item={item}
+          entry={entry}
+          page={page}
+          sentence={sentence}
+          language={language}
+          direction={direction}
+          onPhrase={onPhrase}
+          onGather={onGather}
+        />
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import type { WordState } from '@glossa/contract/words';
 
-import type { EntrySaver, SaveState } from '../model/entry-saver.ts';
 import { newWord } from '../model/knowledge.ts';
 import { itemOf } from '../model/page-items.ts';
 import type { PageItem } from '../model/page-items.ts';
@@ -9,7 +9,7 @@ import type { PageWord } from '../model/page-words.ts';
 import type { PhraseStore } from '../model/phrase-store.ts';
 import type { Selected, Selection } from '../model/selection.ts';
 import type { UndoOffers } from '../model/undo-offers.ts';
-import type { EntryFields, WordChanges } from '../model/word-changes.ts';
+import type { WordChanges } from '../model/word-changes.ts';
 import type { WordStore } from '../model/word-store.ts';
 
 /** What the parts of the reader share while one text is open. */
@@ -18,8 +18,9 @@ export interface ReadingSession {
   phrases: PhraseStore;
   selection: Selection;
   changes: WordChanges;
-  saver: EntrySaver;
   offers: UndoOffers;
+  /** The words of the page on show, and the code of their language. */
+  shown: RefObject<{ page: readonly PageWord[]; language: string }>;
 }
 
 export const ReadingContext = createContext<ReadingSession | null>(null);
@@ -49,14 +50,6 @@ export function useTranslationOf(id: number): string {
     (listener) => words.subscribe(id, listener),
     () => words.read(id).translation,
   );
-}
-
-/** What was written of a word and is not on the server yet, and how its saving goes. */
-export function useUnsaved(id: number): { fields: EntryFields; state: SaveState | undefined } {
-  const { saver } = useReading();
-  const fields = useSyncExternalStore(saver.subscribe, () => saver.unsaved(id));
-  const state = useSyncExternalStore(saver.subscribe, () => saver.state(id));
-  return { fields, state };
 }
 
 /** The selected word; follows the selection. */

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactEventHandler, RefObject } from 'react';
 
+import { toggleAudio } from '../model/toggle-audio.ts';
+
 const keyOf = (textId: string): string => `glossa-audio:${textId}`;
 
 interface AudioState {
@@ -13,13 +15,6 @@ interface AudioState {
 }
 
 type Handler = ReactEventHandler<HTMLAudioElement>;
-
-/** Starts or stops a recording. A browser may refuse to start; its button then stays at play. */
-export function toggleAudio(audio: HTMLAudioElement | null): void {
-  if (!audio) return;
-  if (audio.paused) void audio.play().catch(() => undefined);
-  else audio.pause();
-}
 
 /** State and controls of an audio element; the position is kept in this browser for each text. */
 export function useAudio(

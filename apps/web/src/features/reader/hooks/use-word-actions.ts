@@ -6,14 +6,12 @@ import type { PageItem } from '../model/page-items.ts';
 import { stepOn } from '../model/page-phrases.ts';
 import { nextWord } from '../model/page-words.ts';
 import type { PageWord } from '../model/page-words.ts';
-import { extended } from '../model/pick-words.ts';
 import { useReading } from './reading-session.ts';
 import type { ReaderActions } from './use-reader-keys.ts';
-import type { useWordPanel } from './use-word-panel.ts';
 
 type WordActions = Pick<
   ReaderActions,
-  'step' | 'extend' | 'nextNew' | 'stepLevel' | 'setLevel' | 'know' | 'ignore' | 'speak'
+  'step' | 'nextNew' | 'stepLevel' | 'setLevel' | 'know' | 'ignore' | 'speak'
 >;
 
 /** What the keys do with the words of a page. `onNoNew` hears that the page has no new word. */
@@ -21,14 +19,12 @@ export function useWordActions({
   page,
   language,
   speak,
-  onPhrase,
   onNoNew,
 }: {
   page: readonly PageWord[];
   /** Code of the language. */
   language: string;
   speak: (text: string) => void;
-  onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onNoNew: () => void;
 }): WordActions {
   const { words, phrases, selection, changes } = useReading();
@@ -52,12 +48,6 @@ export function useWordActions({
           selection.select({ ...before, index, focus: true, by: 'key' });
         }
       },
-      extend: (step) => {
-        const before = selection.read();
-        if (!before) return select(stepOn(page.length, [], undefined, step));
-        const next = extended(page, before, step);
-        onPhrase(next?.words, { index: next?.index ?? 0, anchor: next?.anchor ?? 0, by: 'key' });
-      },
       nextNew: () => {
         const index = nextWord(page, selection.read()?.words.at(-1), ({ id }) => isNew(words.read(id)));
         if (index === undefined) onNoNew();
@@ -74,5 +64,5 @@ export function useWordActions({
         withItem(({ id }) => changes.setKnowledge(id, { ignored: standingOf(words.read(id)) !== 'ignored' })),
       speak: () => withItem(({ text }) => speak(text)),
     };
-  }, [page, language, words, phrases, selection, changes, speak, onPhrase, onNoNew]);
+  }, [page, language, words, phrases, selection, changes, speak, onNoNew]);
 }

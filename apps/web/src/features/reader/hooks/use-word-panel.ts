@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { choicesAt, sameWords } from '../model/page-phrases.ts';
 import type { PageWord } from '../model/page-words.ts';
-import { withWord, wordsBetween } from '../model/pick-words.ts';
+import type { Pick } from '../model/make-phrase.ts';
 import type { Selected } from '../model/selection.ts';
 import { useReading } from './reading-session.ts';
+import { useLater } from './use-later.ts';
+
+const loadMaking = () => import('../model/make-phrase.ts');
 
 /** Chooses words of a page and opens and closes their panel; a new page begins with no word selected. */
 export function useWordPanel({
@@ -21,6 +24,7 @@ export function useWordPanel({
 }) {
   const { t } = useTranslation('reader');
   const { selection, phrases } = useReading();
+  const making = useLater(loadMaking);
   const translation = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState(false);
   /** Said once to screen readers. */
@@ -36,9 +40,9 @@ export function useWordPanel({
     text.current?.querySelector<HTMLElement>('[data-index][tabindex]')?.focus({ preventScroll: true });
   }, [text]);
 
-  /** Selects some words of one sentence as a phrase and opens its panel; says when they cannot be one. */
+  /** Selects the words of a phrase and opens its panel; says when they cannot be one. */
   const choosePhrase = useCallback(
-    (words: readonly number[] | undefined, more: Omit<Selected, 'words' | 'focus'>) => {
+    ({ words, more }: Pick) => {
       if (!words) {
         setNote(t('announce.no_phrase'));
         return;
@@ -50,18 +54,20 @@ export function useWordPanel({
     },
     [selection, t],
   );
+  const extend = useCallback(
+    (step: 1 | -1) => {
+      const before = selection.read();
+      if (before && making) choosePhrase(making.pickNext(page, before, step));
+    },
+    [selection, page, making, choosePhrase],
+  );
 
   const choose = useCallback(
     (index: number, by: Selected['by'], pick?: 'add' | 'extend') => {
       const before = selection.read();
-      if (before?.gathering || (pick === 'add' && before)) {
-        const { gathering } = before;
-        choosePhrase(withWord(page, before.words, index), { index, by, ...(gathering ? { gathering } : {}) });
-        return;
-      }
-      if (before && (pick === 'extend' || before.pending)) {
-        const anchor = before.anchor ?? before.index;
-        choosePhrase(wordsBetween(page, anchor, index), { index, by, anchor });
+      const picked = before && making?.pickAt(page, before, index, by, pick);
+      if (picked) {
+        choosePhrase(picked);
         return;
       }
       const choices = choicesAt(phrases.read(), index);
@@ -90,18 +96,16 @@ export function useWordPanel({
         setOpened(next !== undefined);
       }
     },
-    [selection, phrases, page, opened, choosePhrase, t],
+    [selection, phrases, page, making, opened, choosePhrase, t],
   );
   /** Words are added to the selection one by one from now on, or no more. */
   const gather = useCallback(() => {
     const before = selection.read();
-    if (!before) return;
-    const { words, by, gathering = false } = before;
-    const index = words.includes(before.index) ? before.index : (words[0] ?? before.index);
-    selection.select({ index, words, by, focus: true, gathering: !gathering });
-    setNote(gathering ? '' : t('announce.gathering'));
+    if (!before || !making) return;
+    selection.select(making.gathered(before));
+    setNote(before.gathering ? '' : t('announce.gathering'));
     setOpened(true);
-  }, [selection, t]);
+  }, [selection, making, t]);
   const clear = useCallback(() => {
     selection.select(undefined);
     setOpened(false);
@@ -110,5 +114,17 @@ export function useWordPanel({
     setOpened(false);
     backToWord();
   };
-  return { opened, note, setNote, translation, choose, choosePhrase, gather, clear, close, backToWord };
+  return {
+    opened,
+    note,
+    setNote,
+    translation,
+    choose,
+    choosePhrase,
+    extend,
+    gather,
+    clear,
+    close,
+    backToWord,
+  };
 }

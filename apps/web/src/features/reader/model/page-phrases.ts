@@ -7,7 +7,10 @@ export interface PagePhrase {
 }
 
 /** Phrases of a page where they stand; longer ones first. */
-export function pagePhrases({ sentences, phrases }: Pick<ReadingPage, 'sentences' | 'phrases'>): PagePhrase[] {
+export function pagePhrases({
+  sentences,
+  phrases,
+}: Pick<ReadingPage, 'sentences' | 'phrases'>): PagePhrase[] {
   if (phrases.length === 0) return [];
   const numbers = new Map<string, number>();
   for (const { seq, tokens } of sentences) {

@@ -1,10 +1,9 @@
+import type { Undoable } from './word-changes.ts';
+
 /** A change that was made, and how it is taken back. */
-export interface UndoOffer {
-  /** What was done, translated. */
-  message: string;
-  /** Number of words that changed. */
-  count: number;
-  undo: () => void;
+export interface UndoOffer extends Undoable {
+  /** How the word is written; empty for several. */
+  name: string;
 }
 
 /** Holds the latest change that can be taken back; a newer one takes its place. */

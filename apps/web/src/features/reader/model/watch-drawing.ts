@@ -1,5 +1,5 @@
 import type { PageWord } from './page-words.ts';
-import { wordsBetween } from './pick-words.ts';
+import { wordsBetween } from './make-phrase.ts';
 
 /** Milliseconds that a finger rests on a word before it begins a phrase. */
 const patience = 450;
@@ -26,7 +26,8 @@ interface Drawing {
 }
 
 const indexAt = (target: EventTarget | null): number | undefined => {
-  const index = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset['index'] : '';
+  const index =
+    target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset['index'] : '';
   return index ? Number(index) : undefined;
 };
 
@@ -35,7 +36,10 @@ const indexAt = (target: EventTarget | null): number | undefined => {
  * and then dragging. A drag that leaves the sentence, or takes more words than a phrase may have, marks text as
  * everywhere. Returns how to stop.
  */
-export function watchDrawing(text: HTMLElement, { page, onDraw, onDone, onLeave, onBegun }: Drawing): () => void {
+export function watchDrawing(
+  text: HTMLElement,
+  { page, onDraw, onDone, onLeave, onBegun }: Drawing,
+): () => void {
   let from: number | undefined;
   let drawn: Drawn | undefined;
   let by: 'mouse' | 'touch' = 'mouse';

@@ -3,6 +3,7 @@ import type { Call } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { describe, expect, it, vi } from 'vitest';
 
+import { saveEntry, savePhrase } from './entry-changes.ts';
 import { createWordChanges } from './word-changes.ts';
 import { createWordStore } from './word-store.ts';
 
@@ -37,7 +38,7 @@ function setUp() {
     onRefused: vi.fn(),
   };
   const changes = createWordChanges(words, call, events);
-  return { asked, words, events, changes, undo: () => undo() };
+  return { asked, words, events, changes, writing: { words, changes, call }, undo: () => undo() };
 }
 
 describe('changes of words', () => {
@@ -100,9 +101,9 @@ describe('changes of words', () => {
   });
 
   it('make a new word with a translation a learning one', async () => {
-    const { asked, words, changes } = setUp();
+    const { asked, words, writing } = setUp();
     const chat = { id: 1, text: 'chat' };
-    const saved = changes.saveEntry(chat, { translation: 'cat', example: 'Un chat.' });
+    const saved = saveEntry(writing, chat, { translation: 'cat', example: 'Un chat.' });
     expect(words.read(1)).toEqual({ level: 1, ignored: false, translation: 'cat' });
     await settle();
     expect(asked[0]).toMatchObject({
@@ -114,10 +115,10 @@ describe('changes of words', () => {
   });
 
   it('keep a phrase with the level that it was given in the making', async () => {
-    const { asked, words, events, changes } = setUp();
+    const { asked, words, events, changes, writing } = setUp();
     const phrase = { text: 'par exemple', language: 'fr', parts: [4, 5] };
     changes.setKnowledge(-1, { level: 3 });
-    const saved = changes.savePhrase(-1, phrase, { translation: 'for example' });
+    const saved = savePhrase(writing, -1, phrase, { translation: 'for example' });
     await settle();
     expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toEqual({

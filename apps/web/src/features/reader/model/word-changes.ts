@@ -1,16 +1,10 @@
 import type { Call } from '@glossa/contract/client';
 import { markKnown } from '@glossa/contract/texts';
-import {
-  addOrUpdateWord,
-  bulkUpdateWords,
-  deleteWord,
-  undoWords,
-  updateWord,
-} from '@glossa/contract/words';
-import type { Word, WordState } from '@glossa/contract/words';
+import { bulkUpdateWords, undoWords } from '@glossa/contract/words';
+import type { WordState } from '@glossa/contract/words';
 
 import type { KnowledgeChange } from './knowledge.ts';
-import { isNew, newWord } from './knowledge.ts';
+import { isNew } from './knowledge.ts';
 import type { WordStore } from './word-store.ts';
 
 type States = ReadonlyMap<number, WordState>;
@@ -18,53 +12,35 @@ type States = ReadonlyMap<number, WordState>;
 /** What a change was: of levels, of what is written of a word, of a phrase that was made, or of a word taken out. */
 export type ChangeKind = 'level' | 'entry' | 'phrase' | 'delete';
 
+/** A change that can be taken back. */
+export interface Undoable extends WordChange {
+  undo: () => void;
+}
+
 /** What happened, for the one who tells the reader of it. */
 export interface WordEvents {
   /** The server has taken a change, or taken one back. */
   onSaved: (kind: ChangeKind) => void;
-  /** A change that can be taken back by `undo`; `after` is what the words became, `name` how a single one is written. */
-  onUndoable: (change: { kind: ChangeKind; after: States; name?: string; undo: () => void }) => void;
+  onUndoable: (change: Undoable) => void;
   /** The server refused; the words are as they were. */
   onRefused: (error: unknown) => void;
 }
 
-/** What is kept with a word beside its level; fields that are missing stay. */
-export interface EntryFields {
-  translation?: string;
-  definition?: string;
-  pronunciation?: string;
-  example?: string;
-  notes?: string;
-  part_of_speech?: string;
-  lemma?: string;
-  tags?: string[];
-}
-
-/** A phrase in the making. */
-export interface NewPhrase {
-  text: string;
-  /** Code of the language. */
-  language: string;
-  /** Ids of its words, 0 where others stand between. */
-  parts: number[];
+/** One change: what words become by it, and for one that is told by name how the word is written. */
+export interface WordChange {
+  kind: ChangeKind;
+  after: States;
+  name?: string;
 }
 
 export interface WordChanges {
   /** Sets level and/or ignored of a word or phrase. One in the making keeps it until it is saved. */
   setKnowledge: (id: number, change: KnowledgeChange) => void;
-  /** Writes of a word or phrase what is given; a new word becomes level 1. Rejects when the server refuses. */
-  saveEntry: (item: { id: number; text: string }, fields: EntryFields) => Promise<Word>;
-  /** Keeps a phrase, `id` is what it had in the making; the rest as above. */
-  savePhrase: (
-    id: number,
-    phrase: NewPhrase,
-    fields: EntryFields & { translation: string },
-  ) => Promise<Word>;
-  /** Takes a word or phrase out of the vocabulary. */
-  remove: (item: { id: number; text: string }) => void;
   /** Marks the new ones of `ids`, the words of sentences `from` to `to`, as known. */
   markRestKnown: (range: { textId: string; from: number; to: number; ids: Iterable<number> }) => void;
-  /** Takes back a change of the history; answers how many words have what they had, and how many were changed since. */
+  /** Makes a change by a call of the server; rejects when it refuses, and the words are as they were. */
+  send: <Result extends object>(change: WordChange, ask: () => Promise<Result>) => Promise<Result>;
+  /** Takes a change back; answers how many words have what they had, and how many were changed since. */
   takeBack: (token: string) => Promise<{ restored: number; kept: number }>;
 }
 
@@ -105,7 +81,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
   };
 
   const send = async <Result extends object>(
-    { kind, after, name }: { kind: ChangeKind; after: States; name?: string },
+    { kind, after, name }: WordChange,
     ask: () => Promise<Result>,
   ): Promise<Result> => {
     const before = new Map([...after.keys()].map((id) => [id, words.read(id)]));
@@ -131,7 +107,8 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
   };
 
   /** For changes that show where they were made: their failure is told by the one who tells the reader. */
-  const quietly = (...change: Parameters<typeof send>) => void send(...change).catch(events.onRefused);
+  const quietly = <Result extends object>(change: WordChange, ask: () => Promise<Result>) =>
+    void send(change, ask).catch(events.onRefused);
 
   return {
     setKnowledge: (id, { level, ignored }) => {
@@ -143,33 +120,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
       const body = { ids: [id], knowledge_level: after.level, ignored: after.ignored };
       quietly({ kind: 'level', after: new Map([[id, after]]) }, () => call(bulkUpdateWords, { body }));
     },
-    saveEntry: async ({ id, text }, fields) => {
-      const before = words.read(id);
-      const level = isNew(before) ? { level: 1 } : {};
-      const translation = fields.translation ?? before.translation;
-      const body = { ...fields, ...(isNew(before) ? { knowledge_level: 1 } : {}) };
-      const after = new Map([[id, { ...before, ...level, translation }]]);
-      const ask = () => call(updateWord, { params: { id }, body });
-      return (await send({ kind: 'entry', after, name: text }, ask)).word;
-    },
-    savePhrase: async (id, phrase, fields) => {
-      const before = words.read(id);
-      const level = isNew(before) ? 1 : before.level;
-      const body = { ...phrase, ...fields, knowledge_level: level, ignored: before.ignored };
-      const state = { level, ignored: before.ignored, translation: fields.translation };
-      const after = new Map([[id, state]]);
-      const { word } = await send({ kind: 'phrase', after, name: phrase.text }, async () => {
-        const result = await call(addOrUpdateWord, { body });
-        words.change(new Map([[result.word.id, state]]));
-        return result;
-      });
-      words.change(new Map([[id, newWord]]));
-      return word;
-    },
-    remove: ({ id, text }) =>
-      quietly({ kind: 'delete', after: new Map([[id, newWord]]), name: text }, () =>
-        call(deleteWord, { params: { id } }),
-      ),
+    send,
     markRestKnown: ({ textId, from, to, ids }) => {
       const fresh = [...new Set(ids)].filter((id) => isNew(words.read(id)));
       const after = new Map(fresh.map((id) => [id, { ...words.read(id), level: 4 }]));

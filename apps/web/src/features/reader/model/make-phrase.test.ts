@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../testing/sample-page.ts';
 import { itemOf, partsOf, textOf } from './page-items.ts';
 import { pageWords } from './page-words.ts';
-import { extended, withWord, wordsBetween } from './pick-words.ts';
+import { extended, withWord, wordsBetween } from './make-phrase.ts';
 import type { Selected } from './selection.ts';
 
 const page = pageWords([

@@ -37,3 +37,48 @@ export function extended(
   const next = page[head] && wordsBetween(page, from, head);
   return next && { words: next, index: head, anchor: from };
 }
+
+/** What a phrase is to become: its words, if they can be one, and what else is selected with them. */
+export interface Pick {
+  words: readonly number[] | undefined;
+  more: Omit<Selected, 'words' | 'focus'>;
+}
+
+/**
+ * What a click on a word makes of the selection when it makes a phrase: with ctrl (`add`) or while words are gathered
+ * the word joins or leaves it, with shift (`extend`) or after a finger began a phrase it is its other end.
+ */
+export function pickAt(
+  page: Page,
+  { words, index, anchor = index, gathering, pending }: Selected,
+  at: number,
+  by: Selected['by'],
+  how: 'add' | 'extend' | undefined,
+): Pick | undefined {
+  if (gathering) return { words: withWord(page, words, at), more: { index: at, by, gathering } };
+  if (how === 'add') return { words: withWord(page, words, at), more: { index: at, by } };
+  if (how === 'extend' || pending) {
+    return { words: wordsBetween(page, anchor, at), more: { index: at, by, anchor } };
+  }
+  return undefined;
+}
+
+/** The selection with shift and an arrow. */
+export function pickNext(page: Page, selected: Selected, step: 1 | -1): Pick {
+  const next = extended(page, selected, step);
+  return {
+    words: next?.words,
+    more: { index: next?.index ?? selected.index, by: 'key', anchor: next?.anchor ?? selected.index },
+  };
+}
+
+/** The selection when words begin to be added one by one, or no more. */
+export function gathered({ words, index, by, gathering = false }: Selected): Selected {
+  return {
+    index: words.includes(index) ? index : (words[0] ?? index),
+    words,
+    by,
+    focus: true,
+    gathering: !gathering,
+  };
+}

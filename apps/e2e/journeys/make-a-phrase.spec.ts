@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { barriers } from '../src/screens/barriers.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+
+/** Draws over the text from one word to another. */
+async function draw(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  await to.hover();
+  await page.mouse.up();
+}
+
+const text = 'In spite of it all we left. We left in spite of the rain.';
+
+test('a phrase is drawn with the mouse, painted at all its places, and the longest one wins', async ({
+  page,
+  learner,
+}) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Rain', text });
+  await page.goto(`/reading/${id}`);
+  await reader.toolsReady();
+  await draw(page, reader.word('In'), reader.word('of'));
+  await expect(reader.selected).toHaveText(['In', 'spite', 'of']);
+  await expect(reader.panel('In spite of')).toContainText('New phrase');
+  expect(await barriers(page), 'a phrase in the making').toEqual([]);
+  await reader.translation.fill('trotz');
+  await reader.translation.press('Enter');
+  await expect(reader.lastChange('Phrase “In spite of” is saved')).toBeVisible();
+  await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of', 'in', 'spite', 'of']);
+  // Its words stay what they are.
+  await expect(reader.wordsAt('new')).toHaveCount(13);
+
+  // A shorter one inside of it, and one that overlaps.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await draw(page, reader.word('In'), reader.word('spite'));
+  await expect(reader.panel('In spite')).toContainText('New phrase');
+  await reader.translation.fill('zum Trotz');
+  await reader.translation.press('Enter');
+  await expect(reader.lastChange('Phrase “In spite” is saved')).toBeVisible();
+  await expect(reader.phraseWordsAt('1')).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  // Click by click: the longest, the shorter one, the word, and the panel closes.
+  await reader.word('spite').click();
+  await expect(reader.panel('In spite of')).toBeVisible();
+  await expect(reader.translation).toHaveValue('trotz');
+  await reader.word('spite').click();
+  await expect(reader.panel('In spite')).toBeVisible();
+  await reader.word('spite').click();
+  await expect(reader.panel('spite')).toBeVisible();
+  await reader.panel('spite').getByRole('button', { name: 'In spite of' }).click();
+  await expect(reader.translation).toHaveValue('trotz');
+  await reader.level('Known').check();
+  await expect(reader.phraseWordsAt('known')).toHaveCount(6);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await reader.word('spite').hover();
+  await expect(page.getByText('zum Trotz')).toBeVisible();
+  await page.reload();
+  await expect(reader.phraseWordsAt('known')).toHaveCount(6);
+});
+
+test('a drag beyond the sentence marks text, as everywhere', async ({ page, learner }) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Rain', text });
+  await page.goto(`/reading/${id}`);
+  await reader.toolsReady();
+  await draw(page, reader.word('left'), reader.word('rain'));
+  await expect(reader.selected).toHaveCount(0);
+  expect(await page.evaluate(() => String(getSelection()))).toContain('left. We left');
+});
+
+test('a phrase is made, changed and taken back by keys alone', async ({ page, learner }) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Einladung', language: 'de', text: 'Ich lade dich morgen ein.' });
+  await page.goto(`/reading/${id}`);
+  await expect(reader.text).toContainText('lade');
+  const press = (key: string) => page.keyboard.press(key);
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await expect(reader.selected).toHaveText('lade');
+  await press('Shift+ArrowRight');
+  await press('Shift+ArrowRight');
+  await expect(reader.selected).toHaveText(['lade', 'dich', 'morgen']);
+  await press('Shift+ArrowLeft');
+  await expect(reader.selected).toHaveText(['lade', 'dich']);
+  await expect(page.getByRole('status').filter({ hasText: 'New phrase: lade dich' })).toHaveCount(1);
+  await press('Escape');
+  await press('Escape');
+
+  // The parts of a separable verb, added one by one.
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await press('a');
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await expect(reader.text.locator(':focus')).toHaveText('ein');
+  await press('Enter');
+  await press('Escape');
+  await expect(reader.selected).toHaveText(['lade', 'ein']);
+  await expect(reader.panel('lade … ein')).toBeVisible();
+  await press('Enter');
+  await expect(reader.translation).toBeFocused();
+  await page.keyboard.type('invite');
+  await press('Enter');
+  await expect(reader.phraseWordsAt('1')).toHaveText(['lade', 'ein']);
+  await press('3');
+  await expect(reader.phraseWordsAt('3')).toHaveCount(2);
+  await expect(reader.lastChange('“lade … ein” is now: Learning, level 3')).toBeVisible();
+  await press('z');
+  await expect(reader.phraseWordsAt('1')).toHaveCount(2);
+});
+
+test('the parts of a separable verb are chosen with ctrl and a click', async ({ page, learner }) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Einladung', language: 'de', text: 'Ich lade dich morgen ein.' });
+  await page.goto(`/reading/${id}`);
+  await reader.word('lade').click();
+  await reader.word('ein').click({ modifiers: ['ControlOrMeta'] });
+  await expect(reader.panel('lade … ein')).toBeVisible();
+  await reader.translation.fill('invite');
+  await reader.translation.press('Enter');
+  await expect(reader.phraseWordsAt('1')).toHaveText(['lade', 'ein']);
+});
+
+test('a Japanese phrase is written without spaces', async ({ page, learner }) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: '猫', language: 'ja', text: '私は猫が好きです。犬も好きです。' });
+  await page.goto(`/reading/${id}`);
+  await reader.toolsReady();
+  await draw(page, reader.word('猫'), reader.word('が'));
+  await expect(reader.panel('猫が')).toBeVisible();
+  await reader.translation.fill('cat (subject)');
+  await reader.translation.press('Enter');
+  await expect(reader.phraseWordsAt('1')).toHaveText(['猫', 'が']);
+});
