@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { ReadingContext } from '../hooks/reading-session.ts';
@@ -6,7 +6,6 @@ import { usePageAddress } from '../hooks/use-page-address.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { isPassing, useReadingPage } from '../hooks/use-reading-page.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
-import { textOf } from '../model/page-items.ts';
 import { pagePhrases } from '../model/page-phrases.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { pageWords } from '../model/page-words.ts';
@@ -33,13 +32,8 @@ export function Reader({
   const [words] = useState(createWordStore);
   const [phrases] = useState(createPhraseStore);
   const [selection] = useState(createSelection);
-  const names = useRef(new Map<number, string>());
   const [offers] = useState(createUndoOffers);
-  const changes = useWordChanges(
-    words,
-    offers,
-    useCallback((word) => names.current.get(word) ?? '', []),
-  );
+  const changes = useWordChanges(words, offers);
   const shown = useRef<{ page: PageWord[]; language: string }>({ page: [], language: '' });
   const session = useMemo(
     () => ({ words, phrases, selection, changes, offers, shown }),
@@ -61,11 +55,7 @@ export function Reader({
     const page = pageWords(data.sentences);
     const places = pagePhrases(data);
     shown.current = { page, language: data.language };
-    names.current = new Map([
-      ...page.map(({ id: word, text }) => [word, text] as const),
-      ...places.map((place) => [place.id, textOf(page, place.words, data.language)] as const),
-    ]);
-    words.load(names.current.keys(), data.words);
+    words.load(new Set([...page, ...places].map((item) => item.id)), data.words);
     phrases.load(places);
   }, [words, phrases, data]);
 

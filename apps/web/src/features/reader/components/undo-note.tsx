@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { standingOf } from '../model/knowledge.ts';
-import type { UndoOffer, UndoOffers } from '../model/undo-offers.ts';
+import type { UndoOffers } from '../model/undo-offers.ts';
+import type { WordChange } from '../model/word-changes.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
 import classes from './undo-note.module.css';
@@ -54,7 +55,7 @@ export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () =>
 }
 
 /** What a change was, in words. */
-function useChangeSentence(): (change: UndoOffer) => string {
+function useChangeSentence(): (change: WordChange) => string {
   const { t } = useTranslation('reader');
   const format = useFormat();
   const label = useStandingLabel();

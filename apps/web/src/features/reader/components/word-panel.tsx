@@ -103,7 +103,7 @@ function Panel({
         {item.kind === 'draft' ? t('panel.draft') : <Status item={item} />}
       </p>
       <Entry key={key} ref={translationRef} item={item} entry={entry} sentence={sentence} onDone={onDone} />
-      <Level id={item.id} />
+      <Level item={item} />
       {Tools && (
         <Tools
           item={item}
@@ -128,8 +128,8 @@ function Status({ item: { id, kind } }: { item: PageItem }) {
   return kind === 'phrase' ? t('panel.phrase', { standing }) : standing;
 }
 
-function Level({ id }: { id: number }) {
+function Level({ item }: { item: PageItem }) {
   const { changes } = useReading();
-  const standing = standingOf(useWordState(id));
-  return <LevelControl value={standing} onChange={(next) => changes.setKnowledge(id, changeTo(next))} />;
+  const standing = standingOf(useWordState(item.id));
+  return <LevelControl value={standing} onChange={(next) => changes.setKnowledge(item, changeTo(next))} />;
 }

@@ -54,14 +54,16 @@ export function useWordActions({
         else select([index]);
       },
       stepLevel: (step) =>
-        withItem(({ id }) => {
-          const change = stepLevel(words.read(id), step);
-          if (change) changes.setKnowledge(id, change);
+        withItem((item) => {
+          const change = stepLevel(words.read(item.id), step);
+          if (change) changes.setKnowledge(item, change);
         }),
-      setLevel: (level) => withItem(({ id }) => changes.setKnowledge(id, { level, ignored: false })),
-      know: () => withItem(({ id }) => changes.setKnowledge(id, changeTo('known'))),
+      setLevel: (level) => withItem((item) => changes.setKnowledge(item, { level, ignored: false })),
+      know: () => withItem((item) => changes.setKnowledge(item, changeTo('known'))),
       ignore: () =>
-        withItem(({ id }) => changes.setKnowledge(id, { ignored: standingOf(words.read(id)) !== 'ignored' })),
+        withItem((item) =>
+          changes.setKnowledge(item, { ignored: standingOf(words.read(item.id)) !== 'ignored' }),
+        ),
       speak: () => withItem(({ text }) => speak(text)),
     };
   }, [page, language, words, phrases, selection, changes, speak, onNoNew]);

@@ -18,15 +18,8 @@ const counting = [getAnalysis, getWord, getMe, listTexts, listArchivedTexts, lis
 /** Answers that tell where phrases stand. */
 const placing = [getReadingPage];
 
-/**
- * Changes of words that tell the reader what happened and offer to take it back. `nameOf` says how a word of the
- * page is written; it stays the same function.
- */
-export function useWordChanges(
-  words: WordStore,
-  offers: UndoOffers,
-  nameOf: (id: number) => string,
-): WordChanges {
+/** Changes of words that tell the reader what happened and offer to take it back. */
+export function useWordChanges(words: WordStore, offers: UndoOffers): WordChanges {
   const client = useQueryClient();
   return useMemo(
     () =>
@@ -37,12 +30,9 @@ export function useWordChanges(
             void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
           }
         },
-        onUndoable: (change) => {
-          const [only = 0] = change.after.keys();
-          offers.show({ ...change, name: change.name ?? (change.after.size === 1 ? nameOf(only) : '') });
-        },
+        onUndoable: offers.show,
         onRefused: (error) => toast.apiError(errorText(error)),
       }),
-    [client, words, offers, nameOf],
+    [client, words, offers],
   );
 }

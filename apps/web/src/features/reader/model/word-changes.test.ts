@@ -14,6 +14,7 @@ interface Asked {
   refuse: () => void;
 }
 
+const word = (id: number) => ({ id, text: 'chat' });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Word changes against a server that answers when the test says so. */
@@ -44,8 +45,8 @@ function setUp() {
 describe('changes of words', () => {
   it('show at once and send their calls one after the other', async () => {
     const { asked, words, changes } = setUp();
-    changes.setKnowledge(1, { level: 1 });
-    changes.setKnowledge(1, { level: 2 });
+    changes.setKnowledge(word(1), { level: 1 });
+    changes.setKnowledge(word(1), { level: 2 });
     expect(words.read(1).level).toBe(2);
     await settle();
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1]);
@@ -57,8 +58,8 @@ describe('changes of words', () => {
   it('go back to what the server confirmed when it refuses', async () => {
     const { asked, words, events, changes } = setUp();
     words.load([1], { 1: { level: 3, ignored: false, translation: 'cat' } });
-    changes.setKnowledge(1, { level: 4 });
-    changes.setKnowledge(1, { ignored: true });
+    changes.setKnowledge(word(1), { level: 4 });
+    changes.setKnowledge(word(1), { ignored: true });
     await settle();
     asked[0]?.refuse();
     await settle();
@@ -71,8 +72,8 @@ describe('changes of words', () => {
 
   it('keep a later change when an earlier one is refused', async () => {
     const { asked, words, changes } = setUp();
-    changes.setKnowledge(1, { level: 1 });
-    changes.setKnowledge(1, { level: 5 });
+    changes.setKnowledge(word(1), { level: 1 });
+    changes.setKnowledge(word(1), { level: 5 });
     await settle();
     asked[0]?.refuse();
     await settle();
@@ -90,7 +91,7 @@ describe('changes of words', () => {
     expect(asked[0]?.body).toEqual({ from_sentence: 0, to_sentence: 3 });
     asked[0]?.answer({ undo: 'token', changed: 2 });
     await settle();
-    changes.setKnowledge(3, { level: 5 });
+    changes.setKnowledge(word(3), { level: 5 });
     await settle();
     asked[1]?.answer({ undo: null, changed: 1 });
     await settle();
@@ -102,8 +103,7 @@ describe('changes of words', () => {
 
   it('make a new word with a translation a learning one', async () => {
     const { asked, words, writing } = setUp();
-    const chat = { id: 1, text: 'chat' };
-    const saved = saveEntry(writing, chat, { translation: 'cat', example: 'Un chat.' });
+    const saved = saveEntry(writing, word(1), { translation: 'cat', example: 'Un chat.' });
     expect(words.read(1)).toEqual({ level: 1, ignored: false, translation: 'cat' });
     await settle();
     expect(asked[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('changes of words', () => {
   it('keep a phrase with the level that it was given in the making', async () => {
     const { asked, words, events, changes, writing } = setUp();
     const phrase = { text: 'par exemple', language: 'fr', parts: [4, 5] };
-    changes.setKnowledge(-1, { level: 3 });
+    changes.setKnowledge(word(-1), { level: 3 });
     const saved = savePhrase(writing, -1, phrase, { translation: 'for example' });
     await settle();
     expect(asked).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('changes of words', () => {
 
   it('that were taken back in the history follow the server from then on', async () => {
     const { asked, words, changes } = setUp();
-    changes.setKnowledge(1, { level: 2 });
+    changes.setKnowledge(word(1), { level: 2 });
     await settle();
     asked[0]?.answer({ undo: 'a', changed: 1 });
     const back = changes.takeBack('older');
@@ -148,7 +148,7 @@ describe('changes of words', () => {
 
   it('win over an older answer of the server', () => {
     const { words, changes } = setUp();
-    changes.setKnowledge(1, { level: 2 });
+    changes.setKnowledge(word(1), { level: 2 });
     words.load([1], {});
     expect(words.read(1).level).toBe(2);
   });

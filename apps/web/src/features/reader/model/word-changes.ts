@@ -26,16 +26,17 @@ export interface WordEvents {
   onRefused: (error: unknown) => void;
 }
 
-/** One change: what words become by it, and for one that is told by name how the word is written. */
+/** One change: what words become by it. */
 export interface WordChange {
   kind: ChangeKind;
   after: States;
-  name?: string;
+  /** How the word is written; empty for several. */
+  name: string;
 }
 
 export interface WordChanges {
   /** Sets level and/or ignored of a word or phrase. One in the making keeps it until it is saved. */
-  setKnowledge: (id: number, change: KnowledgeChange) => void;
+  setKnowledge: (item: { id: number; text: string }, change: KnowledgeChange) => void;
   /** Marks the new ones of `ids`, the words of sentences `from` to `to`, as known. */
   markRestKnown: (range: { textId: string; from: number; to: number; ids: Iterable<number> }) => void;
   /** Makes a change by a call of the server; rejects when it refuses, and the words are as they were. */
@@ -95,9 +96,9 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
         const undo = () => {
           // Words that changed again since keep what they have, here as on the server.
           const restored = new Map([...before].filter(([id]) => words.read(id) === after.get(id)));
-          quietly({ kind, after: restored }, () => call(undoWords, { body: { token } }));
+          quietly({ kind, after: restored, name }, () => call(undoWords, { body: { token } }));
         };
-        events.onUndoable({ kind, after, undo, ...(name === undefined ? {} : { name }) });
+        events.onUndoable({ kind, after, name, undo });
       }
       return result;
     } catch (error) {
@@ -111,21 +112,23 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
     void send(change, ask).catch(events.onRefused);
 
   return {
-    setKnowledge: (id, { level, ignored }) => {
+    setKnowledge: ({ id, text }, { level, ignored }) => {
       const before = words.read(id);
       const after = { ...before, level: level ?? before.level, ignored: ignored ?? before.ignored };
       if (after.level === before.level && after.ignored === before.ignored) return;
       if (id < 0) return words.change(new Map([[id, after]]));
       // Both are said, so that the word is what is shown also when an earlier call is refused.
       const body = { ids: [id], knowledge_level: after.level, ignored: after.ignored };
-      quietly({ kind: 'level', after: new Map([[id, after]]) }, () => call(bulkUpdateWords, { body }));
+      quietly({ kind: 'level', after: new Map([[id, after]]), name: text }, () =>
+        call(bulkUpdateWords, { body }),
+      );
     },
     send,
     markRestKnown: ({ textId, from, to, ids }) => {
       const fresh = [...new Set(ids)].filter((id) => isNew(words.read(id)));
       const after = new Map(fresh.map((id) => [id, { ...words.read(id), level: 4 }]));
       const body = { from_sentence: from, to_sentence: to };
-      quietly({ kind: 'level', after }, () => call(markKnown, { params: { id: textId }, body }));
+      quietly({ kind: 'level', after, name: '' }, () => call(markKnown, { params: { id: textId }, body }));
     },
     takeBack: async (token) => {
       const result = await inTurn(() => call(undoWords, { body: { token } }));
