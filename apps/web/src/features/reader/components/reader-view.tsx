@@ -9,7 +9,7 @@ import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 import { useRightPanel } from '../../../lib/shortcuts/right-panel.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useHasMargin } from '../hooks/use-has-margin.ts';
-import { useLater } from '../hooks/use-later.ts';
+import { drawing, useLater } from '../hooks/use-later.ts';
 import { useLeaf } from '../hooks/use-leaf.ts';
 import { useHasSelection, useReading } from '../hooks/reading-session.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
@@ -32,9 +32,9 @@ import classes from './reader-view.module.css';
 const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }));
 const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen.tsx')).FinishScreen }));
 
-const loadAnalysisPanel = async () => (await import('./analysis-panel.tsx')).AnalysisPanel;
-const loadTextTools = async () => (await import('./text-tools.tsx')).TextTools;
-const loadUndoNote = async () => (await import('./undo-note.tsx')).UndoNote;
+const loadAnalysisPanel = drawing(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
+const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
+const loadUndoNote = drawing(async () => (await import('./undo-note.tsx')).UndoNote);
 const loadWordTools = async () => (await import('./word-tools.tsx')).WordTools;
 const loadWordPanel = async () => {
   const [{ WordPanel }, { WordEntry }] = await Promise.all([
@@ -99,9 +99,9 @@ export function ReaderView({
   useEffect(() => setFinished(false), [sentences]);
   const drawWordPanel = useLater(loadWordPanel);
   const WordTools = useLater(loadWordTools);
-  const AnalysisPanel = useLater(loadAnalysisPanel);
-  const TextTools = useLater(loadTextTools);
-  const UndoNote = useLater(loadUndoNote);
+  const drawAnalysis = useLater(loadAnalysisPanel);
+  const drawTextTools = useLater(loadTextTools);
+  const drawUndoNote = useLater(loadUndoNote);
 
   const toggleFocus = () => {
     setFocused(!focused);
@@ -171,16 +171,15 @@ export function ReaderView({
         (wordPanel || showAnalysis) && (
           <>
             {wordPanel}
-            {showAnalysis && AnalysisPanel && (
-              <AnalysisPanel id={id} known={data.analysis} onClose={() => analysisPanel.setOpened(false)} />
-            )}
+            {showAnalysis &&
+              drawAnalysis?.({ id, known: data.analysis, onClose: () => analysisPanel.setOpened(false) })}
           </>
         )
       }
       foot={
         !finished && (
           <>
-            {UndoNote && <UndoNote offers={offers} onDone={backToWord} />}
+            {drawUndoNote?.({ offers, onDone: backToWord })}
             <Suspense fallback={null}>
               {data.audio !== null && <AudioPlayer audio={audio} textId={id} source={data.audio} />}
             </Suspense>
@@ -236,17 +235,7 @@ export function ReaderView({
               onBlank={clear}
               onSpace={data.audio === null ? undefined : playAudio}
             />
-            {TextTools && (
-              <TextTools
-                body={body}
-                text={text}
-                page={words}
-                language={language}
-                direction={direction}
-                panel={panel}
-                onTurn={turn}
-              />
-            )}
+            {drawTextTools?.({ body, text, page: words, language, direction, panel, onTurn: turn })}
           </div>
           <MarkRestButton textId={id} from={range.first} to={range.last} ids={ids} />
         </>

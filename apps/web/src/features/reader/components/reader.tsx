@@ -52,10 +52,10 @@ export function Reader({
   // Before the first paint, so that no word shows as new that is not.
   useLayoutEffect(() => {
     if (!data) return;
-    const page = pageWords(data.sentences);
+    const onPage = pageWords(data.sentences);
     const places = pagePhrases(data);
-    shown.current = { page, language: data.language };
-    words.load(new Set([...page, ...places].map((item) => item.id)), data.words);
+    shown.current = { page: onPage, language: data.language };
+    words.load(new Set([...onPage, ...places].map((item) => item.id)), data.words);
     phrases.load(places);
   }, [words, phrases, data]);
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 
 /**
  * What is fetched once the page stands; undefined until then. Unlike a lazy component, what it draws shows in the
@@ -20,3 +21,11 @@ export function useLater<Thing extends object>(load: () => Promise<Thing>): Thin
   }, [load]);
   return thing;
 }
+
+/** For `useLater`: fetches a component, as a function that draws it. */
+export const drawing =
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  async (): Promise<(props: Props) => ReactElement> => {
+    const Part = await load();
+    return (props) => createElement(Part, props);
+  };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Standing } from '../model/knowledge.ts';
 
 /** Names of the standings of a word, as sentences use them. */
-export const standingLabels = (t: TFunction<'reader'>): Record<Standing, string> => ({
+const standingLabels = (t: TFunction<'reader'>): Record<Standing, string> => ({
   new: t('standing.new'),
   '1': t('standing.learning', { level: 1 }),
   '2': t('standing.learning', { level: 2 }),

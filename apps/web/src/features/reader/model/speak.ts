@@ -1,5 +1,5 @@
 /** Voices come late in some browsers; whoever asks too early waits for them, 1 s at most. */
-export function allVoices(): Promise<SpeechSynthesisVoice[]> {
+function allVoices(): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in globalThis)) return Promise.resolve([]);
   const voices = speechSynthesis.getVoices();
   if (voices.length > 0) return Promise.resolve(voices);
@@ -11,15 +11,13 @@ export function allVoices(): Promise<SpeechSynthesisVoice[]> {
 }
 
 /** The voices of this device for a language (its code). */
-export const voicesOf = async (language: string): Promise<SpeechSynthesisVoice[]> =>
+const voicesOf = async (language: string): Promise<SpeechSynthesisVoice[]> =>
   (await allVoices()).filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language);
 
 const keyOf = (language: string): string => `glossa-voice:${language}`;
 
 /** Name of the voice that was chosen for a language in this browser. */
-export const chosenVoice = (language: string): string | null => localStorage.getItem(keyOf(language));
-export const chooseVoice = (language: string, name: string): void =>
-  localStorage.setItem(keyOf(language), name);
+const chosenVoice = (language: string): string | null => localStorage.getItem(keyOf(language));
 
 /** Speaks with the chosen voice, or another of the language; answers whether this device has one. */
 export async function speak(text: string, language: string): Promise<boolean> {
