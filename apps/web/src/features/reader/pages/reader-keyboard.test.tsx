@@ -28,6 +28,7 @@ const entry = {
   part_of_speech: '',
   parts: null,
   tags: [],
+  next_review: null,
   created_at: null,
   updated_at: null,
 };
