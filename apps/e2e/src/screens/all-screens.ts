@@ -22,6 +22,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     '/articles/upload',
     `/reading/${id}`,
     `/reading/edit/${id}`,
+    '/practice',
     '/settings',
     '/subscription/upgrade',
     '/403',

@@ -2,6 +2,7 @@ import type { User } from '@glossa/contract/auth';
 import {
   IconArchive,
   IconBook,
+  IconCards,
   IconFileUpload,
   IconMailbox,
   IconSettings,
@@ -54,6 +55,11 @@ export const navigationGroups: readonly NavigationGroup[] = [
     ],
   },
   {
+    label: 'study_tools',
+    shows: (user) => user.account_type === 'learner',
+    items: [{ to: '/practice', label: 'practice', icon: IconCards }],
+  },
+  {
     label: 'administration',
     shows: (user) => user.is_superuser,
     items: [{ to: '/admin/outbox', label: 'outbox', icon: IconMailbox }],
@@ -68,6 +74,7 @@ export const footerItems: readonly NavigationItem[] = [
 /** The bottom bar of phones. */
 export const mobileItems: readonly NavigationLink[] = [
   { to: '/reading', label: 'reading', icon: IconBook },
+  { to: '/practice', label: 'practice', icon: IconCards },
   { to: '/articles/upload', label: 'upload_article', icon: IconFileUpload },
   { to: '/settings', label: 'settings', icon: IconSettings },
 ];

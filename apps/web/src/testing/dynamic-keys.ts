@@ -17,6 +17,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^navigation:card\./,
   // app/layout/appearance.tsx
   /^navigation:theme\./,
+  // features/practice: names of the four ratings.
+  /^practice:ratings\.\d$/,
   // features/subscription/pages/upgrade-page.tsx
   /^subscription:(languages|for|included)\./,
   // features/settings/components/password-rules.tsx

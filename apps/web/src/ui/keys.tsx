@@ -10,6 +10,7 @@ const caps: Record<string, string> = {
   alt: isApple ? '⌥' : 'Alt',
   Escape: 'Esc',
   Enter: '↵',
+  ' ': '␣',
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',

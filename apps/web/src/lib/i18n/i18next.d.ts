@@ -5,6 +5,7 @@ import type errors from '@glossa/locales/en/errors.json';
 import type languages from '@glossa/locales/en/languages.json';
 import type navigation from '@glossa/locales/en/navigation.json';
 import type outbox from '@glossa/locales/en/outbox.json';
+import type practice from '@glossa/locales/en/practice.json';
 import type reader from '@glossa/locales/en/reader.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type subscription from '@glossa/locales/en/subscription.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       languages: typeof languages;
       navigation: typeof navigation;
       outbox: typeof outbox;
+      practice: typeof practice;
       reader: typeof reader;
       settings: typeof settings;
       subscription: typeof subscription;

@@ -1,0 +1,148 @@
+import { getPracticeSummary } from '@glossa/contract/practice';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { ownAppTest } from '../src/own-app-test.ts';
+import { newLearner, signIn } from '../src/people/person.ts';
+import type { Person } from '../src/people/person.ts';
+import { barriers } from '../src/screens/barriers.ts';
+import { practiceOf } from '../src/screens/practice.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { addText } from '../src/texts/add-text.ts';
+
+const nouns =
+  'apple bread candle door eagle forest garden hammer island jacket kettle lantern mirror needle ocean pencil quilt river saddle table'.split(
+    ' ',
+  );
+
+/** A learner with twenty words: each stands in a text, every other has an example of its own. */
+async function withWords(
+  { call }: Person,
+  text: (words: readonly string[]) => Promise<string>,
+): Promise<number[]> {
+  await text(nouns);
+  const ids: number[] = [];
+  for (const [n, word] of nouns.entries()) {
+    const { word: made } = await call(addOrUpdateWord, {
+      body: {
+        text: word,
+        language: 'en',
+        knowledge_level: 1,
+        translation: `meaning of ${word}`,
+        ...(n % 2 ? { example: `Here is the ${word} of my aunt.` } : {}),
+      },
+    });
+    ids.push(made.id);
+  }
+  return ids;
+}
+
+/** Answers the card that is asked, by keys only; answers which way it was asked. */
+async function answerByKeys(page: Page, rating: string): Promise<string> {
+  const practice = practiceOf(page);
+  const question = (await practice.question.textContent()) ?? '';
+  if (question === 'Write the word') {
+    const meaning = (await practice.meaning.textContent()) ?? '';
+    await page.keyboard.type(meaning.replace('meaning of ', '').toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Right, but for accents or case')).toBeVisible();
+  } else {
+    await page.keyboard.press('Space');
+  }
+  await expect(practice.ratings).toBeVisible();
+  await page.keyboard.press(rating);
+  return question;
+}
+
+ownAppTest(
+  'twenty cards of several ways by keyboard, one taken back, a level taken over, and all still there after a restart',
+  async ({ page, ownApp, context }) => {
+    const person = await newLearner(ownApp.url);
+    const ids = await withWords(person, (words) =>
+      addText(person, {
+        title: 'Things',
+        text: words.map((word) => `They saw the ${word} there.`).join(' '),
+      }),
+    );
+    await person.enter(context);
+    const practice = practiceOf(page);
+    await page.goto('/practice');
+    await expect(practice.start).toHaveText('Practise 20 cards');
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(practice.progress('0 of 20')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    const asked = new Set<string>();
+    asked.add(await answerByKeys(page, '1'));
+    await expect(practice.question).toBeVisible();
+    // The first was a slip.
+    await page.keyboard.press('z');
+    await expect(practice.progress('0 of 20')).toBeVisible();
+    for (let card = 0; card < 20; card++) {
+      asked.add(await answerByKeys(page, card === 19 ? '4' : '3'));
+      if (card < 19) await expect(practice.progress(`${card + 1} of 20`)).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
+    expect(asked.size).toBeGreaterThan(1);
+    expect(await barriers(page)).toEqual([]);
+    await expect(practice.figure('answers')).toHaveText('20');
+    await expect(practice.figure('right')).toHaveText('100%');
+
+    const atLevel = async (level: number) => {
+      const words = await Promise.all(ids.map((id) => person.call(getWord, { params: { id } })));
+      return words.filter((word) => word.knowledge_level === level).length;
+    };
+    await practice.suggestions
+      .getByRole('button', { name: /: Level [23]$/ })
+      .first()
+      .click();
+    await expect.poll(() => atLevel(1)).toBe(19);
+    const undo = toastOf(page, '1 word changed').getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect(practice.suggestions.getByRole('button', { name: /: Level [23]$/ }).first()).toBeEnabled();
+    await expect.poll(() => atLevel(1)).toBe(20);
+
+    const today = await person.call(getPracticeSummary, { query: { language: 'en' } });
+    expect(today).toMatchObject({ due: 0, new_left: 0, today: { answers: 20, new_words: 20 } });
+    await ownApp.stop();
+    await ownApp.start();
+    await page.goto('/practice');
+    await expect(page.getByText(/^All done\. The next word is due/)).toBeVisible();
+    const again = await signIn(ownApp.url, person);
+    expect((await again.call(getPracticeSummary, { query: { language: 'en' } })).forecast).toEqual(
+      today.forecast,
+    );
+  },
+);
+
+ownAppTest(
+  'typing and gaps also alone, and a lost connection in the middle',
+  async ({ page, ownApp, context }) => {
+    const person = await newLearner(ownApp.url);
+    await withWords(person, (words) =>
+      addText(person, {
+        title: 'Things',
+        text: words.map((word) => `They saw the ${word} there.`).join(' '),
+      }),
+    );
+    await person.enter(context);
+    const practice = practiceOf(page);
+    await page.goto('/practice');
+    for (const mode of ['Recognise', 'Fill the gap', 'Recall']) await practice.mode(mode).uncheck();
+    await practice.size('10').check({ force: true });
+    await practice.start.click();
+    await expect(practice.question).toHaveText('Write the word');
+    await answerByKeys(page, '3');
+    await expect(practice.progress('1 of 10')).toBeVisible();
+    await context.setOffline(true);
+    await answerByKeys(page, '3');
+    await answerByKeys(page, '4');
+    await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('answers are kept and sent later')).toBeHidden();
+    const { today } = await person.call(getPracticeSummary, { query: { language: 'en' } });
+    expect(today.answers).toBe(3);
+  },
+);

@@ -1,0 +1,57 @@
+import type { PracticeCard } from '@glossa/contract/practice';
+import { Button } from '@mantine/core';
+import { IconVolume } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { CardSentence } from './card-sentence.tsx';
+import { WordText } from './word-text.tsx';
+import classes from './card-face.module.css';
+
+/** The front of a card. */
+export function CardQuestion({ card, onSpeak }: { card: PracticeCard; onSpeak: (() => void) | undefined }) {
+  const { t } = useTranslation('practice');
+  const { mode, sentence, language, translation } = card;
+  const questions = {
+    recognise: t('questions.recognise'),
+    cloze: t('questions.cloze'),
+    listen: t('questions.listen'),
+    recall: t('questions.recall'),
+    type: t('questions.type'),
+  };
+  return (
+    <>
+      <p className={classes.question}>{questions[mode]}</p>
+      {mode === 'recognise' && (
+        <>
+          <WordText language={language}>{card.text}</WordText>
+          {sentence && <CardSentence sentence={sentence} language={language} />}
+        </>
+      )}
+      {mode === 'cloze' && sentence && (
+        <>
+          <CardSentence sentence={sentence} language={language} gap large />
+          {translation !== '' && (
+            <p className={classes.hint} dir="auto">
+              {translation}
+            </p>
+          )}
+        </>
+      )}
+      {mode === 'listen' && (
+        <Button
+          size="xl"
+          variant="light"
+          leftSection={<IconVolume size={28} stroke={1.6} />}
+          onClick={onSpeak}
+        >
+          {t('card.listen')}
+        </Button>
+      )}
+      {(mode === 'recall' || mode === 'type') && (
+        <p className={classes.meaning} dir="auto">
+          {translation}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { Keys } from '../../../ui/keys.tsx';
+import classes from './choices.module.css';
+
+/** Four meanings to choose from; once one was chosen, the right one is shown. */
+export function Choices({
+  choices,
+  right,
+  chosen,
+  onChoose,
+}: {
+  choices: readonly string[];
+  /** Known once it was chosen. */
+  right: string | undefined;
+  chosen: string | undefined;
+  onChoose: (choice: string) => void;
+}) {
+  const { t } = useTranslation('practice');
+  return (
+    <div className={classes.choices} role="group" aria-label={t('card.choices')}>
+      {choices.map((choice, index) => {
+        const mark =
+          right === undefined
+            ? undefined
+            : choice === right
+              ? 'right'
+              : choice === chosen
+                ? 'wrong'
+                : 'other';
+        return (
+          <UnstyledButton
+            key={choice}
+            className={classes.choice}
+            data-mark={mark}
+            disabled={right !== undefined}
+            onClick={() => onChoose(choice)}
+          >
+            <span className={classes.key}>
+              {mark === 'right' ? (
+                <IconCheck size={18} aria-label={t('card.right')} />
+              ) : mark === 'wrong' ? (
+                <IconX size={18} aria-label={t('card.wrong')} />
+              ) : (
+                <Keys binding={String(index + 1)} />
+              )}
+            </span>
+            <span dir="auto">{choice}</span>
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}

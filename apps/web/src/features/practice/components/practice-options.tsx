@@ -1,0 +1,50 @@
+import { NumberInput, Slider } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import type { PracticeSettings } from '../hooks/use-practice-settings.ts';
+import classes from './practice-options.module.css';
+
+/** How many new words a day brings, and how much is to be remembered. */
+export function PracticeOptions({
+  settings: { newWordsPerDay, requestedRetention },
+  onChange,
+}: {
+  settings: PracticeSettings;
+  onChange: (part: Partial<PracticeSettings>) => void;
+}) {
+  const { t } = useTranslation('practice');
+  const format = useFormat();
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={classes.title}>
+        {t('options.title')}
+      </h2>
+      <NumberInput
+        label={t('options.new_words')}
+        size="sm"
+        min={0}
+        max={500}
+        clampBehavior="strict"
+        allowDecimal={false}
+        value={newWordsPerDay}
+        onChange={(value) => typeof value === 'number' && onChange({ newWordsPerDay: value })}
+      />
+      <p className={classes.label} id={id}>
+        {t('options.retention')} <span>{format.percent(requestedRetention)}</span>
+      </p>
+      <Slider
+        min={0.7}
+        max={0.97}
+        step={0.01}
+        label={null}
+        value={requestedRetention}
+        onChange={(value) => onChange({ requestedRetention: Math.round(value * 100) / 100 })}
+        thumbProps={{ 'aria-labelledby': id, 'aria-valuetext': format.percent(requestedRetention) }}
+      />
+      <p className={classes.help}>{t('options.retention_help')}</p>
+    </section>
+  );
+}

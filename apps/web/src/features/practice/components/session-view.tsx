@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconArrowBackUp, IconWifiOff, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { Practice } from '../hooks/use-session.ts';
+import { useVoice } from '../hooks/use-voice.ts';
+import { doneOf } from '../model/session.ts';
+import type { Session } from '../model/session.ts';
+import { Card } from './card.tsx';
+import classes from './session-view.module.css';
+
+/** A round under way: how far it is, and the card that is asked. */
+export function SessionView({
+  practice,
+  session,
+  onPause,
+}: {
+  practice: Practice;
+  session: Session;
+  onPause: () => void;
+}) {
+  const { t } = useTranslation('practice');
+  const format = useFormat();
+  useQuietShell('all');
+  const [card] = session.queue;
+  const { speak, hasVoice } = useVoice(card?.language ?? '');
+  const canUndo = session.given.length > 0;
+  const group = t('title');
+  useShortcuts([
+    { keys: ['z'], label: t('keys.undo'), group, run: canUndo ? practice.undo : undefined },
+    { keys: ['Escape'], label: t('keys.pause'), group, run: onPause },
+  ]);
+  if (!card) return null;
+  const done = doneOf(session);
+  const progress = t('session.progress', {
+    done: format.number(done),
+    words: format.number(session.words),
+  });
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.hidden}>{t('title')}</h1>
+      <header className={classes.bar}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('session.pause')} onClick={onPause}>
+          <IconX size={20} stroke={1.6} />
+        </ActionIcon>
+        <Progress
+          className={classes.progress}
+          value={(done / Math.max(session.words, 1)) * 100}
+          aria-label={progress}
+          transitionDuration={150}
+        />
+        <span className={classes.count} aria-hidden="true">
+          {progress}
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('session.undo')}
+          disabled={!canUndo}
+          onClick={practice.undo}
+        >
+          <IconArrowBackUp className="mirrored" size={20} stroke={1.6} />
+        </ActionIcon>
+      </header>
+      {practice.leftOut > 0 && session.given.length === 0 && (
+        <p className={classes.note} role="status">
+          {t('session.left_out', { count: practice.leftOut })}
+        </p>
+      )}
+      {practice.waiting > 0 && (
+        <div className={classes.note} role="status">
+          <IconWifiOff size={18} stroke={1.6} aria-hidden="true" />
+          <span>{t('session.waiting', { count: practice.waiting })}</span>
+          <Button size="compact-sm" variant="default" onClick={practice.retry}>
+            {t('session.retry')}
+          </Button>
+        </div>
+      )}
+      <Card
+        // Another question, also of the same word, begins anew.
+        key={`${card.id}-${session.given.length}`}
+        card={card}
+        speak={hasVoice ? speak : undefined}
+        onAnswer={practice.answer}
+        onRewrite={(translation) => practice.rewrite(card, translation)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { getPracticeSummary } from '@glossa/contract/practice';
+import type { PracticeSummary } from '@glossa/contract/practice';
+import type { PracticeMode } from '@glossa/contract/settings';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useCardKeys } from '../hooks/use-card-keys.ts';
+import { usePracticeSettings } from '../hooks/use-practice-settings.ts';
+import type { Practice, RoundChoice } from '../hooks/use-session.ts';
+import { useVoice } from '../hooks/use-voice.ts';
+import { doneOf } from '../model/session.ts';
+import type { Session } from '../model/session.ts';
+import { DueFigures } from './due-figures.tsx';
+import { ForecastChart } from './forecast-chart.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { PracticeOptions } from './practice-options.tsx';
+import classes from './start-view.module.css';
+
+const sizes = ['10', '20', '50'] as const;
+
+/** What there is to practise, and the way in. */
+export function StartView({
+  practice,
+  paused,
+  onStart,
+  onResume,
+}: {
+  practice: Practice;
+  /** A round that was left in the middle. */
+  paused: Session | undefined;
+  onStart: (choice: RoundChoice) => void;
+  onResume: () => void;
+}) {
+  const { t } = useTranslation('practice');
+  const language = useUser().current_language ?? '';
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getPracticeSummary, { query: { language } }),
+    staleTime: 0,
+  });
+  return (
+    <PageLayout>
+      <PageHeader title={t('title')} help={t('help')} />
+      {data ? (
+        data.words === 0 ? (
+          <EmptyState
+            drawing="book"
+            title={t('empty.title')}
+            message={t('empty.message')}
+            action={
+              <Button component={Link} to="/reading">
+                {t('empty.action')}
+              </Button>
+            }
+          />
+        ) : (
+          <Desk
+            summary={data}
+            language={language}
+            paused={paused}
+            isStarting={practice.isStarting}
+            onStart={onStart}
+            onResume={onResume}
+          />
+        )
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState>
+          <Skeleton height={260} radius="lg" />
+        </LoadingState>
+      )}
+    </PageLayout>
+  );
+}
+
+function Desk({
+  summary,
+  language,
+  paused,
+  isStarting,
+  onStart,
+  onResume,
+}: {
+  summary: PracticeSummary;
+  language: string;
+  paused: Session | undefined;
+  isStarting: boolean;
+  onStart: (choice: RoundChoice) => void;
+  onResume: () => void;
+}) {
+  const { t } = useTranslation('practice');
+  const format = useFormat();
+  const { hasVoice } = useVoice(language);
+  const { settings, change } = usePracticeSettings();
+  const [size, setSize] = useState<(typeof sizes)[number]>('20');
+  const chosen: readonly PracticeMode[] = settings?.practiceModes ?? [];
+  const modes = chosen.filter((mode) => mode !== 'listen' || hasVoice);
+  const available = summary.due + summary.new_left;
+  const canStart = available > 0 && modes.length > 0 && settings !== undefined && hasVoice !== undefined;
+  const start = () => {
+    if (paused) onResume();
+    else if (canStart && !isStarting) onStart({ language, limit: Number(size), modes });
+  };
+  useCardKeys(start);
+  return (
+    <div className={classes.desk}>
+      <section className={classes.main} aria-label={t('start.label')}>
+        <DueFigures summary={summary} />
+        {available === 0 && !paused ? (
+          <p className={classes.rest}>
+            {summary.next_due
+              ? t('start.next_due', { time: format.relative(new Date(summary.next_due)) })
+              : t('start.nothing')}
+          </p>
+        ) : (
+          <div className={classes.go}>
+            <Button size="lg" onClick={start} loading={isStarting} disabled={!paused && !canStart}>
+              {paused
+                ? t('start.resume', {
+                    done: format.number(doneOf(paused)),
+                    words: format.number(paused.words),
+                  })
+                : t('start.action', { count: Math.min(available, Number(size)) })}
+            </Button>
+            {!paused && (
+              <Segmented
+                aria-label={t('start.size')}
+                value={size}
+                onChange={setSize}
+                data={sizes.map((value) => ({ value, label: format.number(Number(value)) }))}
+              />
+            )}
+          </div>
+        )}
+        <ModeChoice
+          modes={chosen}
+          hasVoice={hasVoice}
+          language={language}
+          onChange={(next) => change({ practiceModes: [...next] })}
+        />
+      </section>
+      <aside className={classes.side}>
+        <ForecastChart forecast={summary.forecast} />
+        {settings && <PracticeOptions settings={settings} onChange={change} />}
+      </aside>
+    </div>
+  );
+}

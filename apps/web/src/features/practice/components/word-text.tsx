@@ -1,0 +1,12 @@
+import { languageByCode } from '@glossa/language/languages';
+
+import classes from './word-text.module.css';
+
+/** A word of a learning language, large, in its own script and direction. */
+export function WordText({ language, children }: { language: string; children: string }) {
+  return (
+    <p className={classes.word} lang={language} dir={languageByCode(language)?.direction ?? 'auto'}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,151 @@
+import { getMe } from '@glossa/contract/auth';
+import { getPracticeSummary, listPracticeCards } from '@glossa/contract/practice';
+import type { PracticeCard } from '@glossa/contract/practice';
+import type { PracticeMode } from '@glossa/contract/settings';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { createAnswerOutbox } from '../model/answer-outbox.ts';
+import { newReviewId } from '../model/new-review-id.ts';
+import {
+  answerCard,
+  confirmAnswer,
+  dropAnswer,
+  rewriteCard,
+  startSession,
+  undoAnswer,
+} from '../model/session.ts';
+import type { Rating, Session } from '../model/session.ts';
+
+/** What a round is made of. */
+export interface RoundChoice {
+  language: string;
+  limit: number;
+  modes: readonly PracticeMode[];
+}
+
+export interface Practice {
+  /** Undefined before the first round. */
+  session: Session | undefined;
+  /** Words that would be due but that no chosen mode can ask for. */
+  leftOut: number;
+  /** Answers that wait for the connection. */
+  waiting: number;
+  isStarting: boolean;
+  start: (choice: RoundChoice) => void;
+  answer: (rating: Rating, duration: number) => void;
+  undo: () => void;
+  /** Writes the translation of a word; resolves to whether it was taken. */
+  rewrite: (card: PracticeCard, translation: string) => Promise<boolean>;
+  retry: () => void;
+  /** Resolves once the server has all answers, or cannot be reached. */
+  settled: () => Promise<void>;
+  /** Goes back to the start. */
+  leave: () => void;
+}
+
+/** A round of practice: what is asked, what was answered, and how the server hears of it. */
+export function useSession(): Practice {
+  const { id } = useUser();
+  const client = useQueryClient();
+  const [session, setSession] = useState<Session>();
+  const [leftOut, setLeftOut] = useState(0);
+  const [isStarting, setStarting] = useState(false);
+  const latest = useRef(session);
+  useEffect(() => {
+    latest.current = session;
+  });
+  const change = (next: (session: Session) => Session) =>
+    setSession((before) => (before ? next(before) : before));
+
+  const outbox = useMemo(
+    () =>
+      createAnswerOutbox(
+        { call, storage: localStorage, key: `glossa-answers:${id}` },
+        {
+          onReviewed: (result) => {
+            change((before) => confirmAnswer(before, result));
+            void client.invalidateQueries({ queryKey: endpointKey(getWord) });
+          },
+          onRefused: (review) => change((before) => dropAnswer(before, review)),
+        },
+      ),
+    [id, client],
+  );
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+  useEffect(() => {
+    addEventListener('online', outbox.retry);
+    return () => removeEventListener('online', outbox.retry);
+  }, [outbox]);
+
+  return {
+    session,
+    leftOut,
+    waiting,
+    isStarting,
+    start: ({ language, limit, modes }) => {
+      setStarting(true);
+      // What is still on its way would be asked once more.
+      void outbox
+        .settled()
+        .then(() => call(listPracticeCards, { query: { language, limit, modes: modes.join(',') } }))
+        .then(
+          ({ results, left_out: number }) => {
+            setLeftOut(number);
+            setSession(startSession(results));
+          },
+          (error: unknown) => toast.apiError(errorText(error)),
+        )
+        .finally(() => setStarting(false));
+    },
+    answer: (rating, duration) => {
+      const [card] = latest.current?.queue ?? [];
+      if (!card) return;
+      const review = newReviewId();
+      const rounded = Math.min(Math.round(duration), 3_600_000);
+      outbox.add(card.id, review, { rating, version: card.version, mode: card.mode, duration: rounded });
+      change((before) => answerCard(before, { review, rating, duration: rounded }));
+    },
+    undo: () => {
+      const last = latest.current?.given.at(-1);
+      if (!last) return;
+      outbox.undo(last.card.id, last.review);
+      change(undoAnswer);
+    },
+    rewrite: async (card, translation) => {
+      try {
+        // Its level may have been changed since the card was made.
+        const { knowledge_level: level } = await call(getWord, { params: { id: card.id } });
+        await call(addOrUpdateWord, {
+          body: { text: card.text, language: card.language, knowledge_level: level, translation },
+        });
+        change((before) => rewriteCard(before, card.id, translation));
+        void client.invalidateQueries({ queryKey: endpointKey(getWord) });
+        return true;
+      } catch (error) {
+        toast.apiError(errorText(error));
+        return false;
+      }
+    },
+    retry: outbox.retry,
+    settled: outbox.settled,
+    leave: () => {
+      setSession(undefined);
+      void outbox
+        .settled()
+        .then(() =>
+          Promise.all(
+            [getPracticeSummary, getMe].map((endpoint) =>
+              client.invalidateQueries({ queryKey: endpointKey(endpoint) }),
+            ),
+          ),
+        );
+    },
+  };
+}

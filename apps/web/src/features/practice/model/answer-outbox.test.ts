@@ -1,0 +1,93 @@
+import { ApiError } from '@glossa/contract/client';
+import type { Call } from '@glossa/contract/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createAnswerOutbox } from './answer-outbox.ts';
+
+const answer = { rating: 3, version: 0, mode: 'recall', duration: 1000 } as const;
+const key = 'answers';
+
+/** An outbox whose server does what `reply` says; `sent` is what arrived. */
+function open(reply: (count: number) => unknown = () => undefined) {
+  const sent: { method: string; review: string; ago?: number }[] = [];
+  const refused: string[] = [];
+  const reviewed = vi.fn();
+  const call = (async (endpoint: { method: string }, input: never) => {
+    const { params, body } = input as { params: { review: string }; body?: { review: string; ago: number } };
+    const failure = reply(sent.length + 1);
+    sent.push({
+      method: endpoint.method,
+      review: body?.review ?? params.review,
+      ...(body ? { ago: body.ago } : {}),
+    });
+    if (failure) throw failure;
+    return {};
+  }) as unknown as Call;
+  const outbox = createAnswerOutbox(
+    { call, storage: localStorage, key },
+    { onReviewed: reviewed, onRefused: (review) => refused.push(review) },
+  );
+  return { outbox, sent, refused, reviewed };
+}
+
+const lost = new ApiError(0, { code: 'network_error', error: 'lost' });
+const outdated = new ApiError(409, { code: 'review_outdated', error: 'outdated' });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('answers on their way', () => {
+  it('are sent one after the other and forgotten', async () => {
+    const { outbox, sent, reviewed } = open();
+    outbox.add(1, 'a', answer);
+    outbox.add(2, 'b', answer);
+    await outbox.settled();
+    expect(sent.map(({ review }) => review)).toEqual(['a', 'b']);
+    expect(reviewed).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('wait for the connection, in order, and say how old they are', async () => {
+    const { outbox, sent } = open((count) => (count === 1 ? lost : undefined));
+    outbox.add(1, 'a', answer);
+    await outbox.settled();
+    expect(outbox.waiting()).toBe(1);
+    outbox.add(2, 'b', answer);
+    expect(outbox.waiting()).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.map(({ review }) => review)).toEqual(['a', 'a', 'b']);
+    expect(sent[1]?.ago).toBe(1);
+    expect(outbox.waiting()).toBe(0);
+  });
+
+  it('outlive the page', async () => {
+    const first = open(() => lost);
+    first.outbox.add(1, 'a', answer);
+    await first.outbox.settled();
+    vi.clearAllTimers();
+    const second = open();
+    await second.outbox.settled();
+    expect(second.sent.map(({ review }) => review)).toEqual(['a']);
+  });
+
+  it('that are refused are told of and not sent again', async () => {
+    const { outbox, sent, refused } = open((count) => (count === 1 ? outdated : undefined));
+    outbox.add(1, 'a', answer);
+    outbox.add(1, 'b', answer);
+    await outbox.settled();
+    expect(refused).toEqual(['a']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are taken back where they are', async () => {
+    const { outbox, sent } = open((count) => (count === 1 ? lost : undefined));
+    outbox.add(1, 'a', answer);
+    await outbox.settled();
+    outbox.add(2, 'b', answer);
+    // This one was never tried; the first may have arrived though nobody heard of it.
+    outbox.undo(2, 'b');
+    outbox.undo(1, 'a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.map(({ method, review }) => `${method} ${review}`)).toEqual(['POST a', 'POST a', 'DELETE a']);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { compareAnswer } from './compare-answer.ts';
+
+describe('a typed answer', () => {
+  it.each([
+    ['fenêtre', 'fenêtre', 'exact'],
+    ['fene\u0302tre', 'fenêtre', 'exact'],
+    ['Fenetre', 'fenêtre', 'close'],
+    ["l'eau", 'l’eau', 'close'],
+    ['arc en ciel', 'arc-en-ciel', 'close'],
+    ['strasse', 'Straße', 'close'],
+    ['IŞIK', 'ışık', 'close'],
+    ['كتاب', 'كِتَاب', 'close'],
+    ['שלום', 'שָׁלוֹם', 'close'],
+    ['ｶﾀｶﾅ', 'カタカナ', 'close'],
+    ['はし', 'ばし', 'wrong'],
+    ['ลูก', 'ลุก', 'wrong'],
+    ['fenetr', 'fenêtre', 'wrong'],
+    ['', 'fenêtre', 'wrong'],
+    ['…', '…', 'exact'],
+  ])('%s for %s is %s', (typed, right, verdict) => {
+    expect(compareAnswer(typed, [right]).verdict).toBe(verdict);
+  });
+
+  it('may be any of the ways to write it', () => {
+    expect(compareAnswer('chats', ['chat', 'chats']).verdict).toBe('exact');
+  });
+
+  it('is held against the right one letter by letter', () => {
+    const { pieces } = compareAnswer('fanetr', ['fenêtre']);
+    const shown = pieces.map(
+      ({ kind, text }) => ({ same: text, missing: `+${text}`, extra: `-${text}` })[kind],
+    );
+    expect(shown).toEqual(['f', '-a', '+e', 'nêtr', '+e']);
+  });
+
+  it('keeps marks with their letters', () => {
+    const { pieces } = compareAnswer('กน', ['กิน']);
+    expect(pieces.map(({ text }) => text).join('|')).toBe('ก|กิ|น');
+  });
+});

@@ -1,0 +1,87 @@
+/** A piece of the right answer: as it was typed, or missed. Pieces of `typed` that are too much are left out. */
+export interface Piece {
+  text: string;
+  kind: 'same' | 'missing' | 'extra';
+}
+
+export interface Comparison {
+  /** Exact: as it is written. Close: but for case, accents or punctuation. */
+  verdict: 'exact' | 'close' | 'wrong';
+  /** What was typed held against the right answer, letter by letter. */
+  pieces: Piece[];
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Letters as a reader counts them: with their accents and vowel marks. */
+const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** One form for what sounds and looks alike: no accents, vowel marks, case, width, apostrophe or white space. */
+export const looseForm = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(
+      /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*)\p{M}/gu,
+      '',
+    )
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .normalize('NFC');
+
+/** Lengths of the longest common parts of all ends of two rows of letters. */
+function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
+  const table = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      table[i]![j] =
+        a[i] === b[j] ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, table[i]![j + 1]!);
+    }
+  }
+  return table;
+}
+
+function piecesOf(typed: string, right: string): Piece[] {
+  const [a, b] = [lettersOf(typed), lettersOf(right)];
+  const [x, y] = [a, b].map((letters) => letters.map((letter) => looseForm(letter) || letter)) as [
+    string[],
+    string[],
+  ];
+  const table = commonLengths(x, y);
+  const pieces: Piece[] = [];
+  const add = (kind: Piece['kind'], text: string) => {
+    const last = pieces.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else pieces.push({ kind, text });
+  };
+  let i = 0;
+  let j = 0;
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && x[i] === y[j]) {
+      add('same', b[j]!);
+      i += 1;
+      j += 1;
+    } else if (i < a.length && (j === b.length || table[i + 1]![j]! >= table[i]![j + 1]!)) {
+      add('extra', a[i]!);
+      i += 1;
+    } else {
+      add('missing', b[j]!);
+      j += 1;
+    }
+  }
+  return pieces;
+}
+
+/** Holds a typed answer against the right one, which may be one of several ways to write it. */
+export function compareAnswer(typed: string, right: readonly string[]): Comparison {
+  const given = typed.normalize('NFC').trim();
+  const [first = ''] = right;
+  const exact = right.find((answer) => answer.normalize('NFC') === given);
+  const close = right.find((answer) => looseForm(answer) === looseForm(given) && given !== '');
+  const answer = (exact ?? close ?? first).normalize('NFC');
+  return {
+    verdict: exact === undefined ? (close === undefined ? 'wrong' : 'close') : 'exact',
+    pieces: piecesOf(given, answer),
+  };
+}

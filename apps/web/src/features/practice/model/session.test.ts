@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { cardOf } from '../testing/sample-cards.ts';
+import { sumUp } from './round.ts';
+import { answerCard, confirmAnswer, doneOf, dropAnswer, startSession, undoAnswer } from './session.ts';
+import type { Rating, Session } from './session.ts';
+
+const round = (words: number): Session =>
+  startSession(Array.from({ length: words }, (_, n) => cardOf(n + 1)));
+const give = (session: Session, rating: Rating, review = `r${session.given.length}`): Session =>
+  answerCard(session, { review, rating, duration: 1000 });
+const order = ({ queue }: Session): number[] => queue.map(({ id }) => id);
+
+describe('a round', () => {
+  it('is done with a word that was known, and asks a forgotten one again after some others', () => {
+    let session = give(round(10), 3);
+    expect([order(session)[0], doneOf(session)]).toEqual([2, 1]);
+    session = give(session, 1);
+    expect(order(session)).toEqual([3, 4, 5, 6, 7, 8, 2, 9, 10]);
+    expect(doneOf(session)).toBe(1);
+    expect(session.queue[6]).toMatchObject({ version: 1, state: 'learning' });
+  });
+
+  it('asks a forgotten word last in a short round, until it is known', () => {
+    let session = give(round(2), 1);
+    expect(order(session)).toEqual([2, 1]);
+    session = give(give(session, 3), 2);
+    expect(order(session)).toEqual([1]);
+    expect(order(give(session, 3))).toEqual([]);
+  });
+
+  it('takes the last answer back as if it had not been', () => {
+    const before = give(round(4), 3);
+    expect(undoAnswer(give(before, 1))).toEqual({
+      ...before,
+      queue: [before.queue[0], ...before.queue.slice(1)],
+    });
+    expect(undoAnswer(round(2))).toEqual(round(2));
+  });
+
+  it('takes over what the server says of an answer', () => {
+    const session = confirmAnswer(give(round(2), 1, 'x'), {
+      review: 'x',
+      word: 1,
+      version: 5,
+      next_review: '2030-01-01T00:00:00Z',
+      interval: 600,
+      intervals: [1, 2, 3, 4],
+      suggestion: { knowledge_level: 2, days: 4 },
+    });
+    expect(session.queue[1]).toMatchObject({ version: 5, intervals: [1, 2, 3, 4] });
+    expect(session.given[0]?.suggestion?.days).toBe(4);
+  });
+
+  it('leaves out a word that was answered elsewhere', () => {
+    const session = dropAnswer(give(round(3), 1, 'x'), 'x');
+    expect([order(session), session.given]).toEqual([[2, 3], []]);
+  });
+
+  it('is summed up', () => {
+    let session = round(3);
+    for (const rating of [1, 3, 3, 1, 4] as const) session = give(session, rating);
+    expect(sumUp(session.given)).toMatchObject({
+      answers: 5,
+      right: 0.6,
+      time: 5000,
+      hardest: [{ card: { id: 1 }, times: 2 }],
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { PracticeCard } from '@glossa/contract/practice';
+
+/** A card of a French word; `changes` replace parts. */
+export const cardOf = (id: number, changes: Partial<PracticeCard> = {}): PracticeCard => ({
+  id,
+  text: `mot${id}`,
+  language: 'fr',
+  translation: `word${id}`,
+  pronunciation: '',
+  definition: '',
+  notes: '',
+  knowledge_level: 1,
+  version: 0,
+  state: 'new',
+  mode: 'recall',
+  modes: ['recall'],
+  sentence: null,
+  choices: null,
+  intervals: [600, 900, 172_800, 691_200],
+  ...changes,
+});

@@ -1,0 +1,28 @@
+/** Milliseconds that a browser gets to tell its voices; some do so late. */
+const patience = 1000;
+
+function voicesOf(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+  const voices = synthesis.getVoices();
+  if (voices.length > 0) return Promise.resolve(voices);
+  return new Promise((resolve) => {
+    const answer = () => resolve(synthesis.getVoices());
+    synthesis.addEventListener('voiceschanged', answer, { once: true });
+    setTimeout(answer, patience);
+  });
+}
+
+/** A voice of this device for a language (its code); undefined where there is none. */
+export async function findVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
+  if (!('speechSynthesis' in globalThis)) return undefined;
+  const voices = await voicesOf(speechSynthesis);
+  return voices.find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language);
+}
+
+/** Says something instead of what is being said. */
+export function speakWith(voice: SpeechSynthesisVoice, text: string): void {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(utterance);
+}
