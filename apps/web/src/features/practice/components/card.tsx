@@ -36,7 +36,7 @@ export function Card({
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useState<Comparison>();
   const [isEditing, setEditing] = useState(false);
-  const started = useRef(performance.now());
+  const started = useRef(0);
   const took = useRef(0);
   const root = useRef<HTMLDivElement>(null);
   const { mode, choices } = card;
@@ -58,6 +58,9 @@ export function Card({
   const mayHear = speak !== undefined && (isShown || mode === 'recognise' || mode === 'listen');
   const say = () => speak?.(mode === 'listen' || mode === 'cloze' ? writtenForm(card) : card.text);
 
+  useEffect(() => {
+    started.current = performance.now();
+  }, []);
   // A screen reader reads what is new, and the keys belong to the card.
   useEffect(() => {
     if (isShown || mode !== 'type') root.current?.focus();

@@ -17,7 +17,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** One form for what sounds and looks alike: no accents, vowel marks, case, width, apostrophe or white space. */
-export const looseForm = (text: string): string =>
+const looseForm = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(
