@@ -1,6 +1,6 @@
 import type { PracticeCard } from '@glossa/contract/practice';
 import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconVolume } from '@tabler/icons-react';
+import { IconEdit, IconVolume2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Comparison } from '../model/compare-answer.ts';
@@ -35,7 +35,7 @@ export function CardAnswer({
         <WordText language={language}>{card.text}</WordText>
         {onSpeak && (
           <ActionIcon variant="subtle" size="lg" aria-label={t('card.speak')} onClick={onSpeak}>
-            <IconVolume size={22} stroke={1.6} />
+            <IconVolume2 size={22} stroke={1.6} />
           </ActionIcon>
         )}
       </div>
@@ -65,7 +65,7 @@ export function CardAnswer({
               aria-label={t('card.edit')}
               onClick={() => onEdit(true)}
             >
-              <IconPencil size={18} stroke={1.6} />
+              <IconEdit size={18} stroke={1.6} />
             </ActionIcon>
           </>
         )}

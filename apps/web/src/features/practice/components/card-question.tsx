@@ -1,6 +1,6 @@
 import type { PracticeCard } from '@glossa/contract/practice';
 import { Button } from '@mantine/core';
-import { IconVolume } from '@tabler/icons-react';
+import { IconVolume2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { CardSentence } from './card-sentence.tsx';
@@ -41,7 +41,7 @@ export function CardQuestion({ card, onSpeak }: { card: PracticeCard; onSpeak: (
         <Button
           size="xl"
           variant="light"
-          leftSection={<IconVolume size={28} stroke={1.6} />}
+          leftSection={<IconVolume2 size={28} stroke={1.6} />}
           onClick={onSpeak}
         >
           {t('card.listen')}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import { IconArrowBackUp, IconWifiOff, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
@@ -44,7 +44,7 @@ export function SessionView({
       <h1 className={classes.hidden}>{t('title')}</h1>
       <header className={classes.bar}>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('session.pause')} onClick={onPause}>
-          <IconX size={20} stroke={1.6} />
+          <IconPlayerPause size={20} stroke={1.6} />
         </ActionIcon>
         <Progress
           className={classes.progress}
@@ -73,7 +73,7 @@ export function SessionView({
       )}
       {practice.waiting > 0 && (
         <div className={classes.note} role="status">
-          <IconWifiOff size={18} stroke={1.6} aria-hidden="true" />
+          <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
           <span>{t('session.waiting', { count: practice.waiting })}</span>
           <Button size="compact-sm" variant="default" onClick={practice.retry}>
             {t('session.retry')}
