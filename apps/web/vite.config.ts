@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /src\/(app\/layout\/shell|lib\/shell\/|features\/languages\/learner-guard|ui\/(empty-state|error-state|knowledge-bar))\.|contract\/dist\/texts\.js$|use-debounced-callback|VisuallyHidden/,
+              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden/,
             },
           ],
         },

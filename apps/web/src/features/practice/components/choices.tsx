@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { Keys } from '../../../ui/keys.tsx';
@@ -40,9 +40,9 @@ export function Choices({
           >
             <span className={classes.key}>
               {mark === 'right' ? (
-                <IconCheck size={18} aria-label={t('card.right')} />
+                <IconCircleCheck size={18} aria-label={t('card.right')} />
               ) : mark === 'wrong' ? (
-                <IconX size={18} aria-label={t('card.wrong')} />
+                <IconCircleX size={18} aria-label={t('card.wrong')} />
               ) : (
                 <Keys binding={String(index + 1)} />
               )}
