@@ -20,6 +20,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     '/reading/archive',
     '/reading/trash',
     '/articles/upload',
+    '/words',
     `/reading/${id}`,
     `/reading/edit/${id}`,
     '/practice',

@@ -7,6 +7,7 @@ import {
   IconMailbox,
   IconSettings,
   IconTrash,
+  IconVocabulary,
 } from '@tabler/icons-react';
 import type navigation from '@glossa/locales/en/navigation.json';
 import type { ComponentType } from 'react';
@@ -57,7 +58,10 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     label: 'study_tools',
     shows: (user) => user.account_type === 'learner',
-    items: [{ to: '/practice', label: 'practice', icon: IconCards }],
+    items: [
+      { to: '/words', label: 'words', icon: IconVocabulary },
+      { to: '/practice', label: 'practice', icon: IconCards },
+    ],
   },
   {
     label: 'administration',

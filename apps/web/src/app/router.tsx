@@ -31,6 +31,7 @@ const learnerPages: RouteObject[] = [
   { path: '/reading', element: shelf },
   page('/articles/upload', async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage),
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
+  page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];

@@ -11,6 +11,7 @@ import type settings from '@glossa/locales/en/settings.json';
 import type subscription from '@glossa/locales/en/subscription.json';
 import type texts from '@glossa/locales/en/texts.json';
 import type validation from '@glossa/locales/en/validation.json';
+import type words from '@glossa/locales/en/words.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -28,6 +29,7 @@ declare module 'i18next' {
       subscription: typeof subscription;
       texts: typeof texts;
       validation: typeof validation;
+      words: typeof words;
     };
   }
 }

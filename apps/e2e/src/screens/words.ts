@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The list of words. */
+export const wordsOf = (page: Page) => {
+  const grid = page.getByRole('grid', { name: 'Words' });
+  return {
+    grid,
+    rows: grid.getByRole('row'),
+    row: (word: string): Locator => grid.getByRole('row').filter({ hasText: word }),
+    level: (word: string): Locator => grid.getByLabel(`Level of “${word}”`),
+    search: page.getByRole('searchbox', { name: 'Search words and translations' }),
+    bar: page.getByRole('region', { name: 'Selected words' }),
+  };
+};

@@ -1,0 +1,77 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { getVocabulary } from '@glossa/contract/word-lists';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { levels } from '../standing.ts';
+import { StandingSelect } from './standing-select.tsx';
+
+/** A word or phrase by hand, in a dialog. */
+export function AddWord({
+  language,
+  onClose,
+  onAdded,
+}: {
+  language: string;
+  onClose: () => void;
+  onAdded: () => void;
+}) {
+  const { t } = useTranslation(['words', 'common']);
+  const form = useContractForm(addOrUpdateWord.body, {
+    text: '',
+    translation: '',
+    language,
+    knowledge_level: 1,
+  });
+  const add = useEndpointMutation(addOrUpdateWord, {
+    invalidates: [getVocabulary],
+    onError: form.takeErrors,
+    onSuccess: ({ word }) => {
+      toast.success(t('add.done', { word: word.text }));
+      onAdded();
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('add.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form noValidate onSubmit={form.submit((body) => add.mutate({ body: { ...body, language } }))}>
+        <Stack gap="md">
+          <TextInput
+            {...form.field('text')}
+            label={t('fields.word')}
+            description={t('add.help')}
+            lang={language}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="off"
+            data-autofocus
+          />
+          <TextInput
+            {...form.field('translation')}
+            label={t('fields.translation')}
+            maxLength={2000}
+            autoComplete="off"
+          />
+          <StandingSelect
+            label={t('fields.level')}
+            width="full"
+            choices={levels}
+            value={levels[form.values.knowledge_level] ?? '0'}
+            onChange={(standing) => form.set('knowledge_level', levels.indexOf(standing))}
+          />
+          <Button type="submit" loading={add.isPending}>
+            {t('add.action')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

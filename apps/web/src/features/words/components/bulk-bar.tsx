@@ -1,0 +1,132 @@
+import { Button, CloseButton, Popover, TagsInput } from '@mantine/core';
+import { IconEyeOff, IconTag, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { useStandingLabel } from '../hooks/use-standing-label.ts';
+import { levels } from '../standing.ts';
+import type { Standing } from '../standing.ts';
+import classes from './bulk-bar.module.css';
+
+/** What can be done with the chosen words; it lies at the foot of the window while there are any. */
+export function BulkBar({
+  count,
+  total,
+  tags,
+  onAll,
+  onNone,
+  onStanding,
+  onTags,
+  onDelete,
+}: {
+  count: number;
+  /** Words that fit the filters. */
+  total: number;
+  /** Tags in use. */
+  tags: readonly string[];
+  onAll: () => void;
+  onNone: () => void;
+  onStanding: (standing: Standing) => void;
+  onTags: (change: { add?: string[]; remove?: string[] }) => void;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation('words');
+  const name = useStandingLabel();
+  return (
+    <section className={classes.root} aria-label={t('bulk.label')}>
+      <CloseButton aria-label={t('bulk.none')} onClick={onNone} />
+      <p className={classes.count} role="status">
+        {t('bulk.selected', { count })}
+      </p>
+      {count < total && (
+        <Button size="compact-sm" variant="subtle" onClick={onAll}>
+          {t('bulk.all', { count: total })}
+        </Button>
+      )}
+      <div className={classes.actions}>
+        <SlimSelect
+          label={t('bulk.level')}
+          value=""
+          data={[
+            { value: '', label: t('bulk.level') },
+            ...levels.map((value) => ({ value, label: name(value) })),
+          ]}
+          onChange={(value) => {
+            const standing = levels.find((one) => one === value);
+            if (standing) onStanding(standing);
+          }}
+        />
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEyeOff size={16} stroke={1.6} />}
+          onClick={() => onStanding('ignored')}
+        >
+          {t('bulk.ignore')}
+        </Button>
+        <TagButton tags={tags} onTags={onTags} />
+        <Button
+          size="sm"
+          variant="default"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.6} />}
+          onClick={onDelete}
+        >
+          {t('bulk.delete')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function TagButton({
+  tags,
+  onTags,
+}: {
+  tags: readonly string[];
+  onTags: (change: { add?: string[]; remove?: string[] }) => void;
+}) {
+  const { t } = useTranslation('words');
+  const [opened, setOpened] = useState(false);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const send = (change: 'add' | 'remove') => {
+    onTags({ [change]: chosen });
+    setOpened(false);
+    setChosen([]);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top" trapFocus returnFocus width={300}>
+      <Popover.Target>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconTag size={16} stroke={1.6} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('bulk.tag')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <TagsInput
+          size="sm"
+          label={t('fields.tags')}
+          data={[...tags]}
+          value={chosen}
+          onChange={(names) => setChosen(names.map((tag) => tag.trim()).filter(Boolean))}
+          acceptValueOnBlur
+          maxTags={30}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <div className={classes.tagActions}>
+          <Button size="sm" disabled={chosen.length === 0} onClick={() => send('add')}>
+            {t('bulk.add_tags')}
+          </Button>
+          <Button size="sm" variant="default" disabled={chosen.length === 0} onClick={() => send('remove')}>
+            {t('bulk.remove_tags')}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

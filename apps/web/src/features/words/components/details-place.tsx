@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useHasRoom } from '../hooks/use-has-room.ts';
+import classes from './details-place.module.css';
+
+/** Where the details of a word are: beside the list, or over it where there is no room; at the foot of a phone. */
+export function DetailsPlace({
+  label,
+  onClose,
+  children,
+}: {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const isPhone = useIsPhone();
+  if (useHasRoom()) return <aside className={classes.beside}>{children}</aside>;
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '85%' : 420}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={label} className={isPhone ? classes.sheet : undefined}>
+        <Drawer.Body pt="md">{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

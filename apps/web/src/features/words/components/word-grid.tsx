@@ -1,0 +1,153 @@
+import { Skeleton } from '@mantine/core';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { WordList } from '../hooks/use-word-list.ts';
+import { isSelected } from '../selection.ts';
+import type { Selection } from '../selection.ts';
+import classes from './word-grid.module.css';
+import { WordRow } from './word-row.tsx';
+import type { RowEvents } from './word-row.tsx';
+
+/** Rows that are drawn beyond the window on each side. */
+const beyond = 25;
+/** Rows before the last one that was fetched, where the next ones are asked for. */
+const ahead = 150;
+/** Places that are kept for words on their way. */
+const waiting = 12;
+
+/** The words, of which only those in and around the window are drawn. */
+export function WordGrid({
+  list,
+  selection,
+  active,
+  open,
+  focus,
+  onKeyDown,
+  onOpen,
+  ...events
+}: {
+  list: WordList;
+  selection: Selection;
+  /** The row that the keyboard is on. */
+  active: number;
+  /** Id of the word whose details are shown. */
+  open: number | undefined;
+  /** Takes the focus to a row. */
+  focus: RefObject<((index: number) => void) | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** A click anywhere on a row but on its controls. */
+  onOpen: (index: number, held: { range: boolean; add: boolean }) => void;
+} & RowEvents) {
+  const { t } = useTranslation('words');
+  const isPhone = useIsPhone();
+  const root = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop((root.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const { words, hasNextPage, isFetching, fetchNextPage } = list;
+  const size = isPhone ? 68 : 56;
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with the scrolling; nothing here keeps them
+  const virtual = useWindowVirtualizer({
+    count: words.length + (hasNextPage ? waiting : 0),
+    estimateSize: () => size,
+    overscan: beyond,
+    scrollMargin: top,
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 96,
+    // The row with the focus stays in the document when it is scrolled away.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])]
+        .filter((n) => n < range.count)
+        .toSorted((a, b) => a - b),
+  });
+  useEffect(() => virtual.measure(), [size, virtual]);
+
+  const rows = virtual.getVirtualItems();
+  const isNear = (rows.findLast(({ index }) => index !== active)?.index ?? 0) > words.length - ahead;
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isNear, hasNextPage, isFetching, fetchNextPage, words.length]);
+
+  const wanted = useRef<number>(undefined);
+  const takeFocus = () => {
+    if (wanted.current === undefined) return;
+    const row = root.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    focus.current = (index) => {
+      wanted.current = index;
+      virtual.scrollToIndex(index, { align: 'auto' });
+      takeFocus();
+    };
+    takeFocus();
+  });
+
+  return (
+    <div
+      ref={root}
+      role="grid"
+      aria-label={t('title')}
+      aria-rowcount={list.count}
+      aria-multiselectable
+      aria-busy={list.isPlaceholderData}
+      className={classes.root}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={({ target, shiftKey, metaKey, ctrlKey }) => {
+        if (!(target instanceof Element) || target.closest('select, label')) return;
+        const index = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
+        if (index !== undefined) onOpen(Number(index), { range: shiftKey, add: metaKey || ctrlKey });
+      }}
+    >
+      <div role="presentation" className={classes.rows} style={{ blockSize: virtual.getTotalSize() }}>
+        {rows.map(({ key, index, start }) => {
+          const word = words[index];
+          return (
+            <div
+              key={key}
+              role="presentation"
+              className={classes.place}
+              style={{ blockSize: size, transform: `translateY(${start - top}px)` }}
+            >
+              {word ? (
+                <WordRow
+                  word={word}
+                  index={index}
+                  selected={isSelected(selection, word.id)}
+                  active={index === active}
+                  open={word.id === open}
+                  {...events}
+                />
+              ) : (
+                <RowSkeleton />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A word as it will be. */
+export function RowSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-hidden="true">
+      <Skeleton height={16} width="24%" />
+      <Skeleton height={12} width="36%" />
+      <Skeleton height={26} width={92} radius="xl" ml="auto" />
+    </div>
+  );
+}

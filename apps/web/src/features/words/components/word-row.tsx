@@ -1,0 +1,83 @@
+import type { Word } from '@glossa/contract/words';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import { standingOf } from '../standing.ts';
+import type { Standing } from '../standing.ts';
+import { StandingSelect } from './standing-select.tsx';
+import classes from './word-row.module.css';
+
+/** What a row tells of itself; `index` is its place in the list. */
+export interface RowEvents {
+  onToggle: (index: number, range: boolean) => void;
+  onStanding: (word: Word, standing: Standing) => void;
+}
+
+/** One word of the list. Its clicks and keys are the list's. */
+export const WordRow = memo(function WordRow({
+  word,
+  index,
+  selected,
+  active,
+  open,
+  onToggle,
+  onStanding,
+}: { word: Word; index: number; selected: boolean; active: boolean; open: boolean } & RowEvents) {
+  const { t } = useTranslation('words');
+  const format = useFormat();
+  const tabIndex = active ? 0 : -1;
+  const added = word.created_at ? new Date(word.created_at) : undefined;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={selected}
+      data-index={index}
+      data-open={open || undefined}
+      tabIndex={tabIndex}
+      className={classes.root}
+    >
+      <div role="gridcell" className={classes.choose}>
+        <label>
+          <input
+            type="checkbox"
+            checked={selected}
+            tabIndex={-1}
+            aria-label={t('row.select', { word: word.text })}
+            onChange={(event) => onToggle(index, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      </div>
+      <div role="gridcell" className={classes.word}>
+        <bdi lang={word.language}>{word.text}</bdi>
+        {word.pronunciation !== '' && <bdi className={classes.reading}>{word.pronunciation}</bdi>}
+      </div>
+      <div role="gridcell" className={classes.translation} dir="auto">
+        {word.translation}
+      </div>
+      <div role="gridcell" className={classes.tags}>
+        {word.tags.map((tag) => (
+          <bdi key={tag} className={classes.tag}>
+            {tag}
+          </bdi>
+        ))}
+      </div>
+      <div role="gridcell" className={classes.date}>
+        {added && (
+          <time dateTime={word.created_at ?? ''} title={t('row.added', { date: format.dateTime(added) })}>
+            {format.date(added)}
+          </time>
+        )}
+      </div>
+      <div role="gridcell" className={classes.level}>
+        <StandingSelect
+          label={t('row.level', { word: word.text })}
+          value={standingOf(word)}
+          tabIndex={tabIndex}
+          onChange={(standing) => onStanding(word, standing)}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** What the list shows without words; `onClear` is given when a search or filter is in use. */
+export function WordsEmpty({ onClear }: { onClear: (() => void) | undefined }) {
+  const { t } = useTranslation('words');
+  return onClear ? (
+    <EmptyState
+      drawing="search"
+      title={t('empty.filtered.title')}
+      message={t('empty.filtered.message')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('empty.filtered.action')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      drawing="book"
+      title={t('empty.none.title')}
+      message={t('empty.none.message')}
+      action={
+        <Button component={Link} to="/reading">
+          {t('empty.none.action')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import type { Vocabulary } from '@glossa/contract/word-lists';
+import type { Word } from '@glossa/contract/words';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { useListKeys } from '../hooks/use-list-keys.ts';
+import { useSelection } from '../hooks/use-selection.ts';
+import { useWordChanges } from '../hooks/use-word-changes.ts';
+import type { WordList } from '../hooks/use-word-list.ts';
+import { nothingSelected, select, selectedCount } from '../selection.ts';
+import type { Selection } from '../selection.ts';
+import type { Filters } from '../words-view.ts';
+import { RowSkeleton, WordGrid } from './word-grid.tsx';
+import { WordsEmpty } from './words-empty.tsx';
+import classes from './words-results.module.css';
+
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+const DetailsPlace = lazy(async () => ({ default: (await import('./details-place.tsx')).DetailsPlace }));
+const WordDetails = lazy(async () => ({ default: (await import('./word-details.tsx')).WordDetails }));
+
+const one = (id: number): Selection => select(nothingSelected, [id], true);
+
+/** The words that fit, what is chosen of them and what can be done with that, and one of them in full. */
+export function WordsResults({
+  list,
+  filters,
+  vocabulary,
+  onClear,
+  focus,
+}: {
+  list: WordList;
+  filters: Filters;
+  vocabulary: Vocabulary | undefined;
+  /** Given when a search or filter is in use. */
+  onClear: (() => void) | undefined;
+  /** Takes the focus to a row. */
+  focus: RefObject<((index: number) => void) | null>;
+}) {
+  const { t } = useTranslation('words');
+  const { words, count, error, data } = list;
+  const listKey = JSON.stringify(filters);
+  const ids = useMemo(() => words.map(({ id }) => id), [words]);
+  const chosen = useSelection(ids, listKey);
+  const changes = useWordChanges(list, filters);
+  const [place, setPlace] = useState({ active: 0, listKey });
+  const active = place.listKey === listKey ? Math.min(place.active, Math.max(0, words.length - 1)) : 0;
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const word = words[active];
+  const selected = selectedCount(chosen.selection, count);
+  const target = (): Selection => (selected > 0 ? chosen.selection : word ? one(word.id) : nothingSelected);
+
+  const go = (index: number) => setPlace({ active: index, listKey });
+  /** What is left of the choice when its words are no more, or fit no more. */
+  const after = async (work: Promise<void>) => {
+    const { all } = chosen.selection;
+    await work;
+    if (all) chosen.none();
+  };
+  const remove = (what: Selection) => {
+    if (what === chosen.selection) chosen.none();
+    void changes.remove(what);
+  };
+  const close = () => {
+    setOpen(false);
+    focus.current?.(active);
+  };
+  const onKeyDown = useListKeys({
+    active,
+    rows: words.length,
+    move: (index, extend) => {
+      if (extend) {
+        if (selected === 0) chosen.startAt(active);
+        chosen.extend(index);
+      }
+      go(index);
+      focus.current?.(index);
+    },
+    toggle: () => chosen.toggle(active),
+    selectAll: chosen.all,
+    open: () => {
+      setOpen(true);
+      field.current?.focus();
+    },
+    escape: () => (selected > 0 ? chosen.none() : setOpen(false)),
+    setStanding: (standing) => void after(changes.setStanding(target(), standing)),
+    remove: () => remove(target()),
+  });
+  // The rows are drawn anew only when they change; these reach what is there when they are called.
+  const latest = useRef({ chosen, changes, go });
+  useEffect(() => {
+    latest.current = { chosen, changes, go };
+  });
+  const onToggle = useCallback((index: number, range: boolean) => {
+    const { chosen: now, go: goTo } = latest.current;
+    if (range) now.extend(index);
+    else now.toggle(index);
+    goTo(index);
+  }, []);
+  const onOpen = useCallback((index: number, { range, add }: { range: boolean; add: boolean }) => {
+    const { chosen: now, go: goTo } = latest.current;
+    if (range) now.extend(index);
+    else if (add) now.toggle(index);
+    else {
+      now.startAt(index);
+      setOpen(true);
+    }
+    goTo(index);
+  }, []);
+  const onStanding = useCallback<(word: Word, standing: Parameters<typeof changes.setStanding>[1]) => void>(
+    ({ id }, standing) => void latest.current.changes.setStanding(one(id), standing),
+    [],
+  );
+
+  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void list.refetch()} />;
+  if (!data) return <WordsSkeleton />;
+  if (count === 0 || words.length === 0) return <WordsEmpty onClear={onClear} />;
+  const tags = vocabulary?.tags ?? [];
+  return (
+    <div className={classes.root} data-open={isOpen || undefined}>
+      <div className={classes.list}>
+        <p className={classes.count} role="status">
+          {t(onClear ? 'count_found' : 'count', { count })}
+        </p>
+        <WordGrid
+          list={list}
+          selection={chosen.selection}
+          active={active}
+          open={isOpen ? word?.id : undefined}
+          focus={focus}
+          onKeyDown={onKeyDown}
+          onToggle={onToggle}
+          onOpen={onOpen}
+          onStanding={onStanding}
+        />
+        {list.isFetchNextPageError && (
+          <ErrorState message={errorText(error)} onRetry={() => void list.fetchNextPage()} />
+        )}
+        {selected > 0 && (
+          <Suspense fallback={null}>
+            <BulkBar
+              count={selected}
+              total={count}
+              tags={tags}
+              onAll={chosen.all}
+              onNone={chosen.none}
+              onStanding={(standing) => void after(changes.setStanding(chosen.selection, standing))}
+              onTags={(change) => void after(changes.setTags(chosen.selection, change))}
+              onDelete={() => remove(chosen.selection)}
+            />
+          </Suspense>
+        )}
+      </div>
+      {isOpen && word && (
+        <Suspense fallback={null}>
+          <DetailsPlace label={t('details.label')} onClose={close}>
+            <WordDetails
+              word={word}
+              tags={tags}
+              fieldRef={field}
+              onStanding={(standing) => void changes.setStanding(one(word.id), standing)}
+              onTags={(change) => void changes.setTags(one(word.id), change)}
+              onSaved={(saved) => list.change((shown) => (shown.id === saved.id ? saved : shown))}
+              onDelete={() => {
+                close();
+                remove(one(word.id));
+              }}
+              onClose={close}
+            />
+          </DetailsPlace>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Rows as they will be, while the first ones are fetched. */
+function WordsSkeleton() {
+  return (
+    <LoadingState>
+      <div className={classes.skeleton}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <RowSkeleton key={row} />
+        ))}
+      </div>
+    </LoadingState>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+
+import { everythingSelected, isSelected, nothingSelected, select } from '../selection.ts';
+import type { Selection } from '../selection.ts';
+
+/** The chosen words of a list; `ids` are those that are shown, in order. A list of other words begins anew. */
+export function useSelection(ids: readonly number[], listKey: string) {
+  const [state, setState] = useState({ selection: nothingSelected, listKey });
+  const anchor = useRef(0);
+  const selection = state.listKey === listKey ? state.selection : nothingSelected;
+  const set = (next: Selection) => setState({ selection: next, listKey });
+  return {
+    selection,
+    /** Chooses or leaves one word. */
+    toggle: (index: number) => {
+      const id = ids[index];
+      if (id === undefined) return;
+      anchor.current = index;
+      set(select(selection, [id], !isSelected(selection, id)));
+    },
+    /** Chooses all words from the last one that was touched. */
+    extend: (index: number) => {
+      const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
+      set(select(selection, ids.slice(from, to + 1), true));
+    },
+    /** Begins a range here without choosing anything. */
+    startAt: (index: number) => (anchor.current = index),
+    all: () => set(everythingSelected),
+    none: () => set(nothingSelected),
+  };
+}

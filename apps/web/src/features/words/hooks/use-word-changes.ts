@@ -1,0 +1,99 @@
+import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
+import { getVocabulary } from '@glossa/contract/word-lists';
+import { bulkDeleteWords, bulkUpdateWords, getWord, undoWords } from '@glossa/contract/words';
+import type { Word } from '@glossa/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { isSelected, selectedCount } from '../selection.ts';
+import type { Selection } from '../selection.ts';
+import { changeTo, withStanding } from '../standing.ts';
+import type { Standing } from '../standing.ts';
+import type { Filters } from '../words-view.ts';
+import { useStandingLabel } from './use-standing-label.ts';
+import type { WordList } from './use-word-list.ts';
+
+/** Answers in which words are counted or shown. */
+const counting = [getVocabulary, getWord, listTexts, listArchivedTexts];
+
+type Target = { ids: number[] } | { filter: Filters; except: number[] };
+
+export interface WordChanges {
+  setStanding: (target: Selection, standing: Standing) => Promise<void>;
+  setTags: (target: Selection, tags: { add?: string[]; remove?: string[] }) => Promise<void>;
+  remove: (target: Selection) => Promise<void>;
+}
+
+/**
+ * Changes of chosen words. They show at once, can be taken back, and go back by themselves when the server refuses.
+ */
+export function useWordChanges(list: WordList, filters: Filters): WordChanges {
+  const client = useQueryClient();
+  const { t } = useTranslation('words');
+  const label = useStandingLabel();
+  const refresh = () =>
+    Promise.all(counting.map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })));
+  const targetOf = ({ all, ids }: Selection): Target =>
+    all ? { filter: filters, except: [...ids] } : { ids: [...ids] };
+
+  const run = async (
+    target: Selection,
+    show: (word: Word) => Word | undefined,
+    work: () => Promise<{ undo: string | null; changed: number }>,
+    message: (count: number) => string,
+  ) => {
+    if (selectedCount(target, list.count) === 0) return;
+    list.change((word) => (isSelected(target, word.id) ? show(word) : word));
+    try {
+      const { undo, changed } = await work();
+      if (undo !== null) toast.undo({ message: message(changed), onUndo: () => void takeBack(undo) });
+    } catch (error) {
+      toast.apiError(errorText(error));
+      await list.restart();
+    } finally {
+      void refresh();
+    }
+  };
+  const takeBack = async (token: string) => {
+    try {
+      await call(undoWords, { body: { token } });
+      toast.success(t('changed.undone'));
+    } catch (error) {
+      toast.apiError(errorText(error));
+    } finally {
+      void refresh();
+      await list.restart();
+    }
+  };
+
+  return {
+    setStanding: (target, standing) =>
+      run(
+        target,
+        (word) => withStanding(word, standing),
+        () => call(bulkUpdateWords, { body: { ...targetOf(target), ...changeTo(standing) } }),
+        (count) => t('changed.standing', { count, standing: label(standing) }),
+      ),
+    setTags: (target, { add = [], remove = [] }) =>
+      run(
+        target,
+        (word) => ({
+          ...word,
+          tags: [...new Set([...word.tags.filter((tag) => !remove.includes(tag)), ...add])],
+        }),
+        () => call(bulkUpdateWords, { body: { ...targetOf(target), add_tags: add, remove_tags: remove } }),
+        (count) => t('changed.tags', { count }),
+      ),
+    remove: (target) =>
+      run(
+        target,
+        () => undefined,
+        () => call(bulkDeleteWords, { body: targetOf(target) }),
+        (count) => t('changed.deleted', { count }),
+      ),
+  };
+}

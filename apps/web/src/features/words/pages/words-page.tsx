@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUser } from '../../../lib/session/session-context.ts';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { StatusChips } from '../components/status-chips.tsx';
+import { WordsFilters } from '../components/words-filters.tsx';
+import { WordsResults } from '../components/words-results.tsx';
+import { useVocabulary } from '../hooks/use-vocabulary.ts';
+import { useWordList } from '../hooks/use-word-list.ts';
+import { useWordsView } from '../hooks/use-words-view.ts';
+import { filtersOf, isNarrowed } from '../words-view.ts';
+
+const AddWord = lazy(async () => ({ default: (await import('../components/add-word.tsx')).AddWord }));
+
+/** /words: the words of the current language. `actions` stand in its header, before the one of its own. */
+export function WordsPage({ actions }: { actions?: ReactNode }) {
+  const { t } = useTranslation('words');
+  const language = useUser().current_language ?? '';
+  const { view, change, clear } = useWordsView();
+  const filters = filtersOf(view, language);
+  const list = useWordList(filters, view.sort);
+  const vocabulary = useVocabulary(language);
+  const [adding, setAdding] = useState(false);
+  const focus = useRef<((index: number) => void) | null>(null);
+  usePageTitle(t('title'));
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <>
+            {actions}
+            <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
+              {t('add.open')}
+            </Button>
+          </>
+        }
+      />
+      <StatusChips vocabulary={vocabulary} value={view.status} onChange={(status) => change({ status })} />
+      <WordsFilters
+        view={view}
+        language={language}
+        vocabulary={vocabulary}
+        onChange={change}
+        onLeave={() => focus.current?.(0)}
+      />
+      <WordsResults
+        list={list}
+        filters={filters}
+        vocabulary={vocabulary}
+        onClear={isNarrowed(view) ? clear : undefined}
+        focus={focus}
+      />
+      {adding && (
+        <Suspense fallback={null}>
+          <AddWord language={language} onClose={() => setAdding(false)} onAdded={() => void list.restart()} />
+        </Suspense>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Word } from '@glossa/contract/words';
+
+/** A French word at level 1; `changes` replace parts. */
+export const word = (id: number, changes: Partial<Word> = {}): Word => ({
+  id,
+  text: `mot${id}`,
+  parts: null,
+  language: 'fr',
+  lemma: '',
+  knowledge_level: 1,
+  user_knowledge_level: 1,
+  status: 'learning',
+  ignored: false,
+  translation: `word ${id}`,
+  definition: '',
+  pronunciation: '',
+  example: '',
+  notes: '',
+  part_of_speech: '',
+  tags: [],
+  created_at: '2026-11-01T10:00:00Z',
+  updated_at: '2026-11-01T10:00:00Z',
+  next_review: null,
+  ...changes,
+});
+
+/** A page of words of a list that has `count` in all. */
+export const wordsAnswer = (results: Word[], count = results.length, after: string | null = null) => ({
+  status: 200,
+  body: { results, count, next: null, previous: null, after },
+});
+
+export const vocabularyAnswer = {
+  status: 200,
+  body: { levels: [1, 2, 3, 4, 5, 6], ignored: 7, tags: ['animals'], parts_of_speech: ['noun'] },
+};

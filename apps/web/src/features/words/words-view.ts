@@ -1,0 +1,100 @@
+import { wordSorts } from '@glossa/contract/word-lists';
+import type { WordSort } from '@glossa/contract/word-lists';
+import { wordStatuses } from '@glossa/contract/words';
+import type { Word } from '@glossa/contract/words';
+
+/** What the list of words shows; kept in the address, so that going back shows it again. */
+export interface WordsView {
+  search: string;
+  status: Word['status'] | undefined;
+  /** Lowest and highest level, 0 to 5. */
+  min: number | undefined;
+  max: number | undefined;
+  part: string;
+  tag: string;
+  /** Id of the text that the words are of. */
+  text: string;
+  /** Only phrases, or only single words. */
+  phrases: boolean | undefined;
+  sort: WordSort;
+}
+
+const longest = { search: 200, part: 60, tag: 60, text: 36 } as const;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+export function readView(params: URLSearchParams): WordsView {
+  const text = (name: keyof typeof longest) => {
+    const value = (params.get(name) ?? '').trim();
+    return value.length > longest[name] ? '' : value;
+  };
+  const among = <Choice extends string>(choices: readonly Choice[], name: string) =>
+    choices.find((choice) => choice === params.get(name));
+  const level = (name: string) => {
+    const value = params.get(name) ?? '';
+    return /^[0-5]$/.test(value) ? Number(value) : undefined;
+  };
+  const phrases = among(['true', 'false'], 'phrases');
+  return {
+    search: text('search'),
+    status: among(wordStatuses, 'status'),
+    min: level('min'),
+    max: level('max'),
+    part: text('part'),
+    tag: text('tag'),
+    text: uuid.test(text('text')) ? text('text') : '',
+    phrases: phrases && phrases === 'true',
+    sort: among(wordSorts, 'sort') ?? 'recent',
+  };
+}
+
+/** The part of an address that says what is shown; empty for the whole list. */
+export function viewParams({ sort, ...view }: WordsView): URLSearchParams {
+  const parts = { ...view, sort: sort === 'recent' ? undefined : sort };
+  return new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** The filters of a view as the interface takes them. */
+export function filtersOf(
+  { search, status, min, max, part, tag, text, phrases }: WordsView,
+  language: string,
+) {
+  return {
+    language,
+    search: search || undefined,
+    status,
+    knowledge_level_min: min,
+    knowledge_level_max: max,
+    part_of_speech: part || undefined,
+    tag: tag || undefined,
+    text: text || undefined,
+    is_phrase: phrases,
+  };
+}
+export type Filters = ReturnType<typeof filtersOf>;
+
+/** Filters in use; search and status are not counted, they stand beside them. */
+export const filterCount = ({ min, max, part, tag, text, phrases }: WordsView): number =>
+  [min ?? max, part || undefined, tag || undefined, text || undefined, phrases].filter(
+    (value) => value !== undefined,
+  ).length;
+
+/** Whether the list shows less than all words. */
+export const isNarrowed = (view: WordsView): boolean =>
+  view.search !== '' || view.status !== undefined || filterCount(view) > 0;
+
+/** Nothing chosen; the order stays. */
+export const noFilters = {
+  search: '',
+  status: undefined,
+  min: undefined,
+  max: undefined,
+  part: '',
+  tag: '',
+  text: '',
+  phrases: undefined,
+} as const satisfies Partial<WordsView>;
