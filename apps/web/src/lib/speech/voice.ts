@@ -11,11 +11,14 @@ function voicesOf(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   });
 }
 
-/** A voice of this device for a language (its code); undefined where there is none. */
+/** A voice of this device for a language (its code): the one that was chosen in the reader, or any; undefined where there is none. */
 export async function findVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
   if (!('speechSynthesis' in globalThis)) return undefined;
-  const voices = await voicesOf(speechSynthesis);
-  return voices.find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language);
+  const voices = (await voicesOf(speechSynthesis)).filter(
+    ({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language,
+  );
+  const chosen = localStorage.getItem(`glossa-voice:${language}`);
+  return voices.find(({ name }) => name === chosen) ?? voices[0];
 }
 
 /** Says something instead of what is being said. */

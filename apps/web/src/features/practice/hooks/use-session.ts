@@ -2,7 +2,7 @@ import { getMe } from '@glossa/contract/auth';
 import { getPracticeSummary, listPracticeCards } from '@glossa/contract/practice';
 import type { PracticeCard } from '@glossa/contract/practice';
 import type { PracticeMode } from '@glossa/contract/settings';
-import { addOrUpdateWord, getWord } from '@glossa/contract/words';
+import { getWord, updateWord } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
@@ -120,11 +120,7 @@ export function useSession(): Practice {
     },
     rewrite: async (card, translation) => {
       try {
-        // Its level may have been changed since the card was made.
-        const { knowledge_level: level } = await call(getWord, { params: { id: card.id } });
-        await call(addOrUpdateWord, {
-          body: { text: card.text, language: card.language, knowledge_level: level, translation },
-        });
+        await call(updateWord, { params: { id: card.id }, body: { translation } });
         change((before) => rewriteCard(before, card.id, translation));
         void client.invalidateQueries({ queryKey: endpointKey(getWord) });
         return true;

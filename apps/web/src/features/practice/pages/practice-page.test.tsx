@@ -230,8 +230,7 @@ describe('practice', () => {
       [cardOf(1)],
       {},
       {
-        'GET /api/words/1/': { status: 200, body: word },
-        'POST /api/words/add_or_update/': (request: Received) => {
+        'PATCH /api/words/1/': (request: Received) => {
           saved(request.body);
           return { status: 200, body: { word, undo: null } };
         },
@@ -244,12 +243,7 @@ describe('practice', () => {
     await user.clear(field);
     await user.type(field, 'better{Enter}');
     expect(await screen.findByText('better')).toBeTruthy();
-    expect(saved).toHaveBeenCalledWith({
-      text: 'mot1',
-      language: 'fr',
-      knowledge_level: 3,
-      translation: 'better',
-    });
+    expect(saved).toHaveBeenCalledWith({ translation: 'better' });
   });
 
   it('pauses and goes on', async () => {
