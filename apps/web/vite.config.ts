@@ -29,7 +29,7 @@ export default defineConfig({
             {
               name: 'common',
               priority: 3,
-              test: /@tanstack\/(query-core|react-query)|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/(core|components\/(ActionIcon|Stack)))\/|src\/lib\/api\/|src\/ui\/(logo|use-format|use-page-title)\./,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*InfiniteQuery|.*infiniteQueryObserver)|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/(core|components\/(ActionIcon|Stack)))\/|src\/lib\/api\/|src\/ui\/(logo|use-format|use-page-title)\./,
             },
             {
               name: 'fields',
@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden/,
+              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronRight|ArrowLeft|Pencil)\.m?js/,
             },
           ],
         },

@@ -1,0 +1,19 @@
+// The list of words at the size of issue 3: 100,000 words of one learner, 1,000,000 of others in the same tables.
+import { Report } from './measure/report.ts';
+import { small } from './reading/scale.ts';
+import { measureBulk } from './words/bulk.ts';
+import { measureLists } from './words/lists.ts';
+import { fillVocabularies } from './words/vocabularies.ts';
+import { enrol, install } from './world/installation.ts';
+
+const report = new Report('words');
+const installation = await install();
+try {
+  const learner = await enrol(installation);
+  await fillVocabularies(installation, learner.id, { own: small ? 1000 : 100_000, others: small ? 10 : 100 });
+  await measureLists(installation, report, learner);
+  await measureBulk(report, learner);
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;

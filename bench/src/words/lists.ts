@@ -1,0 +1,76 @@
+import { Client } from '../measure/http.ts';
+import { ms, times, type Report } from '../measure/report.ts';
+import { compare } from '../measure/stats.ts';
+import { runs } from '../reading/scale.ts';
+import type { BenchLearner, Installation } from '../world/installation.ts';
+
+interface ListAnswer {
+  count: number;
+  after: string | null;
+}
+
+/** A page of the interface's own size. */
+const list = '/api/words/?language=en&page_size=12';
+
+/** The place before the last words of a list: behind a word near its end. */
+async function nearEnd({ client }: BenchLearner): Promise<string> {
+  const { after } = await client.json<ListAnswer>(`${list}&sort=reverse`);
+  const [, form, id] = JSON.parse(Buffer.from(after ?? '', 'base64url').toString()) as [
+    string,
+    string,
+    number,
+  ];
+  return Buffer.from(JSON.stringify(['alphabetical', form, id, 0])).toString('base64url');
+}
+
+/** Lists, filters and searches of a large vocabulary. */
+export async function measureLists(
+  { pool, bare }: Installation,
+  report: Report,
+  learner: BenchLearner,
+): Promise<void> {
+  report.section('Lists and searches of a vocabulary');
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM text WHERE owner_id = $1', [learner.id]);
+  const bareClient = new Client(bare.port);
+  const lists: [name: string, address: string][] = [
+    ['first page, newest first', list],
+    ['first page, alphabetical', `${list}&sort=alphabetical`],
+    ['last page', `${list}&sort=alphabetical&after=${await nearEnd(learner)}`],
+    ['one level', `${list}&knowledge_level=2`],
+    ['what is being learnt', `${list}&status=learning`],
+    ['by level', `${list}&sort=level`],
+  ];
+  const searches: [name: string, address: string][] = [
+    ['tag of 500 words', `${list}&tag=few`],
+    ['tag of 20,000 words', `${list}&tag=many`],
+    ['text of 1,500 words', `${list}&text=${rows[0]?.id}`],
+    ['part of speech', `${list}&part_of_speech=noun`],
+    ['search, rare', `${list}&search=c81e7`],
+    ['search, nothing', `${list}&search=zzzzz`],
+    ['search, frequent', `${list}&search=ing`],
+    ['search, frequent translation', `${list}&search=wasser`],
+    ['search, two letters', `${list}&search=qu`],
+    ['search within learning', `${list}&search=ing&status=learning`],
+  ];
+  for (const [isList, group] of [
+    [true, lists],
+    [false, searches],
+  ] as const) {
+    for (const [name, address] of group) {
+      const { count } = await learner.client.json<ListAnswer>(address);
+      const { own, reference, ratio } = await compare(
+        runs(isList ? 200 : 40),
+        () => bareClient.get(`/row/${learner.id}`),
+        () => learner.client.get(address),
+      );
+      report.add({
+        work: `${name} (${count.toLocaleString('en')})`,
+        figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
+        bar: isList ? '≤ 5× bare route' : '≤ 50 ms',
+        pass: isList ? ratio <= 5 : own.median <= 50,
+        details: { own, reference, ratio, count },
+      });
+    }
+  }
+  bareClient.close();
+}
