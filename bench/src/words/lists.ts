@@ -30,7 +30,10 @@ export async function measureLists(
   learner: BenchLearner,
 ): Promise<void> {
   report.section('Lists and searches of a vocabulary');
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM text WHERE owner_id = $1', [learner.id]);
+  const { rows } = await pool.query<{ id: string; form: string }>(
+    'SELECT id, (SELECT form FROM learner_word WHERE learner_id = $1 LIMIT 1) AS form FROM text WHERE owner_id = $1',
+    [learner.id],
+  );
   const bareClient = new Client(bare.port);
   const lists: [name: string, address: string][] = [
     ['first page, newest first', list],
@@ -45,7 +48,7 @@ export async function measureLists(
     ['tag of 20,000 words', `${list}&tag=many`],
     ['text of 1,500 words', `${list}&text=${rows[0]?.id}`],
     ['part of speech', `${list}&part_of_speech=noun`],
-    ['search, rare', `${list}&search=c81e7`],
+    ['search, rare', `${list}&search=${rows[0]?.form}`],
     ['search, nothing', `${list}&search=zzzzz`],
     ['search, frequent', `${list}&search=ing`],
     ['search, frequent translation', `${list}&search=wasser`],

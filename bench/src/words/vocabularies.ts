@@ -1,9 +1,9 @@
 import type { Installation } from '../world/installation.ts';
 
 /** A document of this many words is the learner's text. */
-export const wordsOfText = 1500;
+const wordsOfText = 1500;
 /** Number of words with each tag. */
-export const tagged = { few: 500, many: 20_000 } as const;
+const tagged = { few: 500, many: 20_000 } as const;
 
 /**
  * Gives a learner `own` words and `others` learners 10,000 each, of made-up forms with common endings; every second one
