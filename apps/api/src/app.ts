@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
@@ -31,6 +32,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...annotationRoutes(deps),
   ...authRoutes(deps),
   ...dictionaryRoutes(deps),
+  ...importRoutes(deps),
   ...languageRoutes(),
   ...outboxRoutes(deps),
   ...practiceRoutes(deps),

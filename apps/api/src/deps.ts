@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createSessionCache, type SessionCache } from './http/session-cache.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { publicWeb, type WebDoor } from './outward/web-door.ts';
 
 /** What the features work with. Each takes only the parts that it uses. */
 export interface Deps {
@@ -29,6 +30,8 @@ export interface Deps {
   background: Background;
   /** The time, where a rule depends on it. */
   clock: () => Date;
+  /** The way out to web pages that people name. */
+  door: WebDoor;
   close(): Promise<void>;
 }
 
@@ -73,6 +76,7 @@ export function createDeps(config: Config, name: string): Deps {
     }),
     background,
     clock: () => new Date(),
+    door: publicWeb(config.publicUrl),
     close: async () => {
       await background.settled();
       await analyser.close();

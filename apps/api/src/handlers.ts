@@ -2,6 +2,7 @@ import type { ConsumerOptions } from '@glossa/jobs/backend';
 import type { JobHandler, QueueName } from '@glossa/jobs/job';
 
 import type { Deps } from './deps.ts';
+import { importBookHandler } from './features/imports/import-job.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { analyseHandler } from './features/texts/analyse-job.ts';
 import { importHandler } from './features/words/import-job.ts';
@@ -13,6 +14,7 @@ export const allHandlers = (
   deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>,
 ): JobHandler[] => [
   analyseHandler(deps),
+  importBookHandler(deps),
   ...lemmaHandlers(deps),
   importHandler(deps),
   packHandler(deps),

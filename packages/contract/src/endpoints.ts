@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as dictionaries from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
+import * as imports from './imports.ts';
 import * as languages from './languages.ts';
 import * as outbox from './outbox.ts';
 import * as practice from './practice.ts';
@@ -27,6 +28,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     auth,
     dictionaries,
     families,
+    imports,
     languages,
     outbox,
     practice,

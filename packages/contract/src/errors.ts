@@ -47,6 +47,22 @@ export const errorTable = {
   annotation_not_found: [404, 'This note does not exist.'],
   too_many_annotations: [409, 'This text has 2,000 notes already. Delete one first.'],
   media_not_found: [404, 'This file does not exist.'],
+  times_unreadable: [400, 'This file holds no times that can be read. Choose an .srt, .vtt or .lrc file.'],
+  times_unmatched: [400, 'None of the sentences of this text was found in the file.'],
+  sentence_not_found: [404, 'The text has fewer sentences than that.'],
+
+  // Imports.
+  import_not_found: [404, 'This import does not exist any more. Choose the file again.'],
+  import_started: [409, 'This book is being imported already.'],
+  chapter_not_found: [400, 'The book has no such chapter.'],
+  book_unreadable: [400, 'This file is not a readable .epub book.'],
+  book_protected: [400, 'This book is protected against copying (DRM), so it cannot be read here.'],
+  book_too_large: [413, 'This book holds more than can be imported safely.'],
+  page_address_refused: [400, 'Only addresses of public web pages can be imported.'],
+  page_unreachable: [400, 'The page could not be reached. Check the address and try again.'],
+  page_too_large: [413, 'This page is too large to be imported.'],
+  page_not_text: [415, 'There is no web page at this address, but another kind of file.'],
+  page_without_text: [400, 'No article was found on this page. Copy its text and paste it instead.'],
 
   // Words.
   word_not_found: [404, 'This word does not exist.'],

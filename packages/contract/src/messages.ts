@@ -37,6 +37,7 @@ export const messages = {
   title_long: 'Title must be at most 300 characters long',
   content_required: 'Either content or file upload is required',
   url_invalid: 'Must be a valid URL',
+  chapters_required: 'Choose at least one chapter',
   difficulty_invalid: 'Please select a difficulty',
   tag_long: 'A tag must be at most 60 characters long',
   tags_many: 'At most 30 tags are allowed',

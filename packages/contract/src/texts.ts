@@ -20,6 +20,8 @@ import { WordsChanged, WordState } from './words.ts';
 export const pastedTextLimit = 100_000;
 /** Bytes of a text file. */
 export const textFileLimit = 20 * 1024 * 1024;
+/** Bytes of a file that says when each sentence of a recording begins: .srt, .vtt or .lrc. */
+export const timesFileLimit = 5 * 1024 * 1024;
 /** Bytes of an audio file. */
 export const audioFileLimit = 200 * 1024 * 1024;
 
@@ -157,9 +159,10 @@ export const uploadText = endpoint({
     difficulty_level: Difficulty.default('beginner'),
     language: LanguageRef,
   }),
-  files: ['content_file', 'audio'],
+  // The text is .txt, or subtitles; times may come beside it for its recording.
+  files: ['content_file', 'audio', 'times_file'],
   result: Saved,
-  errors: ['text_empty', 'encoding_unknown', 'not_plain_text', 'not_mp3'],
+  errors: ['text_empty', 'encoding_unknown', 'not_plain_text', 'not_mp3', 'times_unreadable'],
 });
 
 export const updateText = endpoint({
@@ -270,6 +273,8 @@ export const ReadingPage = z
      * of its words in the sentence's tokens. Longer ones first; they may overlap.
      */
     phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
+    /** Starts of the page's sentences in the recording, in milliseconds; empty when none is known. */
+    sentence_times: z.array(z.int().nullable()),
     /** The sentence where the learner last was. */
     bookmark: z.int(),
     analysis: Analysis,
@@ -321,4 +326,61 @@ export const getAnalysis = endpoint({
   params: { id: TextId },
   result: Analysis,
   errors: ['text_not_found', 'text_not_ready'],
+});
+
+/** How many sentences of a text have a time in its recording. */
+const Timed = z.object({ timed: z.int(), sentences: z.int() });
+
+export const getSentenceTimes = endpoint({
+  method: 'GET',
+  path: '/api/texts/{id}/sentence_times/',
+  summary: 'When each sentence begins in the recording, in milliseconds; empty when no time is known',
+  access: 'learner',
+  params: { id: TextId },
+  result: z.object({ times: z.array(z.int().nullable()) }),
+  errors: ['text_not_found', 'text_not_ready'],
+});
+
+export const putSentenceTimes = endpoint({
+  method: 'PUT',
+  path: '/api/texts/{id}/sentence_times/',
+  summary: 'Set when sentences begin in the recording, in milliseconds, from one sentence on; others stay',
+  access: 'learner',
+  params: { id: TextId },
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.strictObject({
+    from_sentence: z.int().min(0).default(0),
+    times: z.array(z.int().min(0).max(1_000_000_000).nullable()).min(1).max(300_000),
+  }),
+  result: Timed,
+  errors: ['text_not_found', 'text_not_ready', 'sentence_not_found'],
+});
+
+export const uploadSentenceTimes = endpoint({
+  method: 'POST',
+  path: '/api/texts/{id}/sentence_times/',
+  summary: 'Find when sentences begin in the recording by a file of subtitles or lyrics: .srt, .vtt or .lrc',
+  access: 'learner',
+  limit: 'upload',
+  params: { id: TextId },
+  files: ['file'],
+  body: z.object({}),
+  result: Timed,
+  errors: [
+    'text_not_found',
+    'text_not_ready',
+    'times_unreadable',
+    'times_unmatched',
+    'encoding_unknown',
+    'not_plain_text',
+  ],
+});
+
+export const deleteSentenceTimes = endpoint({
+  method: 'DELETE',
+  path: '/api/texts/{id}/sentence_times/',
+  summary: 'Forget when the sentences begin in the recording',
+  access: 'learner',
+  params: { id: TextId },
+  errors: ['text_not_found'],
 });

@@ -26,6 +26,14 @@ export const catchUpLemmas = job({
   attempts: 1,
 });
 
+/** Makes texts of the chapters of a book. */
+export const importBook = job({
+  name: 'import-book',
+  queue: 'analysis',
+  payload: z.object({ importId: z.uuid() }),
+  attempts: 3,
+});
+
 /** Takes the words of an uploaded file over. */
 export const importWords = job({
   name: 'import-words',

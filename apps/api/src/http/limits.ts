@@ -25,6 +25,8 @@ const rules: Record<LimitName, { points: number; duration: number }> = {
   mail_account: { points: 5, duration: 3600 },
   account: { points: 60, duration: 3600 },
   upload: { points: 600, duration: 3600 },
+  // Pages of other people's servers that are fetched for a learner.
+  page: { points: 60, duration: 3600 },
 };
 
 export interface Limits {

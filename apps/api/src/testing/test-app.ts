@@ -42,8 +42,11 @@ export interface TestApp {
   startWorker(): Promise<() => Promise<void>>;
 }
 
-/** Starts the app before the tests of a file and ends it after them. */
-export function startTestApp(environment: Record<string, string> = {}): TestApp {
+/** Starts the app before the tests of a file and ends it after them. `replaced` stands in for the outside world. */
+export function startTestApp(
+  environment: Record<string, string> = {},
+  replaced: Partial<Pick<Deps, 'door'>> = {},
+): TestApp {
   const app = {} as TestApp;
   let stop: () => Promise<void> = async () => {};
   beforeAll(async () => {
@@ -57,7 +60,7 @@ export function startTestApp(environment: Record<string, string> = {}): TestApp 
       PORT: '0',
       ...environment,
     });
-    const deps = createDeps(config, 'test');
+    const deps = { ...createDeps(config, 'test'), ...replaced };
     const { url, close } = await listen(createApp(deps, { strict: true }));
     Object.assign(app, {
       url,

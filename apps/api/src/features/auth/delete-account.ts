@@ -1,5 +1,6 @@
 import type { Database } from '@glossa/db/database';
 import { incomingKey } from '@glossa/documents/find-document';
+import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
 
 import { fail } from '../../http/fail.ts';
@@ -19,7 +20,7 @@ export async function deleteOwnAccount(
   { db, storage }: { db: Database; storage: Storage },
   id: string,
 ): Promise<void> {
-  const { audioKeys, documentIds } = await db.transaction(async (tx) => {
+  const { audioKeys, documentIds, importIds } = await db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (admins.length === 1 && admins[0] === id) fail('last_admin');
     await lockLearner(tx, id);
@@ -32,5 +33,5 @@ export async function deleteOwnAccount(
   const documents = await db.transaction((tx) => removeUnheldDocuments(tx, documentIds));
   const waiting = documents.filter(({ status }) => status !== 'ready');
   const incoming = waiting.map(({ language, hash }) => incomingKey(language, hash));
-  await Promise.all([...audioKeys, ...incoming].map((key) => storage.remove(key)));
+  await Promise.all([...audioKeys, ...incoming, ...importIds.map(bookKey)].map((key) => storage.remove(key)));
 }

@@ -10,7 +10,8 @@ const held = statement(
   'held-by-learner',
   `SELECT
      (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
-     (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM text WHERE owner_id = $1) AS "documentIds"`,
+     (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM text WHERE owner_id = $1) AS "documentIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM book_import WHERE owner_id = $1) AS "importIds"`,
 );
 const remove = statement('delete-account', 'DELETE FROM learner WHERE id = $1');
 // The lock keeps others from taking up a document until it is decided whether it goes.
@@ -33,14 +34,19 @@ export const lockLearner = (tx: Queryable, id: string): Promise<number> => tx.ru
 export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
   (await tx.rows<{ id: string }>(lockAdmins)).map((row) => row.id);
 
-/** Recordings and documents of a person's texts. */
-export const findHeld = async (
-  tx: Queryable,
-  id: string,
-): Promise<{ audioKeys: string[]; documentIds: number[] }> =>
-  (await tx.row<{ audioKeys: string[]; documentIds: number[] }>(held, [id])) ?? {
+/** What an account holds outside of its rows. */
+interface Held {
+  audioKeys: string[];
+  documentIds: number[];
+  importIds: string[];
+}
+
+/** Recordings and documents of a person's texts, and books that are being imported. */
+export const findHeld = async (tx: Queryable, id: string): Promise<Held> =>
+  (await tx.row<Held & Record<string, unknown>>(held, [id])) ?? {
     audioKeys: [],
     documentIds: [],
+    importIds: [],
   };
 
 /** Deletes an account and all that belongs to it alone. */

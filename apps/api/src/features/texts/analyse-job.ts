@@ -7,12 +7,12 @@ import { failDocument, findDocument, incomingKey, lockDocument } from '@glossa/d
 import { analyseDocument } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
+import { placeTimes } from '@glossa/library/sentence-times';
+import { requestLemmas } from '@glossa/library/store-content';
 import type { Storage } from '@glossa/storage/storage';
 import { steadyBeat } from '@glossa/tasks/steady-beat';
 import { beatTasks, finishTasks } from '@glossa/tasks/tasks';
 import type { Logger } from 'pino';
-
-import { requestLemmas } from './store-content.ts';
 
 interface AnalysisDeps {
   db: Database;
@@ -41,6 +41,7 @@ async function analyse(deps: AnalysisDeps, documentId: number): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await lockDocument(tx, documentId)) !== 'pending') return;
     await storeAnalysis(tx, documentId, analysed, (share) => progress(60 + share * 35));
+    await placeTimes(tx, documentId);
     await finishTasks(tx, documentId, { status: 'SUCCESS' });
   });
   await storage.remove(key);

@@ -4,11 +4,6 @@ import type { updateText } from '@glossa/contract/texts';
 import type { Transaction } from '@glossa/db/database';
 import { releaseDocument } from '@glossa/documents/adopt-document';
 import { cleanText } from '@glossa/language/clean-text';
-import { createTask, revokeTextTasks } from '@glossa/tasks/tasks';
-
-import { fail } from '../../http/fail.ts';
-import { placeAfterEdit } from './place-after-edit.ts';
-import { findText, lockText, pointText, updateTextRow } from './queries.ts';
 import {
   adoptIfReady,
   placeDocument,
@@ -17,8 +12,13 @@ import {
   requestLemmas,
   type ContentDeps,
   type PreparedContent,
-} from './store-content.ts';
-import { setTextTags } from './tag-queries.ts';
+} from '@glossa/library/store-content';
+import { setTextTags } from '@glossa/library/text-tags';
+import { createTask, revokeTextTasks } from '@glossa/tasks/tasks';
+
+import { fail } from '../../http/fail.ts';
+import { placeAfterEdit } from './place-after-edit.ts';
+import { findText, lockText, pointText, updateTextRow } from './queries.ts';
 
 type Change = HandlerInput<typeof updateText>['body'];
 interface Key {

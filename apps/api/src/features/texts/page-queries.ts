@@ -7,7 +7,7 @@ import { textColumns, textTables } from './text-row.ts';
 const page = statement(
   'reading-page',
   `WITH t AS (
-     SELECT ${textColumns} FROM ${textTables()}
+     SELECT ${textColumns}, t.sentence_times[$3 + 1 : $4] AS times FROM ${textTables()}
      WHERE t.id = $1 AND t.owner_id = $2
    ), page AS (
      SELECT s.seq, s.text, s.spans, s.terms FROM sentence s

@@ -6,11 +6,6 @@ const find = statement(
   'find-text',
   `SELECT ${textColumns}, ${tagsColumn} FROM ${textTables()} WHERE t.id = $1 AND t.owner_id = $2`,
 );
-const insert = statement(
-  'insert-text',
-  `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-);
 const update = statement(
   'update-text',
   `UPDATE text SET title = coalesce($3, title), author = coalesce($4, author), source = coalesce($5, source),
@@ -25,7 +20,8 @@ const lock = statement(
 );
 const point = statement(
   'point-text',
-  'UPDATE text SET document_id = $3, position = $4, read_to = least(read_to, $4) WHERE id = $1 AND owner_id = $2',
+  `UPDATE text SET document_id = $3, position = $4, read_to = least(read_to, $4),
+     sentence_times = NULL, time_cues = NULL WHERE id = $1 AND owner_id = $2`,
 );
 const remove = statement(
   'delete-text',
@@ -49,33 +45,6 @@ interface Key {
 
 export const findText = (db: Queryable, { id, ownerId }: Key): Promise<TextRow | undefined> =>
   db.row<TextRow & Record<string, unknown>>(find, [id, ownerId]);
-
-export interface NewText {
-  id: string;
-  ownerId: string;
-  documentId: number;
-  language: number;
-  title: string;
-  author: string;
-  source: string;
-  difficulty: string;
-  audioUrl: string;
-  audioKey: string | null;
-}
-
-export const insertText = (tx: Queryable, text: NewText): Promise<number> =>
-  tx.run(insert, [
-    text.id,
-    text.ownerId,
-    text.documentId,
-    text.language,
-    text.title,
-    text.author,
-    text.source,
-    text.difficulty,
-    text.audioUrl,
-    text.audioKey,
-  ]);
 
 export interface TextChange {
   title?: string | undefined;
@@ -105,7 +74,7 @@ export const lockText = (tx: Queryable, { id, ownerId }: Key) =>
     ownerId,
   ]);
 
-/** Gives a text another document and place. */
+/** Gives a text another document and place; the times of its old sentences go. */
 export const pointText = (tx: Queryable, { id, ownerId }: Key, documentId: number, position: number) =>
   tx.run(point, [id, ownerId, documentId, position]);
 

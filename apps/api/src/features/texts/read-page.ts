@@ -39,7 +39,7 @@ export async function readPage(
   const from = (page - 1) * perPage;
   const found = await selectPage(db, key, from, from + perPage);
   if (!found) fail('text_not_found');
-  const text = JSON.parse(found.text) as TextRow;
+  const text = JSON.parse(found.text) as TextRow & { times: (number | null)[] | null };
   if (text.status !== 'ready') fail('text_not_ready');
   if (found.sentences.length === 0) fail('page_not_found');
   const language = languageById(text.language);
@@ -53,6 +53,7 @@ export async function readPage(
     pages: Math.ceil(text.sentenceCount / perPage),
     sentences_per_page: perPage,
     sentence_count: text.sentenceCount,
+    sentence_times: text.times ?? [],
     bookmark: text.position,
     analysis: presentAnalysis(text),
   });

@@ -16,9 +16,10 @@ import { contentOfText } from './content-of-text.ts';
 import { findText } from './queries.ts';
 import { readAloud } from './read-aloud.ts';
 import { presentAnalysis, readPage } from './read-page.ts';
+import { putCues, putTimes, readTimes, removeTimes } from './sentence-times.ts';
 import { usedTags } from './tag-queries.ts';
 import { presentCard } from './text-row.ts';
-import { addText } from './upload-text.ts';
+import { addText, readTimesFile } from './upload-text.ts';
 
 export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] {
   const { db } = deps;
@@ -99,6 +100,19 @@ export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyse
         { id: params.id, ownerId: person.id },
         { from: body.from_sentence, to: body.to_sentence },
       ),
+    ),
+    route(contract.getSentenceTimes, ({ params, person }) =>
+      readTimes(db, { id: params.id, ownerId: person.id }),
+    ),
+    route(contract.putSentenceTimes, ({ params, body, person }) =>
+      putTimes(db, { id: params.id, ownerId: person.id }, body.from_sentence, body.times),
+    ),
+    route(contract.uploadSentenceTimes, async ({ params, files, person }) => {
+      const cues = await readTimesFile(files.file ?? fail('times_unreadable'));
+      return putCues(db, { id: params.id, ownerId: person.id }, cues);
+    }),
+    route(contract.deleteSentenceTimes, ({ params, person }) =>
+      removeTimes(db, { id: params.id, ownerId: person.id }),
     ),
   ];
 }

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { Difficulty } from '@glossa/contract/fields';
 import { statement, type Database } from '@glossa/db/database';
 import { languageByCode } from '@glossa/language/languages';
+import type { ContentDeps } from '@glossa/library/store-content';
 
 import { addText } from './upload-text.ts';
-import type { ContentDeps } from './store-content.ts';
 
 /** Folder of the stories: one folder a language, one file a level. */
 const storiesFolder = fileURLToPath(new URL('../../../../../prisma/seed/stories', import.meta.url));

@@ -1,31 +1,10 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 
-const clear = statement(
-  'clear-text-tags',
-  `DELETE FROM text_tag USING text t WHERE text_id = $1 AND t.id = text_id AND t.owner_id = $2`,
-);
-const attach = statement(
-  'attach-tags',
-  `INSERT INTO text_tag (text_id, tag_id)
-   SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING`,
-);
 const used = statement(
   'used-text-tags',
   `SELECT g.name::text FROM tag g WHERE g.owner_id = $1
      AND EXISTS (SELECT 1 FROM text_tag tt WHERE tt.tag_id = g.id) ORDER BY g.name`,
 );
-
-/** Gives a text exactly these tags. */
-export async function setTextTags(
-  tx: Queryable,
-  { textId, ownerId }: { textId: string; ownerId: string },
-  names: readonly string[],
-): Promise<void> {
-  await tx.run(clear, [textId, ownerId]);
-  const tags = await ensureTags(tx, ownerId, names);
-  if (tags.length > 0) await tx.run(attach, [textId, tags]);
-}
 
 /** Names of the tags that a learner's texts carry. */
 export const usedTags = (db: Queryable, ownerId: string): Promise<{ name: string }[]> =>

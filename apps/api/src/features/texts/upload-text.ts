@@ -1,33 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { textFileLimit, type uploadText } from '@glossa/contract/texts';
+import { textFileLimit, timesFileLimit, type uploadText } from '@glossa/contract/texts';
 import { messages } from '@glossa/contract/messages';
 import { newId } from '@glossa/db/new-id';
 import type { Task } from '@glossa/contract/tasks';
 import { cleanText } from '@glossa/language/clean-text';
-import { createTask } from '@glossa/tasks/tasks';
-
-import { fail, failFields } from '../../http/fail.ts';
-import type { Context, UploadedFile } from '../../http/route.ts';
-import { checkMp3 } from './check-mp3.ts';
-import { decodeText } from '../../http/decode-text.ts';
-import { insertText } from './queries.ts';
+import { cuesToText } from '@glossa/language/cues-to-text';
+import { readCues, type Cue } from '@glossa/language/read-cues';
+import { placeText } from '@glossa/library/place-text';
 import {
-  adoptIfReady,
-  placeDocument,
   prepareContent,
   requestAnalysis,
   requestLemmas,
   type ContentDeps,
-} from './store-content.ts';
-import { setTextTags } from './tag-queries.ts';
+} from '@glossa/library/store-content';
+
+import { decodeText } from '../../http/decode-text.ts';
+import { fail, failFields } from '../../http/fail.ts';
+import type { Context, UploadedFile } from '../../http/route.ts';
+import { checkMp3 } from './check-mp3.ts';
 
 type Upload = Pick<Context<typeof uploadText>, 'body' | 'files'>;
 
-/** Content of an upload, cleaned: of the file when there is one, else of the text field. */
-async function contentOf({ body, files }: Upload): Promise<string> {
-  const raw = files.content_file ? await readTextFile(files.content_file) : body.text;
+const isSubtitles = ({ name }: UploadedFile): boolean => /\.(?:srt|vtt)$/i.test(name);
+
+/** Cues of a file with times; fails with `times_unreadable` when there are none. */
+export async function readTimesFile(file: UploadedFile): Promise<Cue[]> {
+  if (!/\.(?:srt|vtt|lrc)$/i.test(file.name)) fail('times_unreadable');
+  if (file.size > timesFileLimit) fail('payload_too_large');
+  const bytes = await readFile(file.path);
+  const cues = readCues(decodeText(bytes));
+  return cues.length > 0 ? cues : fail('times_unreadable');
+}
+
+async function readTextFile(file: UploadedFile): Promise<string> {
+  if (!/\.txt$/i.test(file.name)) fail('not_plain_text');
+  if (file.size > textFileLimit) fail('payload_too_large');
+  const bytes = await readFile(file.path);
+  return decodeText(bytes);
+}
+
+/** Content of an upload, cleaned: of the file when there is one, else of the text field. Cues give their text. */
+async function contentOf({ body, files }: Upload, cues: Cue[] | null): Promise<string> {
+  const file = files.content_file;
+  const raw = !file ? body.text : isSubtitles(file) ? cuesToText(cues ?? []) : await readTextFile(file);
   if (raw === undefined || raw === '') return failFields({ text: [messages.content_required] });
   // A long file takes long at each step: others come in between.
   await nextTurn();
@@ -36,10 +53,10 @@ async function contentOf({ body, files }: Upload): Promise<string> {
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
 
-async function readTextFile(file: UploadedFile): Promise<string> {
-  if (!/\.txt$/i.test(file.name)) fail('not_plain_text');
-  if (file.size > textFileLimit) fail('payload_too_large');
-  return decodeText(await readFile(file.path));
+/** Where the times come from: a file of them, else the subtitles that are the text. */
+async function cuesOf({ files: { times_file, content_file } }: Upload): Promise<Cue[] | null> {
+  const source = times_file ?? (content_file && isSubtitles(content_file) ? content_file : undefined);
+  return source ? readTimesFile(source) : null;
 }
 
 /** Key of a text's recording in the file storage. */
@@ -56,35 +73,18 @@ export async function addText(
 ): Promise<{ id: string; task: Task | null }> {
   const { body, files } = upload;
   if (files.audio) await checkMp3(files.audio);
-  const content = await prepareContent(deps, { content: await contentOf(upload), language: body.language });
+  const cues = await cuesOf(upload);
+  const content = await prepareContent(deps, {
+    content: await contentOf(upload, cues),
+    language: body.language,
+  });
   const id = newId();
   const audioKey = files.audio ? audioKeyOf(id) : null;
   if (files.audio && audioKey) await deps.storage.adopt(audioKey, files.audio.path);
   try {
-    const { task, documentId } = await deps.db.transaction(async (tx) => {
-      const document = await placeDocument(tx, content);
-      await insertText(tx, {
-        id,
-        ownerId,
-        documentId: document.id,
-        language: body.language,
-        title: body.title,
-        author: body.author,
-        source: body.source,
-        difficulty: body.difficulty_level,
-        audioUrl: body.audioUrl,
-        audioKey,
-      });
-      await setTextTags(tx, { textId: id, ownerId }, body.tags);
-      await adoptIfReady(tx, ownerId, document);
-      const wanted = {
-        ownerId,
-        type: 'analyse_text',
-        documentId: document.id,
-        result: { text_id: id },
-      } as const;
-      return { task: document.ready ? null : await createTask(tx, wanted), documentId: document.id };
-    });
+    const { title, author, source, tags, audioUrl, difficulty_level: difficulty } = body;
+    const text = { id, ownerId, title, author, source, difficulty, tags, audioUrl, audioKey, cues };
+    const { task, documentId } = await deps.db.transaction((tx) => placeText(tx, text, content));
     if (task) await requestAnalysis(deps, documentId);
     else if (content.analysed) await requestLemmas(deps, documentId);
     return { id, task };

@@ -1,7 +1,8 @@
 import type { Database } from '@glossa/db/database';
-import { analyseDocument, importWords, packDeck, recount, sweep } from '@glossa/jobs/definitions';
+import { analyseDocument, importBook, importWords, packDeck, recount, sweep } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
+import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
 import type { Logger } from 'pino';
 
@@ -11,8 +12,10 @@ import {
   oldFiles,
   recountLearner,
   removeExpired,
+  removeOldImports,
   removeOrphans,
   silentDocuments,
+  silentImports,
   silentTasks,
 } from './queries.ts';
 
@@ -26,7 +29,7 @@ interface UpkeepDeps {
 /** Seconds without a sign of life after which an analysis is asked for again. */
 const silence = 15;
 
-/** Asks again for the analyses that were lost. A second one at the same time does no harm. */
+/** Asks again for the analyses and imports that were lost. A second one at the same time does no harm. */
 export async function enqueueLost(
   { db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>,
   seconds = silence,
@@ -37,12 +40,14 @@ export async function enqueueLost(
     if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
     if (importId) await jobs.enqueue(importWords, { importId }, importId);
   }
+  for (const importId of await silentImports(db, seconds)) await jobs.enqueue(importBook, { importId });
 }
 
 async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await enqueueLost(deps);
   await removeExpired(deps.db);
   await removeOldFiles(deps);
+  for (const id of await removeOldImports(deps.db)) await deps.storage.remove(bookKey(id));
   while ((await removeOrphans(deps.db)) > 0);
 }
 

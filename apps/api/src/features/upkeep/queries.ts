@@ -28,6 +28,16 @@ const forgetExport = statement(
   'forget-export',
   `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
 );
+const silentBooks = statement(
+  'silent-imports',
+  `SELECT b.id FROM book_import b JOIN task t ON t.id = b.task_id
+   WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
+   ORDER BY b.id LIMIT 1000`,
+);
+const oldImports = statement(
+  'old-imports',
+  `DELETE FROM book_import WHERE status <> 'running' AND created_at < now() - interval '1 day' RETURNING id`,
+);
 // Freshly made ones may belong to an upload that has not ended yet.
 const orphans = statement(
   'orphan-documents',
@@ -73,6 +83,14 @@ export const forgetFiles = async (db: Queryable, id: string): Promise<void> => {
   await db.run(forgetImport, [id]);
   await db.run(forgetExport, [id]);
 };
+
+/** Imports of books that nobody has reported on for `seconds`. */
+export const silentImports = async (db: Queryable, seconds: number): Promise<string[]> =>
+  (await db.rows<{ id: string }>(silentBooks, [seconds])).map((row) => row.id);
+
+/** Forgets books that were looked into or imported a day ago; answers their ids. */
+export const removeOldImports = async (db: Queryable): Promise<string[]> =>
+  (await db.rows<{ id: string }>(oldImports)).map((row) => row.id);
 
 /** Removes documents that nobody has, a few at a time; answers how many. */
 export const removeOrphans = (db: Queryable): Promise<number> => db.run(orphans);

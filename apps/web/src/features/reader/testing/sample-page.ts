@@ -65,6 +65,7 @@ export function pageOf(
       ]),
     ),
     phrases: [],
+    sentence_times: [],
     bookmark: 0,
     analysis,
     ...rest,

@@ -7,7 +7,6 @@ import { analyseDocument, suggestLemmas } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import type { Storage } from '@glossa/storage/storage';
-import type { Logger } from 'pino';
 
 /** Characters that are analysed while the request waits: some ten milliseconds of work. */
 const inRequest = 100_000;
@@ -17,7 +16,7 @@ export interface ContentDeps {
   storage: Storage;
   jobs: Enqueuer;
   analyser: Analyser;
-  log: Logger;
+  log: { warn(about: object, sentence: string): void };
 }
 
 /** Content on its way in: analysed already, or left in the storage for the worker, or known before. */

@@ -1,0 +1,40 @@
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import type { startBookImport } from '@glossa/contract/imports';
+import type { Book } from '@glossa/formats/read-epub';
+
+/** What of a book becomes texts, and how; `firstTextId` is the id of the text that comes first. */
+export type BookChoice = HandlerInput<typeof startBookImport>['body'] & { firstTextId: string };
+
+const titleLimit = 300;
+
+/** Title of the text of a chapter: "Book – Chapter", the book shortened first. */
+function chapterTitle(book: string, chapter: string): string {
+  const room = Math.max(40, titleLimit - chapter.length - 3);
+  return `${book.slice(0, room)} – ${chapter}`.slice(0, titleLimit);
+}
+
+/** The texts that a choice makes of a book, in reading order. */
+export function textsOf(book: Book, choice: BookChoice): { title: string; content: string }[] {
+  const chosen = [...new Set(choice.chapters)]
+    .sort((a, b) => a - b)
+    .flatMap((number) => {
+      const chapter = book.chapters[number];
+      return chapter ? [{ ...chapter, number: number + 1 }] : [];
+    });
+  if (choice.whole) {
+    const parts = chosen.map(({ title, text }) => (startsWith(text, title) ? text : `${title}\n\n${text}`));
+    return [{ title: choice.title, content: parts.join('\n\n') }];
+  }
+  if (book.chapters.length === 1) return chosen.map(({ text }) => ({ title: choice.title, content: text }));
+  return chosen.map(({ title, text, number }) => ({
+    title: chapterTitle(choice.title, title === '' ? String(number) : title),
+    content: text,
+  }));
+}
+
+/** Whether a chapter shows its title itself, as most do. */
+const startsWith = (text: string, title: string): boolean => {
+  const bare = (value: string) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const [last = ''] = title.split(' – ').slice(-1);
+  return bare(text.slice(0, title.length * 2 + 200)).includes(bare(last));
+};

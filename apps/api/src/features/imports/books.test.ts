@@ -1,0 +1,152 @@
+import { discardBook, previewBook, startBookImport } from '@glossa/contract/imports';
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { getText, listTexts } from '@glossa/contract/texts';
+import { makeEpub } from '@glossa/formats/testing/make-epub';
+import { zipSync } from 'fflate';
+import { expect, test, vi } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const alice = makeEpub(
+  [
+    { title: 'Down the Hole', body: '<h1>Down the Hole</h1><p>Alice was <b>very</b> tired.</p>' },
+    { title: 'The Pool', body: '<h1>The Pool</h1><p>She cried a pool of tears.</p>' },
+    { title: 'The Race', body: '<h1>The Race</h1><p>They ran.</p>' },
+  ],
+  { title: 'Alice', author: 'Lewis Carroll', language: 'en-GB' },
+);
+const send = (reader: Browser, bytes: Uint8Array<ArrayBuffer> = alice, name = 'alice.epub') =>
+  reader.call(previewBook, { files: { file: new File([bytes], name) } });
+const choice = { title: 'Alice', language: 'en', chapters: [0, 1, 2] };
+
+async function imported(reader: Browser, id: string, body: object = choice) {
+  const { id: task } = await reader.call(startBookImport, { params: { id }, body: body as typeof choice });
+  const stop = await app.startWorker();
+  const state = () => reader.call(getTaskStatus, { params: { id: task } });
+  await vi.waitFor(async () => expect(['SUCCESS', 'FAILURE']).toContain((await state()).status), {
+    timeout: 15_000,
+    interval: 50,
+  });
+  await stop();
+  return state();
+}
+const shelf = async (reader: Browser) => (await reader.call(listTexts, {})).results;
+
+test('a book is looked into and becomes a text a chapter, the first on top', async () => {
+  const reader = await signedIn(app);
+  const book = await send(reader);
+  expect(book).toMatchObject({ title: 'Alice', author: 'Lewis Carroll', language: 'en' });
+  expect(book.chapters).toEqual([
+    { title: 'Down the Hole', characters: 36 },
+    { title: 'The Pool', characters: 36 },
+    { title: 'The Race', characters: 19 },
+  ]);
+  const task = await imported(reader, book.id, { ...choice, author: 'Lewis Carroll', tags: ['novel'] });
+  expect(task).toMatchObject({ status: 'SUCCESS', progress: 100, type: 'import_book' });
+  const texts = await shelf(reader);
+  expect(texts.map(({ title }) => title)).toEqual([
+    'Alice – Down the Hole',
+    'Alice – The Pool',
+    'Alice – The Race',
+  ]);
+  expect(texts[0]).toMatchObject({ author: 'Lewis Carroll', tags: [{ name: 'novel' }], status: 'ready' });
+  expect(task.result).toMatchObject({ texts: 3, text_id: texts[0]?.id });
+  const first = await reader.call(getText, { params: { id: texts[0]?.id as string } });
+  expect(first.content).toBe('Down the Hole\n\nAlice was very tired.');
+});
+
+test('chosen chapters may become one text', async () => {
+  const reader = await signedIn(app);
+  const { id } = await send(reader);
+  await imported(reader, id, { ...choice, chapters: [2, 0], whole: true });
+  const [text, ...others] = await shelf(reader);
+  expect([text?.title, others.length]).toEqual(['Alice', 0]);
+  const { content } = await reader.call(getText, { params: { id: text?.id as string } });
+  expect(content).toBe('Down the Hole\n\nAlice was very tired.\n\nThe Race\n\nThey ran.');
+});
+
+test('a book is imported once, however often it is asked for and by how many workers', async () => {
+  const reader = await signedIn(app);
+  const { id } = await send(reader);
+  const start = () => reader.call(startBookImport, { params: { id }, body: choice }).then(() => 'started');
+  const outcomes = await Promise.all(
+    [1, 2, 3].map(() => start().catch(({ code }: { code: string }) => code)),
+  );
+  expect(outcomes.sort()).toEqual(['import_started', 'import_started', 'started']);
+  const stops = await Promise.all([app.startWorker(), app.startWorker()]);
+  await vi.waitFor(async () => expect(await shelf(reader)).toHaveLength(3), { timeout: 15_000 });
+  await Promise.all(stops.map((stop) => stop()));
+  expect(await shelf(reader)).toHaveLength(3);
+  await expect(start()).rejects.toMatchObject({ status: 409, code: 'import_started' });
+});
+
+test('a book belongs to who sent it, and has the chapters that it has', async () => {
+  const reader = await signedIn(app);
+  const other = await signedIn(app);
+  const { id } = await send(reader);
+  const start = (who: Browser, chapters: number[]) =>
+    who.call(startBookImport, { params: { id }, body: { ...choice, chapters } });
+  await expect(start(other, [0])).rejects.toMatchObject({ status: 404, code: 'import_not_found' });
+  await expect(other.call(discardBook, { params: { id } })).rejects.toMatchObject({
+    code: 'import_not_found',
+  });
+  await expect(start(reader, [3])).rejects.toMatchObject({ status: 400, code: 'chapter_not_found' });
+  await expect(start(reader, [])).rejects.toMatchObject({
+    fields: { chapters: ['Choose at least one chapter'] },
+  });
+  await reader.call(discardBook, { params: { id } });
+  await expect(start(reader, [0])).rejects.toMatchObject({ status: 404, code: 'import_not_found' });
+  expect(await app.deps.storage.stat(`imports/${id}.epub`)).toBeUndefined();
+});
+
+test('books that are looked into and left do not pile up', async () => {
+  const reader = await signedIn(app);
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count++) ids.push((await send(reader)).id);
+  const kept = await Promise.all(ids.map((id) => app.deps.storage.stat(`imports/${id}.epub`)));
+  expect(kept.map((file) => file !== undefined)).toEqual([false, false, true, true, true]);
+});
+
+test('a language that a book does not say is recognised', async () => {
+  const reader = await signedIn(app);
+  const body = '<p>Le chat dort sur la table, et la souris danse dans la cuisine toute la nuit.</p>';
+  expect((await send(reader, makeEpub([{ body }], { language: '' }))).language).toBe('fr');
+});
+
+test('other files and books that cannot be read are refused with their reason', async () => {
+  const reader = await signedIn(app);
+  await expect(send(reader, alice, 'alice.pdf')).rejects.toMatchObject({
+    status: 400,
+    code: 'book_unreadable',
+  });
+  const text = new TextEncoder().encode('No book');
+  await expect(send(reader, text)).rejects.toMatchObject({ code: 'book_unreadable' });
+  const rights = { 'META-INF/encryption.xml': '<e><EncryptionMethod Algorithm="aes"/></e>' };
+  const sold = makeEpub([{ body: '<p>A</p>' }], { more: rights });
+  await expect(send(reader, sold)).rejects.toMatchObject({ code: 'book_protected' });
+  await expect(reader.call(previewBook, { files: {} })).rejects.toMatchObject({ code: 'book_unreadable' });
+});
+
+test('a book that would unpack to a hundred gigabytes is refused at once and in little memory', async () => {
+  const entry = new Uint8Array(50 * 1024);
+  const files = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`${n}.bin`, entry] as const));
+  const bytes = zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>;
+  const view = new DataView(bytes.buffer);
+  // What its directory says of each: packed, and a gigabyte.
+  for (let at = view.getUint32(bytes.length - 6, true); view.getUint32(at, true) === 0x02014b50;) {
+    view.setUint16(at + 10, 8, true);
+    view.setUint32(at + 24, 1024 * 1024 * 1024, true);
+    at += 46 + view.getUint16(at + 28, true);
+  }
+  const reader = await signedIn(app);
+  const before = process.memoryUsage().rss;
+  await expect(send(reader, bytes, 'bomb.epub')).rejects.toMatchObject({
+    status: 413,
+    code: 'book_too_large',
+  });
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+});

@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+import { previewPage } from '@glossa/contract/imports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { publicWeb, type WebDoor } from '../../outward/web-door.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+/** What the outside world answers, by path. */
+const site: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {};
+const server = createServer((request, response) => {
+  const serve = site[request.url ?? ''];
+  if (serve) serve(request, response);
+  else response.writeHead(404).end();
+});
+let origin = '';
+const asked: string[] = [];
+
+// The real rules, but for one host that stands for the public web. Each name is resolved once at most.
+const real = publicWeb('http://127.0.0.1:3000');
+const names: Record<string, string[]> = {
+  'news.test': ['127.0.0.1'],
+  'inside.test': ['10.1.2.3'],
+  'both.test': ['127.0.0.1', '10.1.2.3'],
+  'metadata.test': ['169.254.169.254'],
+};
+const opened = new Set(['127.0.0.1']);
+const door: WebDoor = {
+  resolve: async (host) => {
+    asked.push(host);
+    const addresses = names[host];
+    if (!addresses) throw new Error('no such host');
+    return addresses.map((address) => ({ address, family: 4 }));
+  },
+  mayReach: async (address) => opened.has(address) || real.mayReach(address),
+  mayUsePort: (port) => port === (server.address() as AddressInfo).port || real.mayUsePort(port),
+};
+const app = startTestApp({}, { door });
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  origin = `http://news.test:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="en-GB"><head><title>The otters</title>${head}</head><body>${body}</body></html>`;
+const story = Array.from(
+  { length: 8 },
+  (_, n) =>
+    `<p>In the ${n + 1}. year the otters swam up the river, and people came from far away to see them play.</p>`,
+).join('');
+const article = page(
+  `<nav><a href="/">Home</a></nav><article><h1>The otters</h1>${story}<script>alert(1)</script></article><footer>Imprint</footer>`,
+  '<meta name="author" content="A. Reporter">',
+);
+const html =
+  (text: string | Buffer, type = 'text/html; charset=utf-8', more: Record<string, string> = {}) =>
+  (_request: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': type, ...more }).end(text);
+const moved = (location: string) => (_request: IncomingMessage, response: ServerResponse) =>
+  void response.writeHead(302, { location }).end();
+const read = async (url: string) => (await signedIn(app)).call(previewPage, { body: { url } });
+
+test('an article is found in a page, without what stands around it', async () => {
+  site['/otters'] = html(article);
+  const found = await read(`${origin}/otters`);
+  expect(found).toMatchObject({
+    title: 'The otters',
+    author: 'A. Reporter',
+    source: `${origin}/otters`,
+    language: 'en',
+  });
+  expect(found.text).toMatch(/^(?:The otters\n\n)?In the 1\. year the otters swam/);
+  expect(found.text.split('\n\n').length).toBeGreaterThanOrEqual(8);
+  expect(found.text).not.toMatch(/Home|Imprint|alert|</);
+});
+
+test('packed pages, other encodings, plain texts and redirects are read', async () => {
+  site['/packed'] = html(gzipSync(article), 'text/html', { 'content-encoding': 'gzip' });
+  expect((await read(`${origin}/packed`)).title).toBe('The otters');
+  const german = page(story.replaceAll('otters', 'Fischotter über Grün')).replace('en-GB', 'de');
+  site['/latin'] = html(Buffer.from(german, 'latin1'), 'text/html; charset=iso-8859-1');
+  expect((await read(`${origin}/latin`)).text).toContain('Fischotter über Grün');
+  site['/plain'] = html(
+    'Le chat dort sur la table, et la souris danse dans la cuisine.',
+    'text/plain; charset=utf-8',
+  );
+  expect(await read(`${origin}/plain`)).toMatchObject({ language: 'fr', title: '' });
+  site['/moved'] = moved('/otters');
+  expect((await read(`${origin}/moved`)).source).toBe(`${origin}/otters`);
+});
+
+test.each([
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f.0.0.1/',
+  'http://0/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://10.0.0.8/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://inside.test/',
+  'http://metadata.test/',
+  'http://both.test/',
+  'https://news.test:5432/',
+  'http://person:secret@news.test/',
+])('%s is refused without a connection', async (url) => {
+  opened.clear();
+  try {
+    await expect(read(url)).rejects.toMatchObject({ status: 400, code: 'page_address_refused' });
+  } finally {
+    opened.add('127.0.0.1');
+  }
+});
+
+test.each(['file:///etc/passwd', 'ftp://news.test/', 'gopher://news.test/', 'javascript:alert(1)', 'news'])(
+  '%s is no address of a page',
+  async (url) => {
+    await expect(read(url)).rejects.toMatchObject({ fields: { url: ['Must be a valid URL'] } });
+  },
+);
+
+test.each([
+  'http://inside.test/',
+  'http://169.254.169.254/',
+  'http://10.0.0.1/',
+  'https://[fd00:ec2::254]/',
+  'file:///etc/passwd',
+])('a redirect to %s is refused', async (location) => {
+  site['/away'] = moved(location);
+  await expect(read(`${origin}/away`)).rejects.toMatchObject({ code: 'page_address_refused' });
+});
+
+test('a name is resolved once for a connection, so that it cannot change in between', async () => {
+  site['/otters'] = html(article);
+  asked.length = 0;
+  await read(`${origin}/otters`);
+  expect(asked).toEqual(['news.test']);
+});
+
+test('redirects have an end', async () => {
+  site['/round'] = moved('/round');
+  await expect(read(`${origin}/round`)).rejects.toMatchObject({ code: 'page_unreachable' });
+});
+
+test('what is too large is broken off, also when it unpacks to it', async () => {
+  let sent = 0;
+  site['/endless'] = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    const more = (): void => {
+      while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536;
+    };
+    response.on('drain', more);
+    more();
+  };
+  await expect(read(`${origin}/endless`)).rejects.toMatchObject({ status: 413, code: 'page_too_large' });
+  expect(sent).toBeLessThan(40 * 1024 * 1024);
+  const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, 32));
+  site['/bomb'] = html(bomb, 'text/html', { 'content-encoding': 'gzip' });
+  await expect(read(`${origin}/bomb`)).rejects.toMatchObject({ code: 'page_too_large' });
+});
+
+test('other things than pages are said to be what they are', async () => {
+  site['/picture'] = html('PNG', 'image/png');
+  await expect(read(`${origin}/picture`)).rejects.toMatchObject({ status: 415, code: 'page_not_text' });
+  site['/empty'] = html(page(''));
+  await expect(read(`${origin}/empty`)).rejects.toMatchObject({ code: 'page_without_text' });
+  await expect(read(`${origin}/nothing-here`)).rejects.toMatchObject({ code: 'page_unreachable' });
+  await expect(read('http://nowhere.test/')).rejects.toMatchObject({ code: 'page_unreachable' });
+  site['/broken'] = html('not gzip at all', 'text/html', { 'content-encoding': 'gzip' });
+  await expect(read(`${origin}/broken`)).rejects.toMatchObject({ code: 'page_unreachable' });
+});
+
+test('an elaborate page cannot hold the server up', async () => {
+  site['/deep'] = html(page('<div>'.repeat(200_000)));
+  const started = performance.now();
+  await expect(read(`${origin}/deep`)).rejects.toMatchObject({ code: expect.stringMatching(/^page_/) });
+  expect(performance.now() - started).toBeLessThan(18_000);
+});

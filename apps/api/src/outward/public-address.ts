@@ -1,0 +1,47 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+// https://www.iana.org/assignments/iana-ipv4-special-registry and …/iana-ipv6-special-registry
+const notPublic4: readonly [network: string, bits: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  // A cloud's service for its machines, at an address that looks public.
+  ['168.63.129.16', 32],
+];
+// Within 2000::/3, the only part that is public: addresses that carry others in them, and examples.
+const notPublic6: readonly [network: string, bits: number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const list = (entries: readonly [string, number][], family: 'ipv4' | 'ipv6'): BlockList => {
+  const blocks = new BlockList();
+  for (const [network, bits] of entries) blocks.addSubnet(network, bits, family);
+  return blocks;
+};
+const refused4 = list(notPublic4, 'ipv4');
+const refused6 = list(notPublic6, 'ipv6');
+const unicast6 = list([['2000::', 3]], 'ipv6');
+
+/**
+ * Whether an IP address belongs to the public network. Loopback, private, link-local, shared, multicast and reserved
+ * ranges do not, nor IPv6 addresses that carry an IPv4 one (mapped, NAT64, 6to4, Teredo), whatever it is.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !refused4.check(address, 'ipv4');
+  if (!isIPv6(address) || address.includes('%')) return false;
+  return unicast6.check(address, 'ipv6') && !refused6.check(address, 'ipv6');
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, LanguageRef, TagName } from './fields.ts';
+import { messages } from './messages.ts';
+import { Task } from './tasks.ts';
+import { Title } from './texts.ts';
+
+/** Bytes of an .epub file; most of them are pictures. */
+export const bookFileLimit = 100 * 1024 * 1024;
+
+/** Language of what is to be imported, as it says itself or as it reads: ISO 639 code, null when it is not clear. */
+const FoundLanguage = z.string().nullable();
+
+/** A book that was sent and not imported yet. It is forgotten after a day. */
+export const BookPreview = z
+  .object({
+    id: Id,
+    title: z.string(),
+    author: z.string(),
+    language: FoundLanguage,
+    /** In reading order. A chapter without a name has an empty title. */
+    chapters: z.array(z.object({ title: z.string(), characters: z.int() })),
+  })
+  .meta({ id: 'BookPreview' });
+export type BookPreview = z.infer<typeof BookPreview>;
+
+export const previewBook = endpoint({
+  method: 'POST',
+  path: '/api/imports/books/',
+  summary: 'Look into an .epub book',
+  access: 'learner',
+  limit: 'upload',
+  status: 201,
+  body: z.object({}),
+  files: ['file'],
+  result: BookPreview,
+  errors: ['book_unreadable', 'book_protected', 'book_too_large', 'text_empty'],
+});
+
+export const startBookImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/books/{id}/start/',
+  summary: 'Make texts of the chosen chapters: one each, or one of all',
+  access: 'learner',
+  status: 202,
+  params: { id: Id },
+  body: z.strictObject({
+    title: Title,
+    author: z.string().trim().max(200).default(''),
+    tags: z.array(TagName).max(30, messages.tags_many).default([]),
+    difficulty_level: Difficulty.default('beginner'),
+    language: LanguageRef,
+    /** Numbers of chapters in the preview, from 0. */
+    chapters: z.array(z.int().min(0)).min(1, messages.chapters_required).max(2000),
+    /** All chosen chapters become one text. */
+    whole: z.boolean().default(false),
+  }),
+  result: Task,
+  errors: ['import_not_found', 'import_started', 'chapter_not_found'],
+});
+
+export const discardBook = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/books/{id}/',
+  summary: 'Forget a book that was looked into and is not wanted',
+  access: 'learner',
+  params: { id: Id },
+  errors: ['import_not_found', 'import_started'],
+});
+
+/** Text that was found in something, to be looked through before it is added. */
+export const FoundText = z
+  .object({
+    title: z.string(),
+    author: z.string(),
+    /** The address it comes from; empty for a file. */
+    source: z.string(),
+    language: FoundLanguage,
+    text: z.string(),
+  })
+  .meta({ id: 'FoundText' });
+export type FoundText = z.infer<typeof FoundText>;
+
+export const previewSubtitles = endpoint({
+  method: 'POST',
+  path: '/api/imports/subtitles/',
+  summary: 'The text of subtitles (.srt, .vtt) or lyrics (.lrc), put together to sentences',
+  access: 'learner',
+  limit: 'upload',
+  body: z.object({}),
+  files: ['file'],
+  result: FoundText,
+  errors: ['times_unreadable', 'encoding_unknown', 'not_plain_text', 'text_empty'],
+});
+
+export const previewPage = endpoint({
+  method: 'POST',
+  path: '/api/imports/pages/',
+  summary: 'The article of a public web page',
+  access: 'learner',
+  limit: 'page',
+  body: z.strictObject({
+    url: z.url({ protocol: /^https?$/, error: messages.url_invalid }).max(2000, messages.url_invalid),
+  }),
+  result: FoundText,
+  errors: [
+    'page_address_refused',
+    'page_unreachable',
+    'page_too_large',
+    'page_not_text',
+    'page_without_text',
+    'encoding_unknown',
+    'not_plain_text',
+  ],
+});

@@ -1,0 +1,111 @@
+import { posix } from 'node:path';
+
+import { decodeMarkup } from './decode-markup.ts';
+import type { Zip } from './open-zip.ts';
+import { parseMarkup } from './parse-markup.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** What an .epub says of itself. Paths are names of entries. */
+export interface EpubPackage {
+  title: string;
+  author: string;
+  /** As written, e.g. `en-GB`. */
+  language: string;
+  /** Documents in reading order. */
+  spine: string[];
+  /** Table of contents: a document (EPUB 3), an .ncx (EPUB 2). */
+  nav: string | undefined;
+  ncx: string | undefined;
+}
+
+interface Item {
+  path: string;
+  type: string;
+  properties: string[];
+}
+
+/** Path of an entry and fragment of a reference in the entry `from`. */
+export function resolveHref(from: string, href: string): { path: string; fragment: string } {
+  const [reference = '', fragment = ''] = href.split('#', 2);
+  const plain = (text: string): string => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  };
+  const path = reference === '' ? from : posix.join(posix.dirname(from), plain(reference));
+  return { path, fragment: plain(fragment) };
+}
+
+export async function readMarkup(zip: Zip, name: string): Promise<string> {
+  const bytes = await zip.read(name);
+  if (!bytes) throw new Unreadable('book_unreadable');
+  return decodeMarkup(bytes);
+}
+
+async function findPackage(zip: Zip): Promise<string> {
+  let found: string | undefined;
+  await parseMarkup(await readMarkup(zip, 'META-INF/container.xml'), {
+    open: (name, attributes) => {
+      if (name === 'rootfile') found ??= attributes['full-path'];
+    },
+    close: () => {},
+    text: () => {},
+  });
+  if (!found) throw new Unreadable('book_unreadable');
+  return posix.normalize(found);
+}
+
+const wanted = new Set(['dc:title', 'dc:creator', 'dc:language']);
+const isDocument = ({ type, path }: Item): boolean =>
+  /xhtml|html/.test(type) || (type === '' && /\.x?html?$/i.test(path));
+
+/** Reads container.xml and the package document. */
+export async function readPackage(zip: Zip): Promise<EpubPackage> {
+  const path = await findPackage(zip);
+  const texts = new Map<string, string[]>();
+  const items = new Map<string, Item>();
+  const spine: string[] = [];
+  let toc: string | undefined;
+  let field: string | undefined;
+  await parseMarkup(await readMarkup(zip, path), {
+    open: (name, attributes) => {
+      if (wanted.has(name)) {
+        field = name;
+        texts.set(name, [...(texts.get(name) ?? []), '']);
+      } else if (name === 'item' || name === 'opf:item') {
+        items.set(attributes['id'] ?? '', {
+          path: resolveHref(path, attributes['href'] ?? '').path,
+          type: attributes['media-type'] ?? '',
+          properties: (attributes['properties'] ?? '').split(' '),
+        });
+      } else if (name === 'spine' || name === 'opf:spine') {
+        toc = attributes['toc'];
+      } else if ((name === 'itemref' || name === 'opf:itemref') && attributes['linear'] !== 'no') {
+        spine.push(attributes['idref'] ?? '');
+      }
+    },
+    close: (name) => {
+      if (name === field) field = undefined;
+    },
+    text: (text) => {
+      const list = field === undefined ? undefined : texts.get(field);
+      if (list) list[list.length - 1] += text;
+    },
+  });
+  const said = (name: string): string[] =>
+    (texts.get(name) ?? []).map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
+  const nav = [...items.values()].find(({ properties }) => properties.includes('nav'))?.path;
+  return {
+    title: said('dc:title')[0] ?? '',
+    author: said('dc:creator').join(', '),
+    language: said('dc:language')[0] ?? '',
+    spine: spine
+      .map((id) => items.get(id))
+      .filter((item): item is Item => item !== undefined && isDocument(item) && item.path !== nav)
+      .map((item) => item.path),
+    nav,
+    ncx: items.get(toc ?? '')?.path ?? [...items.values()].find(({ type }) => /ncx/.test(type))?.path,
+  };
+}

@@ -1,0 +1,115 @@
+import { parseMarkup } from './parse-markup.ts';
+
+const blocks = new Set(
+  (
+    'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer ' +
+    'form h1 h2 h3 h4 h5 h6 header hr li main menu nav ol optgroup option p pre section summary table tbody td tfoot ' +
+    'th thead title tr ul'
+  ).split(' '),
+);
+/** What is not read: code, pictures and their texts, controls, and how a character is pronounced. */
+const unread = new Set(
+  (
+    'head script style template noscript svg math img picture figure object embed iframe canvas audio video map button ' +
+    'select input textarea rt rp'
+  ).split(' '),
+);
+const headings = /^h[1-6]$/;
+/** Marks of notes, the notes themselves, and numbers of pages, by what a book says of them. */
+const apart =
+  /\b(?:noteref|footnote|footnotes|endnote|endnotes|rearnote|rearnotes|pagebreak|doc-\w*note\w*|doc-pagebreak)\b/;
+/** Raised links of this form are marks of notes, and links of the other one. */
+const raisedMark = /^[\s[(]{0,4}(?:\d{1,4}|[a-z])[\])\s]{0,4}$/i;
+const plainMark = /^\s?(?:\[\d{1,4}\]|[*†‡§¶]{1,3})\s?$/;
+
+/** A document as it is read: its paragraphs, and where its elements with an id stand among them. */
+export interface MarkupText {
+  paragraphs: string[];
+  /** Number of the paragraph at or after each id that was asked for. */
+  places: Map<string, number>;
+  /** The first heading. */
+  heading: string;
+}
+
+interface Element {
+  name: string;
+  skipped: boolean;
+  /** The paragraph before a link or a `sup`, which may turn out to be the mark of a note. */
+  before: string | undefined;
+  /** Links that were open or had been closed before it. */
+  links: number;
+}
+
+/**
+ * Reads what a person would read in a document: headings and paragraphs as paragraphs, line breaks as line ends.
+ * With `wholeDocument` only the body counts. `ids`: elements whose places are wanted.
+ */
+export async function markupText(
+  markup: string,
+  { wholeDocument, ids = new Set() }: { wholeDocument: boolean; ids?: ReadonlySet<string> },
+): Promise<MarkupText> {
+  const result: MarkupText = { paragraphs: [], places: new Map(), heading: '' };
+  const stack: Element[] = [];
+  let skipping = 0;
+  let links = 0;
+  let openLinks = 0;
+  let inBody = !wholeDocument;
+  let inHeading = false;
+  let paragraph = '';
+
+  const end = () => {
+    const text = tidy(paragraph);
+    paragraph = '';
+    if (text === '') return;
+    result.paragraphs.push(text);
+    if (inHeading && result.heading === '') result.heading = text.replaceAll('\n', ' ');
+  };
+  const isMark = ({ name, before, links: linksBefore }: Element): boolean => {
+    if (before === undefined) return false;
+    const text = paragraph.slice(before.length);
+    if (plainMark.test(text)) return true;
+    // Without a link it may be a power, or the end of an ordinal.
+    return name === 'sup' && (openLinks > 0 || links > linksBefore) && raisedMark.test(text);
+  };
+  await parseMarkup(markup, {
+    open: (name, attributes) => {
+      if (name === 'body') inBody = true;
+      if (blocks.has(name)) end();
+      if (headings.test(name)) inHeading = true;
+      const type = `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''}`;
+      const skipped = unread.has(name) || apart.test(type) || 'hidden' in attributes;
+      if (skipped) skipping++;
+      const id = attributes['id'] ?? (name === 'a' ? attributes['name'] : undefined);
+      if (id !== undefined && ids.has(id) && !result.places.has(id)) {
+        result.places.set(id, result.paragraphs.length);
+      }
+      if (name === 'br' && skipping === 0) paragraph += '\n';
+      const mayBeMark = name === 'sup' || name === 'a';
+      stack.push({ name, skipped, before: mayBeMark ? paragraph : undefined, links });
+      if (name === 'a') {
+        links++;
+        openLinks++;
+      }
+    },
+    close: (name) => {
+      const element = stack.pop();
+      if (element?.skipped) skipping--;
+      if (element && isMark(element)) paragraph = element.before ?? '';
+      if (name === 'a') openLinks--;
+      if (blocks.has(name)) end();
+      if (headings.test(name)) inHeading = false;
+    },
+    text: (text) => {
+      if (skipping === 0 && inBody) paragraph += text.replaceAll(/\s/g, ' ');
+    },
+  });
+  end();
+  return result;
+}
+
+const tidy = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.split(' ').filter(Boolean).join(' '))
+    .join('\n')
+    .trim();

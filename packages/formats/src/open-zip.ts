@@ -1,0 +1,146 @@
+import { buffer } from 'node:stream/consumers';
+import { PassThrough, type Readable } from 'node:stream';
+
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+
+import type { ByteSource } from './byte-source.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** What an archive may hold. A real book has some hundred entries, and a novel some megabytes of text. */
+export const zipLimits = {
+  entries: 10_000,
+  /** Bytes of all entries as the archive declares them. */
+  declared: 1024 * 1024 * 1024,
+  /** Bytes of one entry that is read. */
+  entry: 20 * 1024 * 1024,
+  /** Bytes of all entries that are read. */
+  read: 40 * 1024 * 1024,
+  /** An entry of more than a megabyte may be packed to this part of its size: text reaches a tenth. */
+  ratio: 100,
+} as const;
+
+/** An archive whose entries are read one by one, never more of them than the limits allow. */
+export interface Zip {
+  has(name: string): boolean;
+  names(): string[];
+  /** The bytes of an entry, undefined when there is none. */
+  read(name: string): Promise<Uint8Array | undefined>;
+}
+
+const blockSize = 64 * 1024;
+
+/** Reads a source in blocks, because a directory is read in crumbs. */
+class Reader extends yauzl.RandomAccessReader {
+  #source: ByteSource;
+  #block = { start: -1, bytes: Buffer.alloc(0) };
+
+  constructor(source: ByteSource) {
+    super();
+    this.#source = source;
+  }
+
+  // yauzl asks by this name.
+  override _readStreamForRange(start: number, end: number): Readable {
+    return end > start ? this.#source.read({ start, end: end - 1 }) : new PassThrough().end();
+  }
+
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    this.#bytes(position, length).then(
+      (bytes) => {
+        bytes.copy(target, offset);
+        callback(bytes.length < length ? new Error('unexpected end of the archive') : null);
+      },
+      (error: Error) => callback(error),
+    );
+  }
+
+  async #bytes(position: number, length: number): Promise<Buffer> {
+    const { start, bytes } = this.#block;
+    if (start >= 0 && position >= start && position + length <= start + bytes.length) {
+      return bytes.subarray(position - start, position - start + length);
+    }
+    const end = Math.min(this.#source.size, position + Math.max(length, blockSize)) - 1;
+    if (end < position) return Buffer.alloc(0);
+    const read = await buffer(this.#source.read({ start: position, end }));
+    this.#block = { start: position, bytes: read };
+    return read.subarray(0, length);
+  }
+}
+
+function open(source: ByteSource): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true };
+  return new Promise((resolve, reject) => {
+    yauzl.fromRandomAccessReader(new Reader(source), source.size, options, (error, zip) => {
+      if (error) reject(new Unreadable('book_unreadable', error));
+      else resolve(zip);
+    });
+  });
+}
+
+/** Lists the entries of an archive, and refuses one that would unpack to more than a book can be. */
+async function directory(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
+  if (zip.entryCount > zipLimits.entries) throw new Unreadable('book_too_large');
+  const entries = new Map<string, Entry>();
+  let declared = 0;
+  let packed = 0;
+  for await (const entry of zip.eachEntry()) {
+    declared += entry.uncompressedSize;
+    packed += entry.compressedSize;
+    // Entries that share their bytes unpack to any size.
+    if (declared > zipLimits.declared || packed > size) throw new Unreadable('book_too_large');
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
+  uncompressedSize > zipLimits.entry ||
+  (uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * zipLimits.ratio);
+
+/** Unpacks an entry; its size is counted as it comes, whatever the archive declares. */
+async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Array> {
+  const stream = await zip.openReadStreamPromise(entry);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new Unreadable('book_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/**
+ * Opens an archive. Fails with `Unreadable`: `book_unreadable`, `book_too_large`, or `book_protected` when an entry
+ * that is read is encrypted.
+ */
+export async function openZip(source: ByteSource): Promise<Zip> {
+  const zip = await open(source);
+  const entries = await directory(zip, source.size).catch((error: unknown) => {
+    throw error instanceof Unreadable ? error : new Unreadable('book_unreadable', error);
+  });
+  let left: number = zipLimits.read;
+  return {
+    has: (name) => entries.has(name),
+    names: () => [...entries.keys()],
+    read: async (name) => {
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      if (entry.isEncrypted()) throw new Unreadable('book_protected');
+      if (isBomb(entry)) throw new Unreadable('book_too_large');
+      try {
+        const bytes = await unpack(zip, entry, Math.min(zipLimits.entry, left));
+        left -= bytes.length;
+        return bytes;
+      } catch (error) {
+        throw error instanceof Unreadable ? error : new Unreadable('book_unreadable', error);
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+
+import { markupText } from './markup-text.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** What a web page has to read. */
+export interface Article {
+  title: string;
+  author: string;
+  /** As the page says it; empty when it does not. */
+  language: string;
+  /** Paragraphs with an empty line between them. */
+  text: string;
+}
+
+/** Elements of a page; the longest articles have some ten thousand. */
+const mostElements = 100_000;
+
+/** Finds the article in a page. Fails with `page_without_text` or `page_too_large`. */
+export async function readArticle(html: string): Promise<Article> {
+  const { document } = parseHTML(html);
+  const language = document.documentElement?.getAttribute('lang') ?? '';
+  const found = parse(document);
+  if (!found?.content) throw new Unreadable('page_without_text');
+  const { paragraphs } = await markupText(found.content, { wholeDocument: false });
+  const text = paragraphs.join('\n\n');
+  if (!/\p{L}/u.test(text)) throw new Unreadable('page_without_text');
+  const plain = (value: string | null | undefined): string => (value ?? '').replaceAll(/\s+/g, ' ').trim();
+  return {
+    title: plain(found.title).slice(0, 300),
+    author: plain(found.byline).slice(0, 200),
+    language: language || plain(found.lang),
+    text,
+  };
+}
+
+function parse(document: Document) {
+  try {
+    return new Readability(document, { maxElemsToParse: mostElements }).parse();
+  } catch (error) {
+    throw new Unreadable('page_too_large', error);
+  }
+}

@@ -1,0 +1,193 @@
+import { Readable } from 'node:stream';
+
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+
+import { readEpub } from './read-epub.ts';
+import { makeEpub, type TestChapter } from './testing/make-epub.ts';
+
+const source = (bytes: Uint8Array) => ({
+  size: bytes.length,
+  read: ({ start, end }: { start: number; end: number }) =>
+    Readable.from([Buffer.from(bytes.subarray(start, end + 1))], { objectMode: false }),
+});
+const read = (bytes: Uint8Array) => readEpub(source(bytes));
+const textOf = async (body: string) => (await read(makeEpub([{ title: 'One', body }]))).chapters[0]?.text;
+const two: TestChapter[] = [
+  { title: 'Down the Hole', body: '<h1>Down the Hole</h1><p>Alice was tired.</p>' },
+  { title: 'The Pool', body: '<h1>The Pool</h1><p>She cried.</p>' },
+];
+
+test('a book is read with its title, author, language and chapters', async () => {
+  const book = await read(
+    makeEpub(two, { title: 'Alice &amp; Co', author: 'L. Carroll', language: 'en-GB' }),
+  );
+  expect(book).toEqual({
+    title: 'Alice & Co',
+    author: 'L. Carroll',
+    language: 'en-GB',
+    chapters: [
+      { title: 'Down the Hole', text: 'Down the Hole\n\nAlice was tired.' },
+      { title: 'The Pool', text: 'The Pool\n\nShe cried.' },
+    ],
+  });
+});
+
+test('documents that the contents do not name belong to the chapter before', async () => {
+  const { chapters } = await read(
+    makeEpub([two[0] as TestChapter, { body: '<p>More.</p>' }, two[1] as TestChapter]),
+  );
+  expect(chapters.map(({ title, text }) => [title, text.split('\n\n').at(-1)])).toEqual([
+    ['Down the Hole', 'More.'],
+    ['The Pool', 'She cried.'],
+  ]);
+});
+
+test('chapters may begin inside of a document, and an .ncx serves as contents', async () => {
+  const ncx =
+    '<ncx><docTitle><text>The Book</text></docTitle><navMap><navPoint><navLabel><text>Part I</text></navLabel>' +
+    '<content src="chapter%201.xhtml"/><navPoint><navLabel><text>First</text></navLabel>' +
+    '<content src="chapter%201.xhtml#a"/></navPoint></navPoint><navPoint><navLabel><text>Second</text></navLabel>' +
+    '<content src="chapter%201.xhtml#b"/></navPoint></navMap></ncx>';
+  const opf =
+    '<package><metadata><dc:title>T</dc:title></metadata><manifest>' +
+    '<item id="n" href="toc.ncx" media-type="application/x-dtbncx+xml"/>' +
+    '<item id="c" href="chapter%201.xhtml" media-type="application/xhtml+xml"/></manifest>' +
+    '<spine toc="n"><itemref idref="c"/></spine></package>';
+  const body = '<h2 id="a">First</h2><p>One.</p><h2><a id="b"/>Second</h2><p>Two.</p>';
+  const bytes = makeEpub([{ body }], { more: { 'OEBPS/book.opf': opf, 'OEBPS/toc.ncx': ncx } });
+  expect((await read(bytes)).chapters).toEqual([
+    { title: 'Part I – First', text: 'First\n\nOne.' },
+    { title: 'Second', text: 'Second\n\nTwo.' },
+  ]);
+});
+
+test('without contents each document is a chapter, named by its heading', async () => {
+  const { chapters } = await read(
+    makeEpub([{ body: '<h1>Hole</h1><p>Text.</p>' }, { body: '<p>Other.</p>' }]),
+  );
+  expect(chapters.map(({ title }) => title)).toEqual(['Hole', '']);
+});
+
+describe('only what is read remains', () => {
+  test.each([
+    ['scripts and styles', '<p>A<script>alert(1)</script><style>p{}</style> b.</p>', 'A b.'],
+    [
+      'pictures',
+      '<figure><img src="x" onerror="alert(1)" alt="cat"/><figcaption>A cat</figcaption></figure><p>B.</p>',
+      'B.',
+    ],
+    ['drawings', '<svg><text>no</text></svg><p>B.</p>', 'B.'],
+    [
+      'marks of notes',
+      '<p>A<a epub:type="noteref" href="#n">1</a> b<sup><a href="#n">2</a></sup> c<a href="#n"><sup>3</sup></a> d<a href="#n">[4]</a>.</p>',
+      'A b c d.',
+    ],
+    ['notes', '<p>A.</p><aside epub:type="footnote" id="n">A note.</aside><p>B.</p>', 'A.\n\nB.'],
+    ['what is not to be seen', '<p hidden="">No.</p><p>B.</p>', 'B.'],
+    ['how characters are read', '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>', '漢字'],
+  ])('%s go', async (_name, body, text) => {
+    expect(await textOf(body)).toBe(text);
+  });
+
+  test('ordinals and powers stay, entities are resolved, lines and spaces are tidy', async () => {
+    expect(
+      await textOf(
+        '<p>Le  XIX<sup>e</sup>\n si&egrave;cle&nbsp;: x<sup>2</sup><br/>fin &#8212; &amp;lt;</p>',
+      ),
+    ).toBe('Le XIXe siècle : x2\nfin — &lt;');
+  });
+});
+
+describe('hostile books', () => {
+  test('entities that a document defines are not expanded, and nothing is loaded', async () => {
+    const body = '<p>A &lol9; &file; b.</p>';
+    const doctype =
+      '<!DOCTYPE html [<!ENTITY lol "lol"><!ENTITY lol9 "&lol;&lol;&lol;&lol;"><!ENTITY file SYSTEM "file:///etc/passwd">' +
+      '<!ENTITY % more SYSTEM "http://127.0.0.1:1/x.dtd">%more;]>';
+    const bytes = makeEpub([{ title: 'One', body }], {
+      more: { 'OEBPS/chapter 1.xhtml': `<?xml version="1.0"?>${doctype}<html><body>${body}</body></html>` },
+    });
+    expect((await read(bytes)).chapters[0]?.text).toBe('A &lol9; &file; b.');
+  });
+
+  test('elements nested without end are refused', async () => {
+    const bytes = makeEpub([{ title: 'One', body: '<b>'.repeat(100_000) + '</i>'.repeat(100_000) }]);
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
+  });
+
+  test('an entry that unpacks to more than a book is refused before it is unpacked', async () => {
+    const bomb = zipSync({ 'META-INF/container.xml': new Uint8Array(30 * 1024 * 1024) }, { level: 9 });
+    const started = performance.now();
+    await expect(read(bomb)).rejects.toMatchObject({ code: 'book_too_large' });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test('an archive that lies about the size of an entry is refused', async () => {
+    const bytes = zipSync({ 'META-INF/container.xml': new Uint8Array(3 * 1024 * 1024) }, { level: 9 });
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    for (let at = 0; at < bytes.length - 4; at++) {
+      // Sizes in the local header and in the directory.
+      if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 100, true);
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true);
+    }
+    await expect(read(bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^book_/) });
+  });
+
+  test('entries that share their bytes are refused', async () => {
+    const bytes = zipSync({ 'META-INF/container.xml': strToU8('x'.repeat(5000)) }, { level: 0 });
+    const directory = bytes.lastIndexOf(0x50, bytes.length - 22 - 1);
+    const at = new DataView(bytes.buffer).getUint32(bytes.length - 6, true);
+    expect(directory).toBeGreaterThanOrEqual(at);
+    const entry = bytes.subarray(at, bytes.length - 22);
+    const end = bytes.slice(bytes.length - 22);
+    const copies = 100;
+    const view = new DataView(end.buffer);
+    view.setUint16(8, copies, true);
+    view.setUint16(10, copies, true);
+    view.setUint32(12, entry.length * copies, true);
+    const forged = Buffer.concat([
+      bytes.subarray(0, at),
+      ...Array.from({ length: copies }, () => entry),
+      end,
+    ]);
+    await expect(read(forged)).rejects.toMatchObject({ code: 'book_too_large' });
+  });
+
+  test.each([
+    ['no archive', Buffer.from('This is no archive at all.')],
+    ['an empty file', Buffer.alloc(0)],
+    ['another archive', zipSync({ 'a.txt': strToU8('a') })],
+    [
+      'names that lead out',
+      zipSync({ '../../etc/cron.d/x': strToU8('a'), 'META-INF/container.xml': strToU8('') }),
+    ],
+    ['a package that is missing', makeEpub(two, { more: { 'OEBPS/book.opf': null } })],
+    [
+      'a package outside',
+      makeEpub(two, {
+        more: {
+          'META-INF/container.xml': '<container><rootfile full-path="../../../etc/passwd"/></container>',
+        },
+      }),
+    ],
+  ])('%s is no book', async (_name, bytes) => {
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
+  });
+
+  test('copy protection is said, hidden fonts are none', async () => {
+    const encryption = (algorithm: string) => ({
+      'META-INF/encryption.xml': `<encryption><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
+    });
+    const aes = encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc');
+    await expect(read(makeEpub(two, { more: aes }))).rejects.toMatchObject({ code: 'book_protected' });
+    const font = encryption('http://www.idpf.org/2008/embedding');
+    expect((await read(makeEpub(two, { more: font }))).chapters).toHaveLength(2);
+  });
+
+  test('a book of pictures has no text', async () => {
+    await expect(read(makeEpub([{ body: '<img src="a.png"/>' }]))).rejects.toMatchObject({
+      code: 'text_empty',
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { ByteSource } from './byte-source.ts';
+import { readContents, type ContentsEntry } from './epub-contents.ts';
+import { readMarkup, readPackage } from './epub-package.ts';
+import { markupText, type MarkupText } from './markup-text.ts';
+import { openZip, type Zip } from './open-zip.ts';
+import { parseMarkup } from './parse-markup.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** A chapter as it is read: paragraphs are separated by an empty line. */
+export interface Chapter {
+  /** Empty when the book names none. */
+  title: string;
+  text: string;
+}
+
+/** A book as it is read. */
+export interface Book {
+  title: string;
+  author: string;
+  /** As the book says it, e.g. `en-GB`; empty when it does not. */
+  language: string;
+  chapters: Chapter[];
+}
+
+/** Chapters of a book; what has more is no book to read. */
+const most = 2000;
+
+/** Ways to hide fonts, which are not read; anything else that is encrypted is copy protection. */
+const fontsOnly = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
+
+async function refuseProtected(zip: Zip): Promise<void> {
+  if (zip.has('META-INF/sinf.xml')) throw new Unreadable('book_protected');
+  if (!zip.has('META-INF/encryption.xml')) return;
+  await parseMarkup(await readMarkup(zip, 'META-INF/encryption.xml'), {
+    open: (name, attributes) => {
+      const algorithm = attributes['algorithm'] ?? attributes['Algorithm'] ?? '';
+      if (/(?:^|:)encryptionmethod$/.test(name) && !fontsOnly.test(algorithm)) {
+        throw new Unreadable('book_protected');
+      }
+    },
+    close: () => {},
+    text: () => {},
+  });
+}
+
+/**
+ * Reads an .epub: its chapters by its table of contents, in reading order; without one, a chapter a document.
+ * Pictures, notes and everything that is no text are dropped. Fails with `Unreadable`.
+ */
+export async function readEpub(source: ByteSource): Promise<Book> {
+  const zip = await openZip(source);
+  await refuseProtected(zip);
+  const about = await readPackage(zip);
+  const contents = await readContents(zip, about);
+  const chapters: Chapter[] = [];
+  for (const path of new Set(about.spine)) {
+    if (!zip.has(path)) continue;
+    const entries = contents.filter((entry) => entry.path === path);
+    const ids = new Set(entries.map(({ fragment }) => fragment).filter(Boolean));
+    const document = await markupText(await readMarkup(zip, path), { wholeDocument: true, ids });
+    addDocument(chapters, document, entries, contents.length > 0);
+    if (chapters.length > most) throw new Unreadable('book_too_large');
+  }
+  const readable = chapters.filter(({ text }) => /\p{L}/u.test(text));
+  if (readable.length === 0) throw new Unreadable('text_empty');
+  return { title: about.title, author: about.author, language: about.language, chapters: readable };
+}
+
+/** Where chapters begin in a document: numbers of paragraphs, with the titles of those that begin there. */
+function startsIn(
+  { paragraphs, places }: MarkupText,
+  entries: readonly ContentsEntry[],
+): Map<number, string> {
+  const starts = new Map<number, string>();
+  for (const { title, fragment } of entries) {
+    const at = Math.min(fragment === '' ? 0 : (places.get(fragment) ?? 0), paragraphs.length);
+    const other = starts.get(at);
+    // A part and its first chapter often begin at the same place.
+    starts.set(at, other === undefined || other === title ? title : `${other} – ${title}`);
+  }
+  return new Map([...starts].sort(([a], [b]) => a - b));
+}
+
+/** Adds a document to the chapters: what stands before its first chapter belongs to the last one. */
+function addDocument(
+  chapters: Chapter[],
+  document: MarkupText,
+  entries: readonly ContentsEntry[],
+  hasContents: boolean,
+): void {
+  const { paragraphs, heading } = document;
+  const starts = startsIn(document, entries);
+  const begins = [...starts.keys()];
+  const before = paragraphs.slice(0, begins[0] ?? paragraphs.length).join('\n\n');
+  const last = chapters.at(-1);
+  if (before !== '') {
+    if (last && hasContents) last.text += `${last.text === '' ? '' : '\n\n'}${before}`;
+    else chapters.push({ title: heading, text: before });
+  }
+  for (const [index, begin] of begins.entries()) {
+    const text = paragraphs.slice(begin, begins[index + 1] ?? paragraphs.length).join('\n\n');
+    chapters.push({ title: starts.get(begin) ?? '', text });
+  }
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { detectLanguage } from './detect-language.ts';
+import type { Answer, Question } from './reading-thread.ts';
+import { Unreadable } from './unreadable.ts';
+
+const question = workerData as Question;
+
+async function answer(): Promise<Answer> {
+  try {
+    if ('text' in question) return { result: await detectLanguage(question.text) };
+    // What only a page needs is loaded for a page.
+    const { readArticle } = await import('./read-article.ts');
+    return { result: await readArticle(question.html) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { code: error.code };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(await answer());

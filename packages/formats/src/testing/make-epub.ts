@@ -1,0 +1,51 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+
+/** A chapter of a book for tests; `body` is the inside of its body element. */
+export interface TestChapter {
+  title?: string;
+  body: string;
+}
+
+const container =
+  '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>' +
+  '<rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
+
+const page = (body: string): string =>
+  '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" ' +
+  `xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script>no()</script></head><body>${body}</body></html>`;
+
+/** Makes an .epub. `more` adds entries or replaces them; null leaves one out. */
+export function makeEpub(
+  chapters: readonly TestChapter[],
+  {
+    title = 'The Book',
+    author = 'Somebody',
+    language = 'en',
+    more = {},
+  }: { title?: string; author?: string; language?: string; more?: Record<string, string | null> } = {},
+): Uint8Array<ArrayBuffer> {
+  const names = chapters.map((_, index) => `chapter ${index + 1}.xhtml`);
+  const href = (name: string): string => encodeURIComponent(name);
+  const items = names.map(
+    (name, at) => `<item id="c${at}" href="${href(name)}" media-type="application/xhtml+xml"/>`,
+  );
+  const lines = chapters.map(({ title: label }, at) =>
+    label === undefined ? '' : `<li><a href="${href(names[at] as string)}">${label}</a></li>`,
+  );
+  const entries: Record<string, string | null> = {
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml': container,
+    'OEBPS/book.opf':
+      `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata ` +
+      `xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator>` +
+      `<dc:language>${language}</dc:language></metadata><manifest><item id="nav" href="nav.xhtml" properties="nav" ` +
+      `media-type="application/xhtml+xml"/>${items.join('')}</manifest><spine><itemref idref="nav"/>` +
+      `${names.map((_, at) => `<itemref idref="c${at}"/>`).join('')}</spine></package>`,
+    'OEBPS/nav.xhtml': page(`<nav epub:type="toc"><ol>${lines.join('')}</ol></nav>`),
+    ...Object.fromEntries(names.map((name, at) => [`OEBPS/${name}`, page(chapters[at]?.body ?? '')])),
+    ...more,
+  };
+  const files: Zippable = {};
+  for (const [name, text] of Object.entries(entries)) if (text !== null) files[name] = strToU8(text);
+  return zipSync(files) as Uint8Array<ArrayBuffer>;
+}
