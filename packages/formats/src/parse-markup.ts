@@ -30,7 +30,7 @@ export async function parseMarkup(markup: string, handler: MarkupHandler): Promi
       depth--;
       handler.close(name);
     },
-    ontext: handler.text,
+    ontext: (text) => handler.text(text),
   };
   const parser = new Parser(heard, { xmlMode: false, recognizeSelfClosing: true, recognizeCDATA: true });
   let pause = performance.now() + 10;

@@ -18,4 +18,6 @@ async function answer(): Promise<Answer> {
   }
 }
 
-parentPort?.postMessage(await answer());
+const reply = await answer();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread, not a window.
+parentPort?.postMessage(reply);

@@ -47,5 +47,5 @@ export function makeEpub(
   };
   const files: Zippable = {};
   for (const [name, text] of Object.entries(entries)) if (text !== null) files[name] = strToU8(text);
-  return zipSync(files) as Uint8Array<ArrayBuffer>;
+  return zipSync(files);
 }

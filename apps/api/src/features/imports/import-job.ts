@@ -30,7 +30,7 @@ async function readBook({ storage }: ContentDeps, id: string): Promise<Book> {
 async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Promise<boolean> {
   const { ownerId, choice, total, taskId } = work;
   await beatTask(deps.db, taskId, (work.made / total) * 100);
-  const texts = textsOf(await readBook(deps, id), choice).reverse();
+  const texts = textsOf(await readBook(deps, id), choice).toReversed();
   for (let made = work.made; made < total; made++) {
     const { title, content } = texts[made] ?? { title: '', content: '' };
     const prepared = await prepareContent(deps, { content: cleanText(content), language: choice.language });
