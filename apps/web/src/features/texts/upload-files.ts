@@ -1,4 +1,10 @@
-import { audioFileLimit, textFileLimit } from '@glossa/contract/texts';
+import { bookFileLimit } from '@glossa/contract/imports';
+import { audioFileLimit, textFileLimit, timesFileLimit } from '@glossa/contract/texts';
+
+export const isBookFile = (file: File): boolean => /\.epub$/i.test(file.name);
+
+/** Whether a file says what is spoken when: subtitles or lyrics. */
+export const isTimesFile = (file: File): boolean => /\.(?:srt|vtt|lrc)$/i.test(file.name);
 
 /** Error code of a file that the server would refuse as a text, or undefined. */
 export const textFileProblem = (file: File): string | undefined =>
@@ -9,6 +15,14 @@ export const textFileProblem = (file: File): string | undefined =>
       : file.size === 0
         ? 'text_empty'
         : undefined;
+
+/** Error code of a book that the server would refuse unread, or undefined. */
+export const bookFileProblem = (file: File): string | undefined =>
+  file.size > bookFileLimit ? 'payload_too_large' : undefined;
+
+/** Error code of a file of times that the server would refuse unread, or undefined. */
+export const timesFileProblem = (file: File): string | undefined =>
+  !isTimesFile(file) ? 'times_unreadable' : file.size > timesFileLimit ? 'payload_too_large' : undefined;
 
 /** Whether a dropped file is meant as the recording. */
 export const isAudioFile = (file: File): boolean =>

@@ -2,6 +2,7 @@ import 'i18next';
 import type auth from '@glossa/locales/en/auth.json';
 import type common from '@glossa/locales/en/common.json';
 import type errors from '@glossa/locales/en/errors.json';
+import type imports from '@glossa/locales/en/imports.json';
 import type languages from '@glossa/locales/en/languages.json';
 import type navigation from '@glossa/locales/en/navigation.json';
 import type outbox from '@glossa/locales/en/outbox.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       auth: typeof auth;
       common: typeof common;
       errors: typeof errors;
+      imports: typeof imports;
       languages: typeof languages;
       navigation: typeof navigation;
       outbox: typeof outbox;

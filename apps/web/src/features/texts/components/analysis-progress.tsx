@@ -1,4 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core';
+import type { Task } from '@glossa/contract/tasks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,7 +20,7 @@ export function AnalysisProgress({
 }: {
   task: string;
   title: string;
-  onReady: () => void;
+  onReady: (ended: Task) => void;
   /** Back to the form, after a failure. */
   onAgain: () => void;
 }) {
@@ -27,7 +28,7 @@ export function AnalysisProgress({
   const format = useFormat();
   const [failure, setFailure] = useState<string>();
   const state = useTask(task, (ended) => {
-    if (ended?.status === 'SUCCESS') onReady();
+    if (ended?.status === 'SUCCESS') onReady(ended);
     else setFailure(ended?.message ?? 'unknown_error');
   });
   const library = (

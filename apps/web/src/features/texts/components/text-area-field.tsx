@@ -1,5 +1,6 @@
 import { Anchor, Textarea } from '@mantine/core';
 import { pastedTextLimit } from '@glossa/contract/texts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './text-area-field.module.css';
@@ -14,12 +15,15 @@ export function TextAreaField({
   error,
   onChange,
   onUseAsFile,
+  action,
 }: {
   value: string;
   language: string;
   error: string | undefined;
   onChange: (text: string) => void;
   onUseAsFile: () => void;
+  /** Stands beside the counter. */
+  action?: ReactNode;
 }) {
   const { t } = useTranslation(['texts', 'validation']);
   const sizes = { limit: pastedTextLimit, length: value.length };
@@ -36,7 +40,8 @@ export function TextAreaField({
         lang={language}
         dir="auto"
       />
-      <p className={classes.below}>
+      <div className={classes.below}>
+        {action}
         {tooLong && (
           <Anchor component="button" type="button" size="sm" onClick={onUseAsFile}>
             {t('upload.use_as_file')}
@@ -45,7 +50,7 @@ export function TextAreaField({
         <span className={classes.counter} data-over={tooLong || undefined}>
           {t('upload.counter', sizes)}
         </span>
-      </p>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { audioFileLimit, textFileLimit } from '@glossa/contract/texts';
+import { bookFileLimit } from '@glossa/contract/imports';
+import { audioFileLimit } from '@glossa/contract/texts';
 import type { CallInput } from '@glossa/contract/endpoint';
 import type { uploadText } from '@glossa/contract/texts';
 import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
@@ -11,11 +13,16 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useFileSize } from '../hooks/use-file-size.ts';
+import { useFoundText } from '../hooks/use-found-text.ts';
 import type { useUploadForm } from '../hooks/use-upload-form.ts';
-import { isAudioFile } from '../upload-files.ts';
+import { failureText } from '../failure-text.ts';
+import { bookFileProblem, isAudioFile, isBookFile, isTimesFile, timesFileProblem } from '../upload-files.ts';
 import { DetailFields, DifficultyField } from './detail-fields.tsx';
 import { FileField } from './file-field.tsx';
+import { LanguageNote } from './language-note.tsx';
+import { PasteButton } from './paste-button.tsx';
 import { TextAreaField } from './text-area-field.tsx';
+import { WebAddressField } from './web-address-field.tsx';
 import classes from './upload-form.module.css';
 
 /** All fields of a new text. `failure` is what the server said about the last try. */
@@ -23,24 +30,28 @@ export function UploadForm({
   state,
   failure,
   onSubmit,
+  onBook,
   onClear,
 }: {
   state: ReturnType<typeof useUploadForm>;
   failure: string | undefined;
   onSubmit: (input: CallInput<typeof uploadText>) => void;
+  /** A book was chosen. */
+  onBook: (file: File) => void;
   onClear: () => void;
 }) {
-  const { t, i18n } = useTranslation(['texts', 'common']);
+  const { t, i18n } = useTranslation(['texts', 'imports', 'common']);
   const size = useFileSize();
   const title = useFirstFocus<HTMLInputElement>();
   const { selected_languages } = useUser();
-  const { form, content, audio } = state;
+  const { form, content, audio, times } = state;
+  const [problem, setProblem] = useState<{ page?: string; file?: string }>({});
   const { values } = form;
 
   const submit = form.submit(({ text, ...body }) =>
     onSubmit({
       body: content.file || text === undefined ? body : { ...body, text },
-      files: { content_file: content.file, audio: audio.file },
+      files: { content_file: content.file, audio: audio.file, times_file: times.file },
     }),
   );
   useShortcuts([
@@ -52,8 +63,30 @@ export function UploadForm({
     },
   ]);
 
+  const { find, isFinding } = useFoundText(state.takeFound, (error, from) => {
+    const sentence = error.fields['url']
+      ? t('imports:page.invalid')
+      : failureText(error, t('imports:page.failed'));
+    setProblem('url' in from ? { page: sentence } : { file: sentence });
+  });
+
+  const chooseContent = (file: File | undefined) => {
+    setProblem({});
+    if (file && isBookFile(file)) {
+      const refusal = bookFileProblem(file);
+      return refusal === undefined ? onBook(file) : state.refuse(refusal);
+    }
+    if (file && isTimesFile(file)) {
+      const refusal = timesFileProblem(file);
+      return refusal === undefined ? find({ file }) : state.refuse(refusal);
+    }
+    content.choose(file);
+  };
   const { dropping, handlers } = useFileDrop((files) => {
-    for (const file of files) (isAudioFile(file) ? audio : content).choose(file);
+    for (const file of files) {
+      if (isAudioFile(file)) audio.choose(file);
+      else chooseContent(file);
+    }
   });
 
   return (
@@ -85,17 +118,40 @@ export function UploadForm({
             error={form.errors.text}
             onChange={(text) => form.set('text', text)}
             onUseAsFile={state.textAsFile}
+            action={
+              <PasteButton
+                onPaste={(pasted) =>
+                  form.set(
+                    'text',
+                    values.text.trim() === '' ? pasted : `${values.text.trimEnd()}\n\n${pasted}`,
+                  )
+                }
+              />
+            }
           />
         )}
         <FileField
           label={t('upload.file')}
-          accept=".txt,text/plain"
+          accept=".txt,.epub,.srt,.vtt,.lrc,text/plain,application/epub+zip"
           file={content.file}
-          error={content.error}
-          onChange={content.choose}
+          error={problem.file ?? content.error}
+          onChange={chooseContent}
         >
-          {t('upload.file_help', { size: size(textFileLimit) })}
+          {t('upload.file_help', { size: size(bookFileLimit) })}
         </FileField>
+        <WebAddressField
+          loading={isFinding}
+          error={problem.page}
+          onFind={(url) => {
+            setProblem({});
+            find({ url });
+          }}
+        />
+        <LanguageNote
+          found={state.foundLanguage}
+          chosen={values.language}
+          onChange={(code) => form.set('language', code)}
+        />
       </Stack>
       <Stack gap="md" className={classes.side}>
         <NativeSelect
@@ -123,6 +179,17 @@ export function UploadForm({
         >
           {t('upload.audio_help', { size: size(audioFileLimit) })}
         </FileField>
+        {(audio.file !== undefined || times.file !== undefined || values.audioUrl !== '') && (
+          <FileField
+            label={t('imports:times.label')}
+            accept=".srt,.vtt,.lrc"
+            file={times.file}
+            error={times.error}
+            onChange={times.choose}
+          >
+            {t('imports:times.help')}
+          </FileField>
+        )}
         <TextInput
           {...form.field('audioUrl')}
           label={t('upload.audio_url')}

@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router-dom';
 
 import { toast } from '../../../ui/toast.tsx';
 import { failureText } from '../failure-text.ts';
+import { useBookPreview } from '../hooks/use-book-preview.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import { useUpload } from '../hooks/use-upload.ts';
 import type { UploadedText } from '../hooks/use-upload.ts';
 import { useUploadForm } from '../hooks/use-upload-form.ts';
 import { readPath } from '../paths.ts';
+import { titleOfFile } from '../upload-files.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
+import { BookScreen } from './book-screen.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { UploadForm } from './upload-form.tsx';
 
@@ -36,6 +39,7 @@ export function UploadScreen({ onRestart }: { onRestart: () => void }) {
       setFailure(failureText(error, t('upload.failed')));
     },
   });
+  const book = useBookPreview((error) => setFailure(failureText(error, t('upload.failed'))));
   const restart = () => {
     state.forget();
     letGo();
@@ -52,6 +56,12 @@ export function UploadScreen({ onRestart }: { onRestart: () => void }) {
       />
     );
   }
+  if (book.book) return <BookScreen book={book.book} onCancel={book.discard} onAgain={restart} />;
+  if (book.sending) {
+    return (
+      <SendingProgress title={titleOfFile(book.sending.name)} share={book.share} onCancel={book.cancel} />
+    );
+  }
   if (isSending) return <SendingProgress title={state.form.values.title} share={share} onCancel={cancel} />;
   return (
     <UploadForm
@@ -60,6 +70,10 @@ export function UploadScreen({ onRestart }: { onRestart: () => void }) {
       onSubmit={(input) => {
         setFailure(undefined);
         send(input);
+      }}
+      onBook={(file) => {
+        setFailure(undefined);
+        book.send(file);
       }}
       onClear={restart}
     />

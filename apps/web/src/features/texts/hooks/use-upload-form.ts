@@ -1,3 +1,4 @@
+import type { FoundText } from '@glossa/contract/imports';
 import { pastedTextLimit, uploadText } from '@glossa/contract/texts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { clearDraft, emptyDraft, isWorthKeeping, readDraft, storeDraft } from '../upload-draft.ts';
-import { audioFileProblem, textFileProblem, titleOfFile } from '../upload-files.ts';
+import { audioFileProblem, textFileProblem, timesFileProblem, titleOfFile } from '../upload-files.ts';
 
 interface Chosen {
   file?: File | undefined;
@@ -17,7 +18,7 @@ interface Chosen {
 /** Milliseconds of rest after which the draft is kept. */
 const rest = 400;
 
-/** State of the upload form: its fields, kept as a draft over a reload, and its two files. */
+/** State of the upload form: its fields, kept as a draft over a reload, and its files. */
 export function useUploadForm() {
   const user = useUser();
   const [initial] = useState(() => readDraft(user.id) ?? emptyDraft(user.current_language ?? ''));
@@ -25,6 +26,8 @@ export function useUploadForm() {
   const { values } = form;
   const [content, setContent] = useState<Chosen>({});
   const [audio, setAudio] = useState<Chosen>({});
+  const [times, setTimes] = useState<Chosen>({});
+  const [foundLanguage, setFoundLanguage] = useState<string | null>(null);
   const replaced = useRef('');
 
   const store = useDebouncedCallback(storeDraft, { delay: rest, flushOnUnmount: true });
@@ -48,15 +51,43 @@ export function useUploadForm() {
     setAudio((before) => (problem === undefined ? { file } : { ...before, problem }));
   };
 
+  const chooseTimes = (file: File | undefined) => {
+    const problem = file && timesFileProblem(file);
+    setTimes((before) => (problem === undefined ? { file } : { ...before, problem }));
+  };
+  const asFile = (text: string, title: string) =>
+    chooseText(new File([text], `${title.trim() || 'text'}.txt`, { type: 'text/plain' }));
+
+  /** Takes over what was found at an address or in subtitles; what was typed elsewhere stays. */
+  const takeFound = (found: FoundText, file: File | undefined) => {
+    const title = found.title || (file ? titleOfFile(file.name) : '');
+    if (values.title.trim() === '') form.set('title', title.slice(0, 300));
+    if (found.author !== '') form.set('author', found.author);
+    if (found.source !== '') form.set('source', found.source);
+    setFoundLanguage(found.language);
+    if (file) chooseTimes(file);
+    if (found.text.length > pastedTextLimit) return asFile(found.text, title);
+    setContent({});
+    form.set('text', found.text);
+  };
+
   const hasText = content.file !== undefined || values.text.trim() !== '';
-  const dirty = isWorthKeeping(values) || content.file !== undefined || audio.file !== undefined;
+  const dirty =
+    isWorthKeeping(values) ||
+    content.file !== undefined ||
+    audio.file !== undefined ||
+    times.file !== undefined;
   return {
     form,
     content: { file: content.file, error: content.problem && codeText(content.problem), choose: chooseText },
     audio: { file: audio.file, error: audio.problem && codeText(audio.problem), choose: chooseAudio },
+    times: { file: times.file, error: times.problem && codeText(times.problem), choose: chooseTimes },
+    refuse: (problem: string) => setContent((before) => ({ ...before, problem })),
+    takeFound,
+    /** Language of what was found; null when nothing was, or when it is not clear. */
+    foundLanguage,
     /** The pasted text goes as a file, which may be longer. */
-    textAsFile: () =>
-      chooseText(new File([values.text], `${values.title.trim() || 'text'}.txt`, { type: 'text/plain' })),
+    textAsFile: () => asFile(values.text, values.title),
     complete: values.title.trim() !== '' && hasText && values.text.length <= pastedTextLimit,
     dirty,
     /** There is nothing to keep any more: the text has arrived, or is not wanted. */

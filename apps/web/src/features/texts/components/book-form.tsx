@@ -1,0 +1,138 @@
+import { Alert, Button, Group, Input, NativeSelect, Stack, TagsInput, TextInput } from '@mantine/core';
+import type { CallInput } from '@glossa/contract/endpoint';
+import { startBookImport } from '@glossa/contract/imports';
+import type { BookPreview } from '@glossa/contract/imports';
+import { IconBookDownload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { useOwnTags } from '../hooks/use-own-tags.ts';
+import { ChapterList } from './chapter-list.tsx';
+import { DifficultyField } from './detail-fields.tsx';
+import { LanguageNote } from './language-note.tsx';
+import classes from './upload-form.module.css';
+
+/** What of a book becomes texts. `failure` is what the server said about the last try. */
+export function BookForm({
+  book,
+  starting,
+  failure,
+  onSubmit,
+  onCancel,
+}: {
+  book: BookPreview;
+  starting: boolean;
+  failure: string | undefined;
+  onSubmit: (input: CallInput<typeof startBookImport>) => void;
+  onCancel: () => void;
+}) {
+  const { t, i18n } = useTranslation(['imports', 'texts', 'common']);
+  const { current_language, selected_languages } = useUser();
+  const how = useId();
+  const title = useFirstFocus<HTMLInputElement>();
+  const tags = useOwnTags();
+  const form = useContractForm(startBookImport.body, {
+    title: book.title,
+    author: book.author,
+    tags: [] as string[],
+    difficulty_level: 'beginner' as const,
+    language: current_language ?? '',
+    chapters: book.chapters.map((_, number) => number),
+    whole: false,
+  });
+  const { values, errors, field, set } = form;
+  return (
+    <form
+      className={classes.root}
+      noValidate
+      onSubmit={form.submit((body) => onSubmit({ params: { id: book.id }, body }))}
+    >
+      <Stack gap="md">
+        {failure !== undefined && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          {...field('title')}
+          label={t('texts:fields.title')}
+          maxLength={300}
+          required
+          ref={title}
+          autoComplete="off"
+        />
+        <LanguageNote
+          found={book.language}
+          chosen={values.language}
+          onChange={(code) => set('language', code)}
+        />
+        <ChapterList
+          chapters={book.chapters}
+          chosen={values.chapters}
+          error={errors.chapters}
+          onChange={(chapters) => set('chapters', chapters)}
+        />
+      </Stack>
+      <Stack gap="md" className={classes.side}>
+        {book.chapters.length > 1 && (
+          <Input.Wrapper size="md" label={t('book.as')} labelElement="div" labelProps={{ id: how }}>
+            <Segmented
+              fullWidth
+              aria-labelledby={how}
+              data={[
+                { value: 'chapters', label: t('book.as_chapters') },
+                { value: 'whole', label: t('book.as_whole') },
+              ]}
+              value={values.whole ? 'whole' : 'chapters'}
+              onChange={(value) => set('whole', value === 'whole')}
+            />
+          </Input.Wrapper>
+        )}
+        <NativeSelect
+          label={t('texts:fields.language')}
+          data={selected_languages.map(({ code }) => ({
+            value: code,
+            label: languageName(code, i18n.language),
+          }))}
+          value={values.language}
+          onChange={({ currentTarget }) => set('language', currentTarget.value)}
+          error={errors.language}
+          required
+        />
+        <DifficultyField
+          value={values.difficulty_level}
+          onChange={(level) => set('difficulty_level', level as typeof values.difficulty_level)}
+        />
+        <TextInput {...field('author')} label={t('texts:fields.author')} maxLength={200} autoComplete="off" />
+        <TagsInput
+          label={t('texts:fields.tags')}
+          description={t('texts:fields.tags_help')}
+          data={tags}
+          value={values.tags}
+          onChange={(names) => set('tags', names.map((name) => name.trim()).filter(Boolean))}
+          error={errors.tags}
+          splitChars={[',', '،', '、', '，']}
+          acceptValueOnBlur
+        />
+      </Stack>
+      <Group gap="xs" className={classes.actions}>
+        <Button
+          type="submit"
+          loading={starting}
+          disabled={values.title.trim() === '' || values.chapters.length === 0}
+          leftSection={<IconBookDownload size={16} stroke={1.8} />}
+        >
+          {t('book.import', { count: values.whole ? 1 : values.chapters.length })}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

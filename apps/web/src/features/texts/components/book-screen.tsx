@@ -1,0 +1,62 @@
+import type { BookPreview } from '@glossa/contract/imports';
+import type { Task } from '@glossa/contract/tasks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { toast } from '../../../ui/toast.tsx';
+import { failureText } from '../failure-text.ts';
+import { useBookImport } from '../hooks/use-book-import.ts';
+import { readPath } from '../paths.ts';
+import { shelves } from '../shelves.ts';
+import { AnalysisProgress } from './analysis-progress.tsx';
+import { BookForm } from './book-form.tsx';
+
+/** The way of a book: the choice of its chapters, making texts of them, the library. */
+export function BookScreen({
+  book,
+  onCancel,
+  onAgain,
+}: {
+  book: BookPreview;
+  onCancel: () => void;
+  /** Back to an empty form. */
+  onAgain: () => void;
+}) {
+  const { t } = useTranslation('imports');
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const [started, setStarted] = useState<{ task: Task; title: string }>();
+  const { start, isStarting, refresh } = useBookImport(
+    (task) => setStarted({ task, title: String(task.result?.['title'] ?? book.title) }),
+    (error) => setFailure(failureText(error, t('book.failed'))),
+  );
+  if (!started) {
+    return (
+      <BookForm
+        book={book}
+        starting={isStarting}
+        failure={failure}
+        onSubmit={(input) => {
+          setFailure(undefined);
+          start(input);
+        }}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <AnalysisProgress
+      task={started.task.id}
+      title={started.title}
+      onReady={(ended) => {
+        refresh();
+        const texts = Number(ended.result?.['texts'] ?? 0);
+        toast.success(t('book.done', { count: texts }));
+        const only = texts === 1 ? ended.result?.['text_id'] : undefined;
+        void navigate(typeof only === 'string' ? readPath(only) : shelves.reading.path);
+      }}
+      onAgain={onAgain}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+
+/** Says that something is in another language than the one that was chosen, and offers to change to it. */
+export function LanguageNote({
+  found,
+  chosen,
+  onChange,
+}: {
+  /** Code of the language that was found; null when it is not clear. */
+  found: string | null;
+  chosen: string;
+  onChange: (code: string) => void;
+}) {
+  const { t, i18n } = useTranslation('imports');
+  const { selected_languages } = useUser();
+  if (found === null || found === chosen) return null;
+  const languages = {
+    found: languageName(found, i18n.language),
+    chosen: languageName(chosen, i18n.language),
+  };
+  return (
+    <Alert color="yellow" role="status">
+      {t('language.differs', languages)}{' '}
+      {selected_languages.some(({ code }) => code === found) && (
+        <Button size="compact-sm" variant="light" onClick={() => onChange(found)}>
+          {t('language.change', languages)}
+        </Button>
+      )}
+    </Alert>
+  );
+}

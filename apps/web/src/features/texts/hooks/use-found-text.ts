@@ -1,0 +1,26 @@
+import type { ApiError } from '@glossa/contract/client';
+import { previewPage, previewSubtitles } from '@glossa/contract/imports';
+import type { FoundText } from '@glossa/contract/imports';
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../lib/api/client.ts';
+
+/** Where a text is to be found. */
+type Place = { url: string } | { file: File };
+
+/** Asks the server for the text of a web page or of a file of subtitles. */
+export function useFoundText(
+  onFound: (found: FoundText, file: File | undefined) => void,
+  onError: (error: ApiError, from: Place) => void,
+) {
+  const { mutate, isPending } = useMutation<FoundText, ApiError, Place>({
+    meta: { quiet: true },
+    mutationFn: (from) =>
+      'url' in from
+        ? call(previewPage, { body: { url: from.url } })
+        : call(previewSubtitles, { files: from }),
+    onSuccess: (found, from) => onFound(found, 'file' in from ? from.file : undefined),
+    onError,
+  });
+  return { find: mutate, isFinding: isPending };
+}

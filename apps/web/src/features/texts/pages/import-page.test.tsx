@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeUploads } from '../testing/fake-upload.ts';
+import { openTexts } from '../testing/open-texts.tsx';
+import { listAnswer, settingsAnswer, task, taskId, textCard } from '../testing/text-card.ts';
+
+const routes = {
+  'GET /api/settings/': settingsAnswer,
+  'GET /api/texts/': listAnswer([textCard(1), textCard(2)]),
+  'GET /api/texts/tags/': { status: 200, body: { results: [] } },
+};
+const path = '/articles/upload';
+const bookId = '0192a0b0-0000-7000-8000-00000000bbbb';
+const book = {
+  id: bookId,
+  title: 'Alice',
+  author: 'Lewis Carroll',
+  language: 'en',
+  chapters: [
+    { title: 'Down the Hole', characters: 1234 },
+    { title: '', characters: 56 },
+  ],
+};
+const found = {
+  title: 'Les loutres',
+  author: 'A. B.',
+  source: 'https://news.example/loutres',
+  language: 'fr',
+  text: 'Elles nagent.',
+};
+
+const title = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
+const area = () => screen.queryByLabelText<HTMLTextAreaElement>('Text');
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
+const choose = (label: string, name: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [new File(['x'], name)] } });
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+let uploads: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  sessionStorage.clear();
+  uploads = fakeUploads();
+});
+
+describe('a web page', () => {
+  it('gives its text, title and address to the form', async () => {
+    const server = fakeServer({ ...routes, 'POST /api/imports/pages/': { status: 200, body: found } });
+    openTexts(path);
+    write('Address of a web page', 'news.example/loutres');
+    press('Get its text');
+    await waitFor(() => expect(area()?.value).toBe('Elles nagent.'));
+    expect(title().value).toBe('Les loutres');
+    expect(screen.getByLabelText<HTMLInputElement>('Source').value).toBe(found.source);
+    expect(JSON.stringify(server)).toContain('https://news.example/loutres');
+  });
+
+  it('says in place why there is none', async () => {
+    fakeServer({
+      ...routes,
+      'POST /api/imports/pages/': { status: 400, body: { error: 'x', code: 'page_address_refused' } },
+    });
+    openTexts(path);
+    write('Address of a web page', 'http://10.0.0.1/');
+    fireEvent.keyDown(screen.getByLabelText('Address of a web page'), { key: 'Enter' });
+    expect(await screen.findByText('Only addresses of public web pages can be imported.')).toBeTruthy();
+  });
+
+  it('in another language is said, with the way to change', async () => {
+    fakeServer({
+      ...routes,
+      'POST /api/imports/pages/': { status: 200, body: { ...found, language: 'sv' } },
+    });
+    openTexts(path);
+    write('Address of a web page', 'news.example');
+    press('Get its text');
+    expect(await screen.findByText(/This seems to be in .*, but French is chosen/)).toBeTruthy();
+  });
+});
+
+describe('the clipboard', () => {
+  const clipboard = (readText: () => Promise<string>) =>
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { readText } });
+
+  it('goes into the text, after what is there', async () => {
+    fakeServer(routes);
+    openTexts(path);
+    write('Text', 'One.');
+    clipboard(() => Promise.resolve('Two.'));
+    press('Paste');
+    await waitFor(() => expect(area()?.value).toBe('One.\n\nTwo.'));
+  });
+
+  it('that may not be read is said', async () => {
+    fakeServer(routes);
+    openTexts(path);
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    press('Paste');
+    expect(await screen.findByText(/does not allow reading the clipboard/)).toBeTruthy();
+  });
+});
+
+describe('a book', () => {
+  const open = async () => {
+    openTexts(path);
+    choose('Choose a file', 'alice.epub');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.answer(201, book);
+    await screen.findByText('Chapters');
+  };
+
+  it('is imported by the chapters that are chosen, and leads to the library', async () => {
+    const received = fakeServer({
+      ...routes,
+      [`POST /api/imports/books/${bookId}/start/`]: {
+        status: 202,
+        body: task({ type: 'import_book', result: { title: 'Alice' } }),
+      },
+      [`GET /api/tasks/tasks/${taskId}/status/`]: {
+        status: 200,
+        body: task({ type: 'import_book', status: 'SUCCESS', progress: 100, result: { texts: 2 } }),
+      },
+    });
+    await open();
+    expect(title().value).toBe('Alice');
+    expect(screen.getByText('1,234 characters')).toBeTruthy();
+    expect(screen.getByText('Chapter 2')).toBeTruthy();
+    expect(screen.getByText(/This seems to be in English, but French is chosen/)).toBeTruthy();
+    press('Import 2 texts');
+    expect(await screen.findByText('2 texts are in your library')).toBeTruthy();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/reading'));
+    const start = received.find(({ path: address }) => address.endsWith('/start/'));
+    expect(start?.body).toMatchObject({ title: 'Alice', chapters: [0, 1], whole: false, language: 7 });
+  });
+
+  it('needs a chapter, and may become one text', async () => {
+    fakeServer({ ...routes, [`DELETE /api/imports/books/${bookId}/`]: { status: 204, body: undefined } });
+    await open();
+    press('Choose none');
+    expect(screen.getByText('0 of 2 chosen')).toBeTruthy();
+    const submit = screen
+      .getByText<HTMLElement>('Import 0 texts', { selector: 'button *' })
+      .closest('button');
+    expect(submit?.disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('Down the Hole'));
+    fireEvent.click(screen.getByLabelText('One text'));
+    expect(screen.getByText('Import 1 text')).toBeTruthy();
+    press('Cancel');
+    expect(await screen.findByLabelText('Choose a file')).toBeTruthy();
+  });
+
+  it('that cannot be read says why', async () => {
+    fakeServer(routes);
+    openTexts(path);
+    choose('Choose a file', 'alice.epub');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.answer(400, { error: 'x', code: 'book_protected' });
+    expect(await screen.findByText(/protected against copying/)).toBeTruthy();
+  });
+});
+
+it('subtitles become the text, and the times of its recording', async () => {
+  fakeServer(routes);
+  openTexts(path);
+  choose('Choose a file', 'film.srt');
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(200, { ...found, title: '', source: '' });
+  await waitFor(() => expect(area()?.value).toBe('Elles nagent.'));
+  expect(title().value).toBe('film');
+  expect(screen.getByText('film.srt')).toBeTruthy();
+});

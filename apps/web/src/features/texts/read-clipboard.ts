@@ -1,0 +1,14 @@
+/** The clipboard's text; formatted text is read as a person would. Throws when the browser does not allow it. */
+export async function readClipboard(): Promise<string> {
+  const text = await navigator.clipboard.readText();
+  if (text.trim() !== '') return text;
+  const items = await navigator.clipboard.read();
+  const formatted = items.find(({ types }) => types.includes('text/html'));
+  if (!formatted) return '';
+  const html = await (await formatted.getType('text/html')).text();
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.querySelectorAll('script, style').forEach((element) => element.remove());
+  for (const block of body.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6, br, tr'))
+    block.after('\n\n');
+  return body.textContent.replaceAll(/\n{3,}/g, '\n\n').trim();
+}
