@@ -49,7 +49,6 @@ export const errorTable = {
   media_not_found: [404, 'This file does not exist.'],
   times_unreadable: [400, 'This file holds no times that can be read. Choose an .srt, .vtt or .lrc file.'],
   times_unmatched: [400, 'None of the sentences of this text was found in the file.'],
-  sentence_not_found: [404, 'The text has fewer sentences than that.'],
 
   // Imports.
   import_not_found: [404, 'This import does not exist any more. Choose the file again.'],

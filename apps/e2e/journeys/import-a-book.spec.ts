@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+
+import { libraryOf } from '../src/screens/library.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { test } from '../src/test.ts';
+import { makeBook } from '../src/texts/make-book.ts';
+
+// From Alice's Adventures in Wonderland, 1865.
+const alice = makeBook({ title: 'Alice', author: 'Lewis Carroll', language: 'en' }, [
+  {
+    title: 'Down the Rabbit-Hole',
+    paragraphs: ['Alice was beginning to get very tired of sitting by her sister on the bank.'],
+  },
+  { title: 'The Pool of Tears', paragraphs: ['“Curiouser and curiouser!” cried Alice.'] },
+  { title: 'A Caucus-Race', paragraphs: ['They were indeed a queer-looking party.'] },
+]);
+const choose = (name: string, buffer: Buffer, mimeType: string) => ({ name, mimeType, buffer });
+
+test('a book is looked into, and the chapters that are wanted become texts', async ({
+  page,
+  learner: _me,
+}) => {
+  const library = libraryOf(page);
+  const reader = readerOf(page);
+  await page.goto('/articles/upload');
+  await page.getByLabel('Choose a file').setInputFiles(choose('alice.epub', alice, 'application/epub+zip'));
+
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Alice');
+  await expect(page.getByText('3 of 3 chosen')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'The Pool of Tears' }).uncheck();
+  await page.getByRole('button', { name: 'Import 2 texts' }).click();
+
+  await expect(library.heading).toBeVisible();
+  await expect(library.titles).toHaveText(['Alice – Down the Rabbit-Hole', 'Alice – A Caucus-Race']);
+  await library.title('Alice – Down the Rabbit-Hole').click();
+  await expect(reader.text).toContainText('Alice was beginning to get very tired');
+  await expect(reader.text).not.toContainText('alert');
+});
+
+test('a file that is no book, and an address inside of the network, are refused in place', async ({
+  page,
+  learner: _me,
+}) => {
+  await page.goto('/articles/upload');
+  const file = page.getByLabel('Choose a file');
+  await file.setInputFiles(choose('alice.epub', Buffer.from('no book'), 'application/epub+zip'));
+  await expect(page.getByText('This file is not a readable .epub book.')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Address of a web page' }).fill('http://169.254.169.254/');
+  await page.getByRole('button', { name: 'Get its text' }).click();
+  await expect(page.getByText('Only addresses of public web pages can be imported.')).toBeVisible();
+});
+
+test('subtitles are put together to a text', async ({ page, learner: _me }) => {
+  const srt =
+    '1\n00:00:01,000 --> 00:00:02,000\nI saw\n\n2\n00:00:02,000 --> 00:00:03,000\n<i>a fox.</i> [music]\n';
+  await page.goto('/articles/upload');
+  await page.getByLabel('Choose a file').setInputFiles(choose('film.srt', Buffer.from(srt), 'text/plain'));
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('I saw a fox.');
+  await page.getByRole('button', { name: 'Submit article' }).click();
+  await expect(readerOf(page).text).toHaveText('I saw a fox.');
+});
