@@ -79,17 +79,25 @@ test('an article is found in a page, without what stands around it', async () =>
   expect(found.text).not.toMatch(/Home|Imprint|alert|</);
 });
 
-test('packed pages, other encodings, plain texts and redirects are read', async () => {
+test('a packed page is read', async () => {
   site['/packed'] = html(gzipSync(article), 'text/html', { 'content-encoding': 'gzip' });
   expect((await read(`${origin}/packed`)).title).toBe('The otters');
+});
+
+test('a page in another encoding is read', async () => {
   const german = page(story.replaceAll('otters', 'Fischotter über Grün')).replace('en-GB', 'de');
   site['/latin'] = html(Buffer.from(german, 'latin1'), 'text/html; charset=iso-8859-1');
   expect((await read(`${origin}/latin`)).text).toContain('Fischotter über Grün');
-  site['/plain'] = html(
-    'Le chat dort sur la table, et la souris danse dans la cuisine.',
-    'text/plain; charset=utf-8',
-  );
-  expect(await read(`${origin}/plain`)).toMatchObject({ language: 'fr', title: '' });
+});
+
+test('a plain text is read, and its language recognised', async () => {
+  const french = 'Le chat dort sur la table, et la souris danse dans la cuisine.';
+  site['/plain'] = html(french, 'text/plain; charset=utf-8');
+  expect(await read(`${origin}/plain`)).toMatchObject({ language: 'fr', title: '', text: french });
+});
+
+test('a page that has moved is read where it is now', async () => {
+  site['/otters'] = html(article);
   site['/moved'] = moved('/otters');
   expect((await read(`${origin}/moved`)).source).toBe(`${origin}/otters`);
 });
