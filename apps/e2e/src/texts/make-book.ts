@@ -28,7 +28,10 @@ export function makeBook(
         const paragraphs = chapter.paragraphs
           .map((text) => `<p>${text}<script>alert(1)</script></p>`)
           .join('');
-        return [names[at] ?? '', page(chapter.title, `<img src="cover.png" onerror="alert(1)"/>${paragraphs}`)];
+        return [
+          names[at] ?? '',
+          page(chapter.title, `<img src="cover.png" onerror="alert(1)"/>${paragraphs}`),
+        ];
       }),
     ),
   };

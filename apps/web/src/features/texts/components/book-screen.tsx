@@ -12,6 +12,12 @@ import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { BookForm } from './book-form.tsx';
 
+/** The title under which a book is imported. */
+const titleOf = ({ result }: Task): string | undefined => {
+  const title = result?.['title'];
+  return typeof title === 'string' ? title : undefined;
+};
+
 /** The way of a book: the choice of its chapters, making texts of them, the library. */
 export function BookScreen({
   book,
@@ -28,7 +34,7 @@ export function BookScreen({
   const [failure, setFailure] = useState<string>();
   const [started, setStarted] = useState<{ task: Task; title: string }>();
   const { start, isStarting, refresh } = useBookImport(
-    (task) => setStarted({ task, title: String(task.result?.['title'] ?? book.title) }),
+    (task) => setStarted({ task, title: titleOf(task) ?? book.title }),
     (error) => setFailure(failureText(error, t('book.failed'))),
   );
   if (!started) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeUploads } from '../testing/fake-upload.ts';
@@ -82,7 +82,7 @@ describe('a web page', () => {
 
 describe('the clipboard', () => {
   const clipboard = (readText: () => Promise<string>) =>
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { readText } });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } });
 
   it('goes into the text, after what is there', async () => {
     fakeServer(routes);
@@ -140,9 +140,7 @@ describe('a book', () => {
     await open();
     press('Choose none');
     expect(screen.getByText('0 of 2 chosen')).toBeTruthy();
-    const submit = screen
-      .getByText<HTMLElement>('Import 0 texts', { selector: 'button *' })
-      .closest('button');
+    const submit = screen.getByText('Import 0 texts', { selector: 'button *' }).closest('button');
     expect(submit?.disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Down the Hole'));
     fireEvent.click(screen.getByLabelText('One text'));
