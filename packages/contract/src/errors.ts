@@ -51,8 +51,6 @@ export const errorTable = {
   times_unmatched: [400, 'None of the sentences of this text was found in the file.'],
 
   // Imports.
-  import_not_found: [404, 'This import does not exist any more. Choose the file again.'],
-  import_started: [409, 'This book is being imported already.'],
   chapter_not_found: [400, 'The book has no such chapter.'],
   book_unreadable: [400, 'This file is not a readable .epub book.'],
   book_protected: [400, 'This book is protected against copying (DRM), so it cannot be read here.'],
