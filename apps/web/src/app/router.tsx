@@ -32,6 +32,12 @@ const learnerPages: RouteObject[] = [
   page('/articles/upload', async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage),
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
+  page('/words/import', async () => (await import('../features/transfer/pages/import-page.tsx')).ImportPage),
+  page(
+    '/words/import/:id',
+    async () => (await import('../features/transfer/pages/report-page.tsx')).ReportPage,
+  ),
+  page('/words/export', async () => (await import('../features/transfer/pages/export-page.tsx')).ExportPage),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];

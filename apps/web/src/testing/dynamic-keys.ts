@@ -23,4 +23,6 @@ export const dynamicKeys: readonly RegExp[] = [
   /^subscription:(languages|for|included)\./,
   // features/settings/components/password-rules.tsx
   /^settings:password\.rule\./,
+  // features/transfer: kinds of files, columns, levels, reasons.
+  /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
 ];

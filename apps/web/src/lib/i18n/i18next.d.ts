@@ -11,6 +11,7 @@ import type reader from '@glossa/locales/en/reader.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type subscription from '@glossa/locales/en/subscription.json';
 import type texts from '@glossa/locales/en/texts.json';
+import type transfer from '@glossa/locales/en/transfer.json';
 import type validation from '@glossa/locales/en/validation.json';
 import type words from '@glossa/locales/en/words.json';
 
@@ -30,6 +31,7 @@ declare module 'i18next' {
       settings: typeof settings;
       subscription: typeof subscription;
       texts: typeof texts;
+      transfer: typeof transfer;
       validation: typeof validation;
       words: typeof words;
     };

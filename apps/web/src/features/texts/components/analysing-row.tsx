@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useTask } from '../hooks/use-task.ts';
+import { useTask } from '../../../lib/tasks/use-task.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './text-progress.module.css';
 

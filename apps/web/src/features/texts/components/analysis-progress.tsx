@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useTask } from '../hooks/use-task.ts';
+import { useTask } from '../../../lib/tasks/use-task.ts';
 import { shelves } from '../shelves.ts';
 import classes from './progress-card.module.css';
 

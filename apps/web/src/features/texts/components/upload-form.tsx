@@ -11,7 +11,7 @@ import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import { useFileSize } from '../hooks/use-file-size.ts';
 import { useFoundText } from '../hooks/use-found-text.ts';
 import type { useUploadForm } from '../hooks/use-upload-form.ts';

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { task, taskId } from '../../../testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
-import { listAnswer, settingsAnswer, task, taskId, textCard, textId } from '../testing/text-card.ts';
+import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
 
 const id = textId(1);
 const path = `/reading/edit/${id}`;

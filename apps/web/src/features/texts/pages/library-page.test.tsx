@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { task, taskId } from '../../../testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
-import { listAnswer, settingsAnswer, task, taskId, textCard, textId } from '../testing/text-card.ts';
+import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
 
 // Of a page of some; more rows would only make the tests slow.
 const some = [textCard(1), textCard(2)];

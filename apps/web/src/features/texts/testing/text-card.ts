@@ -1,4 +1,3 @@
-import type { Task } from '@glossa/contract/tasks';
 import type { TextCard } from '@glossa/contract/texts';
 
 export const textId = (number: number): string =>
@@ -32,22 +31,6 @@ export const textCard = (number = 1, changes: Partial<TextCard> = {}): TextCard 
   position: 0,
   last_read_at: null,
   created_at: '2026-11-01T10:00:00Z',
-  ...changes,
-});
-
-export const taskId = '0192a0b0-0000-7000-8000-00000000aaaa';
-
-/** A task that analyses a text. */
-export const task = (changes: Partial<Task> = {}): Task => ({
-  id: taskId,
-  type: 'analyse_text',
-  status: 'STARTED',
-  progress: 40,
-  message: null,
-  result: null,
-  created_at: '2026-11-01T10:00:00Z',
-  started_at: '2026-11-01T10:00:00Z',
-  finished_at: null,
   ...changes,
 });
 

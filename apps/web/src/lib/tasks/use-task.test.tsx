@@ -3,9 +3,9 @@ import type { Task } from '@glossa/contract/tasks';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { task, taskId } from '../testing/text-card.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { task, taskId } from '../../testing/task.ts';
 import { useTask } from './use-task.ts';
 
 const path = `GET /api/tasks/tasks/${taskId}/status/`;

@@ -3,7 +3,7 @@ import type { Task } from '@glossa/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '../api/query.ts';
 
 /** Milliseconds between two looks at a task. */
 const interval = 1000;

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import openSqlite from 'sql.js';
+
+import { test } from '../src/test.ts';
+
+const lingq = [
+  'term,hint1,status,tags,fragment',
+  'lighthouse,Leuchtturm,2,sea,The lighthouse was dark.',
+  'give up,aufgeben,1,,Do not give up!',
+  'harbour,Hafen,much,,',
+  'tide,Flut,3,"sea, noun",The tide was high.',
+].join('\n');
+
+test('words come from LingQ, go to Anki, and the import is undone', async ({ page, learner }) => {
+  expect(learner.email).toBeTruthy();
+  await page.goto('/words/import');
+  await page.getByLabel('Choose a file or drop it here').setInputFiles({
+    name: 'lingqs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lingq),
+  });
+  await expect(page.getByText('export of LingQ')).toBeVisible();
+  await expect(page.getByLabel('What the column hint1 stands for')).toHaveValue('translation');
+  await page.getByText('1 line cannot be taken over').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText(
+    'The level is not known',
+  );
+  await page.getByRole('button', { name: 'Import 3 words' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your words are here' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the refused lines' }).click();
+  const refused = await readFile(await (await saved).path(), 'utf8');
+  expect(refused).toContain('4,level_unknown,The level is not known,harbour');
+  const report = page.url();
+
+  await page.goto('/words/export');
+  await page.getByRole('radio', { name: /^Anki deck/ }).check();
+  await page.getByRole('button', { name: 'Make the deck' }).click();
+  const packed = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the file' }).click();
+  const deck = await packed;
+  expect(deck.suggestedFilename()).toMatch(/^glossa-english-.*\.apkg$/);
+  const files = unzipSync(await readFile(await deck.path()));
+  const sqlite = await openSqlite();
+  const db = new sqlite.Database(files['collection.anki2']);
+  const rows = (sql: string) => db.exec(sql)[0]?.values ?? [];
+  expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
+  expect(rows('SELECT sfld FROM notes ORDER BY sfld')).toEqual([['give up'], ['lighthouse'], ['tide']]);
+  expect(rows(`SELECT count(*) FROM cards`)).toEqual([[6]]);
+  expect(rows(`SELECT tags FROM notes WHERE sfld = 'tide'`)).toEqual([[' noun sea ']]);
+
+  await page.goto(report);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByRole('heading', { name: 'Undone: 3 words are as they were before' })).toBeVisible();
+  const left = await page.request.get('/api/words/export/?format=json&language=en');
+  expect(((await left.json()) as { words: unknown[] }).words).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { urlOf } from '@glossa/contract/client';
+import { downloadExport, exportFormats, exportWords, packWords } from '@glossa/contract/word-transfer';
+import { wordStatuses } from '@glossa/contract/words';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import classes from './export-form.module.css';
+import { FormatChoice } from './format-choice.tsx';
+import { TaskProgress } from './task-progress.tsx';
+
+type Status = (typeof wordStatuses)[number];
+
+/** Chooses words and a format, and saves the file; a deck of cards is packed first. */
+export function ExportForm() {
+  const { t, i18n } = useTranslation('transfer');
+  const user = useUser();
+  const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv');
+  const [language, setLanguage] = useState(user.current_language ?? 'en');
+  const [status, setStatus] = useState<Status>();
+  const [tag, setTag] = useState('');
+  const [ready, setReady] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const pack = useEndpointMutation(packWords);
+  const filter = { language, ...(status ? { status } : {}), ...(tag.trim() ? { tag: tag.trim() } : {}) };
+  const again = () => {
+    pack.reset();
+    setReady(undefined);
+    setFailure(undefined);
+  };
+  if (failure !== undefined) {
+    return <ErrorState title={t('export.failed')} message={codeText(failure)} onRetry={again} />;
+  }
+  if (ready !== undefined) {
+    return (
+      <div className={classes.ready} role="status">
+        <p className={classes.done}>{t('export.ready')}</p>
+        <Button component="a" href={urlOf(downloadExport, { params: { id: ready } })} download>
+          {t('export.save')}
+        </Button>
+        <Button variant="default" onClick={again}>
+          {t('export.again')}
+        </Button>
+      </div>
+    );
+  }
+  const task = pack.data?.task.id;
+  if (task !== undefined) {
+    return (
+      <TaskProgress
+        task={task}
+        title={t('export.packing')}
+        onEnd={({ failure: code }) => (code === null ? setReady(task) : setFailure(code))}
+      />
+    );
+  }
+  return (
+    <div className={classes.root}>
+      <FormatChoice value={format} onChange={setFormat} />
+      <div className={classes.filters}>
+        <NativeSelect
+          label={t('options.language')}
+          value={language}
+          data={user.selected_languages.map(({ code }) => ({
+            value: code,
+            label: languageName(code, i18n.language),
+          }))}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('export.status')}
+          value={status ?? ''}
+          data={[
+            { value: '', label: t('export.all') },
+            ...wordStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+          onChange={({ currentTarget }) =>
+            setStatus(wordStatuses.find((value) => value === currentTarget.value))
+          }
+        />
+        <TextInput
+          label={t('export.tag')}
+          value={tag}
+          maxLength={60}
+          onChange={({ currentTarget }) => setTag(currentTarget.value)}
+        />
+      </div>
+      {format === 'apkg' ? (
+        <Button
+          className={classes.submit}
+          loading={pack.isPending}
+          onClick={() => pack.mutate({ body: filter })}
+        >
+          {t('export.pack')}
+        </Button>
+      ) : (
+        <Button
+          className={classes.submit}
+          component="a"
+          href={urlOf(exportWords, { query: { format, ...filter } })}
+          download
+        >
+          {t('export.save')}
+        </Button>
+      )}
+    </div>
+  );
+}

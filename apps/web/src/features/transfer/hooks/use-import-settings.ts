@@ -1,0 +1,43 @@
+import type { ImportPreview, ImportSettings } from '@glossa/contract/word-transfer';
+import { previewImport } from '@glossa/contract/word-transfer';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+
+/** The settings of an import as they are sent, its language by its code. */
+export type Settings = Omit<ImportSettings, 'language'> & { language: string };
+
+const readsAlike = (settings: Settings, { columns, scale, file_language }: ImportPreview, language: string) =>
+  settings.scale === scale &&
+  settings.language === (file_language ?? language) &&
+  settings.columns.every((column, index) => column === columns[index]);
+
+/**
+ * The settings of an import, from what the server proposes; with the preview that belongs to them. Only what changes
+ * how the file is read is asked anew.
+ */
+export function useImportSettings(first: ImportPreview, language: string) {
+  const [settings, setSettings] = useState<Settings>({
+    language: first.file_language ?? language,
+    columns: first.columns,
+    scale: first.scale,
+    duplicates: 'fill',
+    default_level: 1,
+    add_tags: [],
+  });
+  const { columns, scale, language: read } = settings;
+  const isFirst = readsAlike(settings, first, language);
+  const { data, isFetching } = useQuery({
+    ...endpointQuery(previewImport, { params: { id: first.id }, body: { columns, scale, language: read } }),
+    enabled: !isFirst && columns.includes('text'),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    settings,
+    change: (more: Partial<Settings>) => setSettings((last) => ({ ...last, ...more })),
+    preview: isFirst ? first : (data ?? first),
+    isFetching,
+  };
+}

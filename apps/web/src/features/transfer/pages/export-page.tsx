@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { ExportForm } from '../components/export-form.tsx';
+
+/** /words/export: saves words as a file. */
+export function ExportPage() {
+  const { t } = useTranslation('transfer');
+  usePageTitle(t('export.title'));
+  return (
+    <PageLayout>
+      <PageHeader title={t('export.title')} help={t('export.help')} />
+      <ExportForm />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ImportPreview } from '@glossa/contract/word-transfer';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeUploads } from '../../../testing/fake-upload.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ImportPage } from './import-page.tsx';
+import { ReportPage } from './report-page.tsx';
+
+const id = '019a0000-0000-7000-8000-000000000001';
+const preview: ImportPreview = {
+  id,
+  file_name: 'list.csv',
+  kind: 'table',
+  file_language: null,
+  mappable: true,
+  names: ['A', 'B'],
+  columns: ['text', 'translation'],
+  scale: 'glossa',
+  sample: [{ line: 2, cells: ['house', 'Haus'] }],
+  counts: { lines: 2, new: 1, existing: 0, refused: 1 },
+  refused: [{ line: 3, reason: 'word_long', text: 'xxx' }],
+};
+const task = {
+  id: '019a0000-0000-7000-8000-000000000002',
+  type: 'import_words',
+  status: 'SUCCESS',
+  progress: 100,
+  message: null,
+  result: null,
+  created_at: '2026-01-01T00:00:00Z',
+  started_at: null,
+  finished_at: null,
+};
+const report = {
+  id,
+  file_name: 'list.csv',
+  language: 'en',
+  task,
+  added: 2,
+  changed: 0,
+  kept: 0,
+  refused: 1,
+  undo: '019a0000-0000-7000-8000-000000000003',
+  refused_lines: preview.refused,
+};
+
+const open = (path: string) => {
+  document.cookie = 'csrftoken=kept; Path=/';
+  return renderApp(
+    <Routes>
+      <Route path="/words/import" element={<ImportPage />} />
+      <Route path="/words/import/:id" element={<ReportPage />} />
+    </Routes>,
+    { path, session: { state: { status: 'authenticated', user: person() } } },
+  );
+};
+
+/** Opens the page and chooses a file, which the server takes for a table. */
+async function chooseFile() {
+  const uploads = fakeUploads();
+  open('/words/import');
+  fireEvent.change(screen.getByLabelText('Choose a file or drop it here'), {
+    target: { files: [new File(['x'], 'list.csv')] },
+  });
+  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  act(() => uploads[0]?.answer(201, preview));
+}
+
+it('asks for the counts anew when a column gets another meaning, and starts with what is chosen', async () => {
+  const received = fakeServer({
+    [`POST /api/words/import/${id}/preview/`]: {
+      status: 200,
+      body: { ...preview, columns: [null, 'text'], counts: { lines: 2, new: 2, existing: 0, refused: 0 } },
+    },
+    [`POST /api/words/import/${id}/start/`]: { status: 202, body: { task } },
+    [`GET /api/words/import/${id}/`]: { status: 200, body: report },
+  });
+  await chooseFile();
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Haus')).toBeTruthy();
+  expect(screen.getByText('1 line cannot be taken over')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('What the column B stands for'), { target: { value: 'text' } });
+  expect(screen.getByLabelText('What the column A stands for')).toHaveProperty('value', '');
+  const start = await screen.findByRole('button', { name: 'Import 2 words' });
+  await vi.waitFor(() => expect(start).toHaveProperty('disabled', false));
+  fireEvent.click(start);
+  await screen.findByRole('heading', { name: 'Your words are here' });
+  const sent = received.find(({ path }) => path.endsWith('/start/'));
+  expect(sent?.body).toMatchObject({ columns: [null, 'text'], duplicates: 'fill', default_level: 1 });
+});
+
+it('cannot be started without a column of words', async () => {
+  fakeServer({});
+  await chooseFile();
+  fireEvent.change(await screen.findByLabelText('What the column A stands for'), { target: { value: '' } });
+  expect(screen.getByRole('alert').textContent).toBe('Choose which column holds the words.');
+  expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
+});
+
+it('tells what an import has done, and takes it back', async () => {
+  fakeServer({
+    [`GET /api/words/import/${id}/`]: { status: 200, body: report },
+    'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },
+  });
+  open(`/words/import/${id}`);
+  expect((await screen.findByRole('link', { name: 'Save the refused lines' })).getAttribute('href')).toBe(
+    `/api/words/import/${id}/refused/`,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
+  await screen.findByRole('heading', { name: 'Undone: 2 words are as they were before' });
+});
