@@ -26,18 +26,19 @@ const guestPages = [
 /** One element for the three shelves, so that a tab does not begin the page anew. */
 const shelf = <library.View />;
 
+/** One part of the build for the pages by which words come in and go out. */
+const { element: transfer } = page(
+  '',
+  async () => (await import('../features/transfer/pages/transfer-page.tsx')).TransferPage,
+);
+
 /** For learners with a language; others get the chooser in place of the page. */
 const learnerPages: RouteObject[] = [
   { path: '/reading', element: shelf },
   page('/articles/upload', async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage),
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
-  page('/words/import', async () => (await import('../features/transfer/pages/import-page.tsx')).ImportPage),
-  page(
-    '/words/import/:id',
-    async () => (await import('../features/transfer/pages/report-page.tsx')).ReportPage,
-  ),
-  page('/words/export', async () => (await import('../features/transfer/pages/export-page.tsx')).ExportPage),
+  ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];

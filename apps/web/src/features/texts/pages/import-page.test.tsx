@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { fakeUploads } from '../testing/fake-upload.ts';
+import { fakeUploads } from '../../../testing/fake-upload.ts';
 import { openTexts } from '../testing/open-texts.tsx';
-import { listAnswer, settingsAnswer, task, taskId, textCard } from '../testing/text-card.ts';
+import { task, taskId } from '../../../testing/task.ts';
+import { listAnswer, settingsAnswer, textCard } from '../testing/text-card.ts';
 
 const routes = {
   'GET /api/settings/': settingsAnswer,
