@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeUploads } from '../../../testing/fake-upload.ts';
-import { openTexts } from '../testing/open-texts.tsx';
 import { task, taskId } from '../../../testing/task.ts';
+import { openTexts } from '../testing/open-texts.tsx';
 import { listAnswer, settingsAnswer, textCard } from '../testing/text-card.ts';
 
 const routes = {
