@@ -8,6 +8,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
+import { mindmapRoutes } from './features/mindmap/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
@@ -16,7 +17,9 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { mediaHandler } from './features/texts/media.ts';
 import { textRoutes } from './features/texts/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
+import { addMissingWords } from './features/words/add-missing-words.ts';
 import { wordRoutes } from './features/words/routes.ts';
+import { saveWord } from './features/words/save-word.ts';
 import { errorHandler } from './http/errors.ts';
 import { fail } from './http/fail.ts';
 import { healthRoutes } from './http/health.ts';
@@ -34,6 +37,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...dictionaryRoutes(deps),
   ...importRoutes(deps),
   ...languageRoutes(),
+  ...mindmapRoutes({ ...deps, words: { save: saveWord, addMissing: addMissingWords } }),
   ...outboxRoutes(deps),
   ...practiceRoutes(deps),
   ...schemaRoutes(),

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as imports from './imports.ts';
 import * as languages from './languages.ts';
+import * as mindmap from './mindmap.ts';
 import * as outbox from './outbox.ts';
 import * as practice from './practice.ts';
 import * as readings from './readings.ts';
@@ -30,6 +31,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     families,
     imports,
     languages,
+    mindmap,
     outbox,
     practice,
     readings,

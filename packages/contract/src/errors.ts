@@ -83,6 +83,9 @@ export const errorTable = {
   translation_budget_spent: [429, 'You have used up your translations for today.'],
   translation_language_unsupported: [400, 'The translation server does not know this pair of languages.'],
   translation_target_same: [400, 'The text is in this language already.'],
+  // Mind map.
+  link_not_found: [404, 'This connection does not exist.'],
+  link_exists: [409, 'These words have such a connection already.'],
 
   // Tasks.
   task_not_found: [404, 'This task does not exist.'],

@@ -1,5 +1,6 @@
 import type { User } from '@glossa/contract/auth';
 import {
+  IconAffiliate,
   IconArchive,
   IconBook,
   IconCards,
@@ -61,6 +62,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     items: [
       { to: '/words', label: 'words', icon: IconVocabulary },
       { to: '/practice', label: 'practice', icon: IconCards },
+      { to: '/mindmap', label: 'mindmap', icon: IconAffiliate },
     ],
   },
   {
@@ -80,6 +82,7 @@ export const mobileItems: readonly NavigationLink[] = [
   { to: '/reading', label: 'reading', icon: IconBook },
   { to: '/practice', label: 'practice', icon: IconCards },
   { to: '/articles/upload', label: 'upload_article', icon: IconFileUpload },
+  { to: '/mindmap', label: 'study', icon: IconAffiliate },
   { to: '/settings', label: 'settings', icon: IconSettings },
 ];
 

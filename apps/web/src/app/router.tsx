@@ -39,6 +39,7 @@ const learnerPages: RouteObject[] = [
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
+  page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];

@@ -154,7 +154,12 @@ const batch = 2000;
 export async function importRows(
   tx: Queryable,
   rows: readonly IncomingRow[],
-  given: { id: string; learnerId: string; settings: ImportSettings; tags: readonly string[] },
+  given: {
+    id: string;
+    learnerId: string;
+    settings: Pick<ImportSettings, 'language' | 'duplicates' | 'default_level'>;
+    tags: readonly string[];
+  },
 ): Promise<{ added: number; changed: number; kept: number }> {
   await tx.run(
     statement(

@@ -1,6 +1,6 @@
 import { messages } from '@glossa/contract/messages';
 import { longestPhrase } from '@glossa/contract/words';
-import type { Database } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
 import { termIds } from '@glossa/documents/term-ids';
 import { phraseWords } from '@glossa/language/phrase-form';
 
@@ -12,7 +12,7 @@ import { countTerms } from './queries.ts';
  * tells them. Refuses a phrase of more than eight words, and terms that are none of the language.
  */
 export async function phraseParts(
-  db: Database,
+  db: Queryable,
   { text, language, given }: { text: string; language: number; given: readonly number[] | undefined },
 ): Promise<number[] | undefined> {
   const parts = given ? await checkedParts(db, language, given) : await splitParts(db, language, text);
@@ -21,7 +21,7 @@ export async function phraseParts(
   return words > 1 ? parts : undefined;
 }
 
-async function checkedParts(db: Database, language: number, given: readonly number[]): Promise<number[]> {
+async function checkedParts(db: Queryable, language: number, given: readonly number[]): Promise<number[]> {
   const isOdd = given.some((part, index) => part === 0 && (given[index + 1] ?? 0) === 0);
   const terms = new Set(given.filter((part) => part !== 0));
   if (isOdd || given[0] === 0 || (await countTerms(db, language, [...terms])) < terms.size) {
@@ -31,7 +31,7 @@ async function checkedParts(db: Database, language: number, given: readonly numb
 }
 
 /** Splits a form by the rules of its language. */
-async function splitParts(db: Database, language: number, text: string): Promise<number[]> {
+async function splitParts(db: Queryable, language: number, text: string): Promise<number[]> {
   const words = phraseWords(text, language);
   const ids = await termIds(db, language, [...new Set(words.filter((word) => word !== null))]);
   return words.map((word) => (word === null ? 0 : (ids.get(word) ?? 0)));

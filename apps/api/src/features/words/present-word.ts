@@ -1,15 +1,8 @@
 import type { Word } from '@glossa/contract/words';
 import { languageById } from '@glossa/language/languages';
+import { wordStatus } from '@glossa/vocabulary/word-status';
 
 import type { WordRow } from './word-row.ts';
-
-/** Status label of a level: 0 unknown, 1 to 3 learning, 4 known, 5 mastered. */
-function statusOf(level: number, ignored: boolean): Word['status'] {
-  if (ignored) return 'ignored';
-  if (level === 0) return 'unknown';
-  if (level <= 3) return 'learning';
-  return level === 4 ? 'known' : 'mastered';
-}
 
 /** A word as the interface shows it; one without an entry is at level 0. */
 export function presentWord(row: WordRow): Word {
@@ -23,7 +16,7 @@ export function presentWord(row: WordRow): Word {
     lemma: row.lemma ?? '',
     knowledge_level: level,
     user_knowledge_level: level,
-    status: statusOf(level, ignored),
+    status: wordStatus(level, ignored),
     ignored,
     translation: row.translation ?? '',
     definition: row.definition ?? '',

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
 import type { addOrUpdateWord, updateWord, Word } from '@glossa/contract/words';
-import type { Database } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { termIds } from '@glossa/documents/term-ids';
 import { normaliseWord } from '@glossa/language/normalise';
@@ -13,7 +13,9 @@ import { phraseParts } from './phrase-parts.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, lockWords, writeWord, type WordFields } from './queries.ts';
 
-type Input = HandlerInput<typeof addOrUpdateWord>['body'];
+type Body = HandlerInput<typeof addOrUpdateWord>['body'];
+/** Who writes a word for another purpose than its meaning may leave the translation as it is. */
+type Input = Omit<Body, 'translation'> & { translation?: string | undefined };
 type Change = HandlerInput<typeof updateWord>['body'];
 
 interface Saved {
@@ -23,7 +25,7 @@ interface Saved {
 
 /** Adds a word or phrase or changes it; `undo` is null when it was as asked already. */
 export async function saveWord(
-  db: Database,
+  db: Queryable,
   learnerId: string,
   { text, language, knowledge_level: level, ignored, parts: given, ...written }: Input,
 ): Promise<Saved> {
@@ -50,7 +52,7 @@ const first = 1;
 
 /** Changes fields of a word that the learner has or meets in an own text; `undo` is null when nothing changed. */
 export async function changeWord(
-  db: Database,
+  db: Queryable,
   { id, learnerId }: { id: number; learnerId: string },
   { knowledge_level: level, ignored, ...written }: Change,
 ): Promise<Saved> {
@@ -76,7 +78,7 @@ export async function changeWord(
 }
 
 async function fieldsOf(
-  db: Database,
+  db: Queryable,
   { learnerId, language }: { learnerId: string; language: number },
   { tags, lemma, ...fields }: Omit<Change, 'knowledge_level' | 'ignored'>,
 ): Promise<WordFields> {
@@ -88,7 +90,7 @@ async function fieldsOf(
 }
 
 /** The learner's own lemma with its term; an empty one takes the correction back. */
-async function lemmaFields(db: Database, language: number, lemma: string): Promise<WordFields> {
+async function lemmaFields(db: Queryable, language: number, lemma: string): Promise<WordFields> {
   const form = normaliseWord(lemma, language);
   if (form === '') return { lemma: '', lemma_id: null };
   return { lemma: form, lemma_id: (await termIds(db, language, [form])).get(form) ?? null };

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useSelectedItem, useWordState } from '../hooks/reading-session.ts';
-import { useStandingLabel } from '../hooks/use-standing-label.ts';
-import { standingOf } from '../model/knowledge.ts';
+import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { standingOf } from '../../../lib/words/knowledge.ts';
 import type { PageItem } from '../model/page-items.ts';
 import type { PageWord } from '../model/page-words.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReading } from '../hooks/reading-session.ts';
-import { isNew } from '../model/knowledge.ts';
+import { isNew } from '../../../lib/words/knowledge.ts';
 
 /** Marks the words of the page that are still new as known; says when there are none. */
 export function MarkRestButton({

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { standingOf } from '../model/knowledge.ts';
+import { standingOf } from '../../../lib/words/knowledge.ts';
 import type { UndoOffers } from '../model/undo-offers.ts';
 import type { WordChange } from '../model/word-changes.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useStandingLabel } from '../hooks/use-standing-label.ts';
+import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
 import classes from './undo-note.module.css';
 
 /** Milliseconds that an offer stays; it waits while it is pointed at or holds the focus. */

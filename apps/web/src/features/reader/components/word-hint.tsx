@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading, useSelected } from '../hooks/reading-session.ts';
-import { useStandingLabel } from '../hooks/use-standing-label.ts';
-import { standingOf } from '../model/knowledge.ts';
+import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { standingOf } from '../../../lib/words/knowledge.ts';
 import { itemOf } from '../model/page-items.ts';
 import type { PageItem } from '../model/page-items.ts';
 import { choicesAt } from '../model/page-phrases.ts';

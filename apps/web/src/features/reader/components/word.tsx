@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { useReading, useWordState } from '../hooks/reading-session.ts';
-import { standingOf } from '../model/knowledge.ts';
+import { standingOf } from '../../../lib/words/knowledge.ts';
 import type { PhraseMark } from '../model/page-phrases.ts';
 import classes from './reading-text.module.css';
 

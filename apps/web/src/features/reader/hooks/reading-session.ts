@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import type { WordState } from '@glossa/contract/words';
 
-import { newWord } from '../model/knowledge.ts';
+import { newWord } from '../../../lib/words/knowledge.ts';
 import { itemOf } from '../model/page-items.ts';
 import type { PageItem } from '../model/page-items.ts';
 import type { PageWord } from '../model/page-words.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { changeTo, isNew, stepLevel, standingOf } from '../model/knowledge.ts';
+import { changeTo, isNew, stepLevel, standingOf } from '../../../lib/words/knowledge.ts';
 import { itemOf } from '../model/page-items.ts';
 import type { PageItem } from '../model/page-items.ts';
 import { stepOn } from '../model/page-phrases.ts';

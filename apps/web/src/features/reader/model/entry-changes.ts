@@ -2,7 +2,7 @@ import type { Call } from '@glossa/contract/client';
 import { addOrUpdateWord, updateWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 
-import { isNew, newWord } from './knowledge.ts';
+import { isNew, newWord } from '../../../lib/words/knowledge.ts';
 import type { WordChanges } from './word-changes.ts';
 import type { WordStore } from './word-store.ts';
 

@@ -3,8 +3,8 @@ import { markKnown } from '@glossa/contract/texts';
 import { bulkUpdateWords, undoWords } from '@glossa/contract/words';
 import type { WordState } from '@glossa/contract/words';
 
-import type { KnowledgeChange } from './knowledge.ts';
-import { isNew } from './knowledge.ts';
+import type { KnowledgeChange } from '../../../lib/words/knowledge.ts';
+import { isNew } from '../../../lib/words/knowledge.ts';
 import type { WordStore } from './word-store.ts';
 
 type States = ReadonlyMap<number, WordState>;

@@ -1,6 +1,6 @@
 import type { WordState } from '@glossa/contract/words';
 
-import { newWord } from './knowledge.ts';
+import { newWord } from '../../../lib/words/knowledge.ts';
 
 type Listener = () => void;
 

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CoveringRadio } from '../../../ui/covering-radio.tsx';
-import { standings } from '../model/knowledge.ts';
-import type { Standing } from '../model/knowledge.ts';
+import { CoveringRadio } from '../../ui/covering-radio.tsx';
+import { standings } from './knowledge.ts';
+import type { Standing } from './knowledge.ts';
 import classes from './level-control.module.css';
 
 /** Keys that the reader gives to the same choice. */

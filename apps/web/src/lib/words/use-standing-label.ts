@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Standing } from '../model/knowledge.ts';
+import type { Standing } from './knowledge.ts';
 
 /** Names of the standings of a word, as sentences use them. */
 const standingLabels = (t: TFunction<'reader'>): Record<Standing, string> => ({

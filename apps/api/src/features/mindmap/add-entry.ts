@@ -1,0 +1,91 @@
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import type { addToMindMap } from '@glossa/contract/mindmap';
+import { messages } from '@glossa/contract/messages';
+import type { Database, Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { fail, failFields } from '../../http/fail.ts';
+import { Answer } from '../../http/route.ts';
+import { findTerms } from './find-terms.ts';
+import { findLink, insertLink } from './link-queries.ts';
+import { presentNode } from './present-node.ts';
+import { findWords } from './word-queries.ts';
+import type { LinkRow } from './walk-queries.ts';
+import type { Words } from './words-port.ts';
+
+type Entry = HandlerInput<typeof addToMindMap>['body'];
+type Link = NonNullable<Entry['link']>;
+type Added = HandlerResult<typeof addToMindMap>;
+
+/**
+ * Adds a word, a link to another word, or both, in one transaction. A word that is there already keeps what the entry
+ * does not say; 201 only when something is new.
+ */
+export async function addEntry(
+  { db, words }: { db: Database; words: Words },
+  learnerId: string,
+  language: number,
+  entry: Entry,
+): Promise<Answer<Added>> {
+  // Terms are facts for everybody; they are made before the transaction.
+  const term = await termOf(db, { language, text: entry.term, field: 'term' });
+  const other = entry.link && (await endOf(db, learnerId, language, entry.link));
+  if (term === other) return failFields({ to: [messages.link_self] });
+  return db.transaction(async (tx) => {
+    const known = await findWords(tx, learnerId, { language, terms: [term, ...(other ? [other] : [])] });
+    const undo: string[] = [];
+    const save = async (text: string, before: { level: number } | undefined, changes: Partial<Entry>) => {
+      if (before && changes.translation === undefined && changes.knowledge_level === undefined) return;
+      const done = await words.save(tx, learnerId, {
+        text,
+        language,
+        knowledge_level: changes.knowledge_level ?? before?.level ?? 1,
+        ...(changes.translation === undefined ? {} : { translation: changes.translation }),
+      });
+      if (done.undo) undo.unshift(done.undo);
+    };
+    const stateOf = (id: number | undefined) => known.find((word) => word.id === id);
+    await save(entry.term, stateOf(term), entry);
+    if (typeof entry.link?.to === 'string') await save(entry.link.to, stateOf(other), {});
+    const { link, isNew } = other
+      ? await linkWords(tx, learnerId, { language, a: term, b: other, ...(entry.link as Link) })
+      : { link: null, isNew: false };
+    const after = await findWords(tx, learnerId, { language, terms: [term, ...(other ? [other] : [])] });
+    const nodeOf = (id: number | undefined) => {
+      const row = after.find((word) => word.id === id);
+      return row ? presentNode(row) : null;
+    };
+    const node = nodeOf(term) ?? fail('word_not_found');
+    const isNewWord = after.length > known.length;
+    return new Answer(isNewWord || isNew ? 201 : 200, { node, other: nodeOf(other), link, undo });
+  });
+}
+
+async function termOf(
+  db: Database,
+  { language, text, field }: { language: number; text: string; field: string },
+): Promise<number> {
+  const [found] = await findTerms(db, language, [text]);
+  if (typeof found === 'object') return found.term;
+  const sentence = found === 'phrase_too_long' ? messages.phrase_long : messages.word_required;
+  return failFields({ [field]: [sentence] });
+}
+
+/** The other end of a link: a word of the vocabulary by its id, or any word by its text. */
+async function endOf(db: Database, learnerId: string, language: number, { to }: Link): Promise<number> {
+  if (typeof to === 'string') return termOf(db, { language, text: to, field: 'to' });
+  const [word] = await findWords(db, learnerId, { language, terms: [to] });
+  return word?.id ?? fail('word_not_found');
+}
+
+async function linkWords(
+  tx: Transaction,
+  learnerId: string,
+  { kind, suggested, ...ends }: { language: number; a: number; b: number } & Omit<Link, 'to'>,
+): Promise<{ link: LinkRow; isNew: boolean }> {
+  const source = suggested ? 'suggestion' : 'hand';
+  const made = await insertLink(tx, learnerId, { id: newId(), kind, source, ...ends });
+  if (made) return { link: made, isNew: true };
+  const link = (await findLink(tx, learnerId, { ...ends, kind })) ?? fail('word_not_found');
+  return { link, isNew: false };
+}

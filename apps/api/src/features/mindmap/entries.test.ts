@@ -1,0 +1,214 @@
+import {
+  addToMindMap,
+  changeLink,
+  forgetPlaces,
+  getMindMap,
+  placeWords,
+  removeLink,
+  suggestLinks,
+  type MindMapLink,
+} from '@glossa/contract/mindmap';
+import { addOrUpdateWord, getWord, listWordChanges, undoWords } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createDictionary } from '../../testing/factories/dictionary.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+type Body = Record<string, unknown>;
+
+const add = (learner: Browser, body: Body, language = 'en') =>
+  learner.call(addToMindMap, { query: { language }, body: body as { term: string } });
+const statusOf = async (learner: Browser, body: Body) =>
+  (
+    await learner.fetch('/api/words/mindmap/?language=9', {
+      method: 'POST',
+      headers: { ...learner.csrfHeaders(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).status;
+const linksOf = async (learner: Browser): Promise<MindMapLink[]> =>
+  (await learner.call(getMindMap, { query: { language: 'en' } })).links;
+const related = (to: string | number) => ({ to, kind: 'related' as const });
+
+test('a word comes at level 1 with what is said of it, and can be taken back', async () => {
+  const learner = await signedIn(app);
+  const { node, other, link, undo } = await add(learner, { term: ' Fox ', translation: 'Fuchs' });
+  expect({ node, other, link }).toMatchObject({
+    node: { term: 'fox', knowledge_level: 1, translation: 'Fuchs', status: 'learning' },
+    other: null,
+    link: null,
+  });
+  await add(learner, { term: 'fox', knowledge_level: 4 });
+  expect(await learner.call(getWord, { params: { id: node.id } })).toMatchObject({
+    knowledge_level: 4,
+    translation: 'Fuchs',
+  });
+  expect(await statusOf(learner, { term: 'FOX' })).toBe(200);
+  expect(await statusOf(learner, { term: 'bear' })).toBe(201);
+  const { results } = await learner.call(listWordChanges, {});
+  await learner.call(undoWords, { body: { token: results[1]?.id as string } });
+  await learner.call(undoWords, { body: { token: undo[0] as string } });
+  const { nodes } = await learner.call(getMindMap, { query: { language: 'en' } });
+  expect(nodes.map(({ term }) => term)).toEqual(['bear']);
+});
+
+test('a word and its connection come together, phrases too', async () => {
+  const learner = await signedIn(app);
+  const made = await add(learner, { term: 'by the way', link: { to: 'incidentally', kind: 'synonym' } });
+  expect(made).toMatchObject({
+    node: { term: 'by the way' },
+    other: { term: 'incidentally', knowledge_level: 1 },
+    link: { kind: 'synonym', source: 'hand' },
+  });
+  expect(made.undo).toHaveLength(2);
+  expect((await learner.call(getWord, { params: { id: made.node.id } })).parts).toHaveLength(3);
+});
+
+test('a pair has one link of a kind, whatever the direction and however often it is asked for', async () => {
+  const learner = await signedIn(app);
+  await add(learner, { term: 'ant' });
+  await add(learner, { term: 'bee' });
+  const all = await Promise.all([
+    ...Array.from({ length: 4 }, () => statusOf(learner, { term: 'ant', link: related('bee') })),
+    ...Array.from({ length: 4 }, () => statusOf(learner, { term: 'bee', link: related('ant') })),
+  ]);
+  expect(all.sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+  expect(await linksOf(learner)).toHaveLength(1);
+  expect(await statusOf(learner, { term: 'ant', link: { to: 'bee', kind: 'antonym' } })).toBe(201);
+  expect(await linksOf(learner)).toHaveLength(2);
+});
+
+test('a link changes what it says, unless that was said already, and goes', async () => {
+  const learner = await signedIn(app);
+  const { link } = await add(learner, { term: 'hot', link: related('cold') });
+  const id = link?.id as string;
+  const changed = await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } });
+  expect(changed).toMatchObject({ id, kind: 'antonym' });
+  expect(await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } })).toEqual(changed);
+  await add(learner, { term: 'hot', link: related('cold') });
+  const taken = learner.call(changeLink, { params: { id }, body: { kind: 'related' } });
+  await expect(taken).rejects.toMatchObject({ status: 409, code: 'link_exists' });
+  await learner.call(removeLink, { params: { id } });
+  expect(await linksOf(learner)).toMatchObject([{ kind: 'related' }]);
+  const again = learner.call(removeLink, { params: { id } });
+  await expect(again).rejects.toMatchObject({ status: 404, code: 'link_not_found' });
+});
+
+test('nobody touches the links and words of somebody else', async () => {
+  const [learner, other] = [await signedIn(app), await signedIn(app)];
+  const { node, link } = await add(learner, { term: 'hot', link: related('cold') });
+  const id = link?.id as string;
+  const none = { status: 404, code: 'link_not_found' };
+  await expect(other.call(removeLink, { params: { id } })).rejects.toMatchObject(none);
+  await expect(other.call(changeLink, { params: { id }, body: { kind: 'synonym' } })).rejects.toMatchObject(
+    none,
+  );
+  // Terms are shared, words are not: this one is in the first vocabulary only.
+  const foreign = { status: 404, code: 'word_not_found' };
+  await expect(add(other, { term: 'ice', link: related(node.id) })).rejects.toMatchObject(foreign);
+  await expect(other.call(suggestLinks, { params: { id: node.id } })).rejects.toMatchObject({ status: 404 });
+  expect(await other.call(placeWords, { body: { positions: [{ id: node.id, x: 1, y: 1 }] } })).toEqual({
+    placed: 0,
+  });
+  expect(await linksOf(learner)).toMatchObject([{ kind: 'related' }]);
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['no word', { term: ' … ' }, 'term'],
+  ['nothing', {}, 'term'],
+  ['a number', { term: 7 }, 'term'],
+  ['a very long word', { term: 'x'.repeat(201) }, 'term'],
+  ['nine words', { term: 'a b c d e f g h i' }, 'term'],
+  ['itself', { term: 'ant', link: { to: 'Ant' } }, 'to'],
+  ['no other word', { term: 'ant', link: { to: '…' } }, 'to'],
+  ['a strange kind', { term: 'ant', link: { to: 'bee', kind: 'enemy' } }, 'link.kind'],
+  ['a strange level', { term: 'ant', knowledge_level: 9 }, 'knowledge_level'],
+])('%s is refused, and nothing is written', async (_what, body, field) => {
+  const learner = await signedIn(app);
+  await expect(add(learner, body)).rejects.toMatchObject({
+    status: 400,
+    fields: { [field]: [expect.any(String)] },
+  });
+  expect((await learner.call(getMindMap, { query: { language: 'en' } })).nodes).toEqual([]);
+});
+
+test('a word of another language is no end of a link', async () => {
+  const learner = await signedIn(app);
+  const { node } = await add(learner, { term: 'chat' }, 'fr');
+  await expect(add(learner, { term: 'chat', link: related(node.id) })).rejects.toMatchObject({
+    status: 404,
+    code: 'word_not_found',
+  });
+});
+
+test('words stay where they were put until they are placed anew', async () => {
+  const learner = await signedIn(app);
+  const { node, other } = await add(learner, { term: 'ant', link: related('bee') });
+  const bee = other?.id as number;
+  const positions = [
+    { id: node.id, x: 10.5, y: -3 },
+    { id: bee, x: 0, y: 0 },
+    { id: 999_999, x: 1, y: 1 },
+  ];
+  expect(await learner.call(placeWords, { body: { positions } })).toEqual({ placed: 2 });
+  await learner.call(placeWords, { body: { positions: [{ id: bee, x: 7, y: 8 }] } });
+  const placesOf = async () =>
+    Object.fromEntries(
+      (await learner.call(getMindMap, { query: { language: 'en' } })).nodes.map(({ term, x, y }) => [
+        term,
+        [x, y],
+      ]),
+    );
+  expect(await placesOf()).toEqual({ ant: [10.5, -3], bee: [7, 8] });
+  await expect(
+    learner.call(placeWords, { body: { positions: [{ id: bee, x: 1e9, y: 0 }] } }),
+  ).rejects.toMatchObject({ status: 400 });
+  expect(await learner.call(forgetPlaces, { query: { language: 'en' } })).toEqual({ forgotten: 2 });
+  expect(await placesOf()).toEqual({ ant: [null, null], bee: [null, null] });
+});
+
+test('a word is offered its family and whom it met, with the sentence, until they are linked', async () => {
+  const learner = await signedIn(app);
+  await createText(learner, { text: 'The fox ate grapes. The bear slept.' });
+  const save = (text: string, lemma?: string) =>
+    learner.call(addOrUpdateWord, {
+      body: { text, language: 'en', knowledge_level: 2, translation: 'x', ...(lemma ? { lemma } : {}) },
+    });
+  const { word: fox } = await save('fox');
+  await save('grapes');
+  await save('bear');
+  await save('foxes', 'fox');
+  const suggested = async () => (await learner.call(suggestLinks, { params: { id: fox.id } })).results;
+  expect(await suggested()).toMatchObject([
+    { term: 'foxes', kind: 'related', reason: 'family', word: { knowledge_level: 2 } },
+    { term: 'grapes', kind: 'related', reason: 'met_together', example: 'The fox ate grapes.' },
+  ]);
+  const { link } = await add(learner, { term: 'fox', link: { ...related('grapes'), suggested: true } });
+  expect(link?.source).toBe('suggestion');
+  expect((await suggested()).map(({ term }) => term)).toEqual(['foxes']);
+});
+
+test('dictionaries offer synonyms and antonyms, of the vocabulary or not', async () => {
+  const learner = await signedIn(app);
+  await createDictionary(app, {
+    name: 'Thesaurus',
+    language: 'en',
+    entries: [{ headword: 'big', synonyms: ['Large', 'huge'], antonyms: ['small'] }],
+  });
+  const { node } = await add(learner, { term: 'big' });
+  await add(learner, { term: 'small', knowledge_level: 4 });
+  const { results } = await learner.call(suggestLinks, { params: { id: node.id } });
+  expect(results).toMatchObject([
+    { term: 'huge', kind: 'synonym', reason: 'dictionary', word: null },
+    { term: 'large', kind: 'synonym', word: null },
+    { term: 'small', kind: 'antonym', word: { knowledge_level: 4 } },
+  ]);
+  await add(learner, { term: 'big', link: { to: 'huge', kind: 'synonym', suggested: true } });
+  const after = await learner.call(suggestLinks, { params: { id: node.id } });
+  expect(after.results.map(({ term }) => term)).toEqual(['large', 'small']);
+});

@@ -1,0 +1,14 @@
+import type { MindMapFile } from '@glossa/contract/mindmap';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+
+import { selectLinks, selectMapWords } from './export-queries.ts';
+
+/** The linked and placed words of a language with their links, as they can be imported again. */
+export const exportMap = async (db: Database, learnerId: string, language: number): Promise<MindMapFile> => ({
+  format: 'glossa-mindmap',
+  version: 1,
+  language: languageById(language)?.code ?? '',
+  words: await selectMapWords(db, learnerId, language),
+  links: await selectLinks(db, learnerId, language),
+});

@@ -1,0 +1,38 @@
+import type { MindMapQuery } from '@glossa/contract/mindmap';
+
+/** Where a word stands when it is ignored; otherwise it stands at its level. */
+const ignored = 6;
+const everywhere = [0, 1, 2, 3, 4, 5, ignored];
+
+/** Which words a map shows besides the searched ones. */
+export interface Filter {
+  /** Levels, 6 for ignored words. */
+  standings: number[];
+  partOfSpeech: string | null;
+  tag: string | null;
+}
+
+const ofStatus: Record<NonNullable<MindMapQuery['status']>, (standing: number) => boolean> = {
+  unknown: (standing) => standing === 0,
+  learning: (standing) => standing >= 1 && standing <= 3,
+  known: (standing) => standing === 4,
+  mastered: (standing) => standing === 5,
+  ignored: (standing) => standing === ignored,
+};
+
+/** What the query asks of words. An ignored word has no level that could be asked for. */
+export function filterOf(query: MindMapQuery): Filter {
+  const { knowledge_level: level, knowledge_level_min: min, knowledge_level_max: max, status } = query;
+  const byLevel = level !== undefined || min !== undefined || max !== undefined;
+  const fits = (standing: number) =>
+    (!byLevel || standing !== ignored) &&
+    (level === undefined || standing === level) &&
+    (min === undefined || standing >= min) &&
+    (max === undefined || standing <= max) &&
+    (status === undefined || ofStatus[status](standing));
+  return {
+    standings: everywhere.filter(fits),
+    partOfSpeech: query.part_of_speech || null,
+    tag: query.tag ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import { longestPhrase } from '@glossa/contract/words';
+import type { Queryable } from '@glossa/db/database';
+import { termIds } from '@glossa/documents/term-ids';
+import { phraseForm, phraseWords } from '@glossa/language/phrase-form';
+
+/** A word or phrase as it is kept: its term, and the terms of a phrase in order, 0 for a gap. */
+export interface FoundTerm {
+  term: number;
+  parts: number[] | undefined;
+}
+
+/**
+ * Terms of written words and phrases of a language, in their order; unknown ones are made, so not to be called in a
+ * transaction that goes on. What has no word in it is `no_word`, and more than eight are `phrase_too_long`.
+ */
+export async function findTerms(
+  db: Queryable,
+  language: number,
+  texts: readonly string[],
+): Promise<(FoundTerm | 'no_word' | 'phrase_too_long')[]> {
+  const read = texts.map((text) => {
+    const form = phraseForm(text, language);
+    return { form, words: phraseWords(form, language) };
+  });
+  const isLong = (words: (string | null)[]) => words.filter((word) => word !== null).length > longestPhrase;
+  const kept = read.filter(({ form, words }) => form !== '' && !isLong(words));
+  const forms = kept.flatMap(({ form, words }) => [...words.filter((word) => word !== null), form]);
+  const ids = await termIds(db, language, [...new Set(forms)]);
+  return read.map(({ form, words }) => {
+    if (isLong(words)) return 'phrase_too_long';
+    const term = ids.get(form);
+    if (term === undefined) return 'no_word';
+    const parts = words.map((word) => (word === null ? 0 : (ids.get(word) ?? 0)));
+    return { term, parts: parts.length > 0 ? parts : undefined };
+  });
+}

@@ -1,0 +1,107 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { LinkRow } from './walk-queries.ts';
+
+const columns = 'id, from_id AS "from", to_id AS "to", kind, source';
+
+// Both ends must be words of this learner in this language.
+const insert = statement(
+  'link-words',
+  `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source)
+   SELECT $2, $1, $3, least($4::int, $5::int), greatest($4::int, $5::int), $6, $7
+   WHERE (SELECT count(*) FROM learner_word
+     WHERE learner_id = $1 AND language = $3 AND term_id IN ($4, $5)) = 2
+   ON CONFLICT (learner_id, from_id, to_id, kind) DO NOTHING
+   RETURNING ${columns}`,
+);
+const find = statement(
+  'link-of-words',
+  `SELECT ${columns} FROM word_link
+   WHERE learner_id = $1 AND from_id = least($2::int, $3::int) AND to_id = greatest($2::int, $3::int) AND kind = $4`,
+);
+const change = statement(
+  'change-link',
+  `UPDATE word_link SET kind = $3 WHERE learner_id = $1 AND id = $2 RETURNING ${columns}`,
+);
+const remove = statement('remove-link', 'DELETE FROM word_link WHERE learner_id = $1 AND id = $2');
+const removeBatch = statement(
+  'remove-links-of-import',
+  'DELETE FROM word_link WHERE learner_id = $1 AND batch_id = $2',
+);
+const insertMany = statement(
+  'import-links',
+  `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source, batch_id)
+   SELECT given.id, $1, $2, least(given.a, given.b), greatest(given.a, given.b), given.kind, 'import', $3
+   FROM unnest($4::uuid[], $5::int[], $6::int[], $7::text[]) AS given(id, a, b, kind)
+   JOIN learner_word one ON one.learner_id = $1 AND one.language = $2 AND one.term_id = given.a
+   JOIN learner_word other ON other.learner_id = $1 AND other.language = $2 AND other.term_id = given.b
+   ON CONFLICT (learner_id, from_id, to_id, kind) DO NOTHING`,
+);
+
+/** What a new link says of which words. */
+export interface NewLink {
+  id: string;
+  language: number;
+  a: number;
+  b: number;
+  kind: LinkRow['kind'];
+  source: LinkRow['source'];
+}
+
+/** Links two words of a learner; undefined when there is such a link, or one of them is not in the vocabulary. */
+export const insertLink = (db: Queryable, learnerId: string, link: NewLink): Promise<LinkRow | undefined> =>
+  db.row<LinkRow & Record<string, unknown>>(insert, [
+    learnerId,
+    link.id,
+    link.language,
+    link.a,
+    link.b,
+    link.kind,
+    link.source,
+  ]);
+
+/** The link of two words, in whichever order. */
+export const findLink = (
+  db: Queryable,
+  learnerId: string,
+  { a, b, kind }: { a: number; b: number; kind: string },
+): Promise<LinkRow | undefined> => db.row<LinkRow & Record<string, unknown>>(find, [learnerId, a, b, kind]);
+
+/** Changes what a link says; undefined when it is none of the learner's. */
+export const setLinkKind = (
+  db: Queryable,
+  learnerId: string,
+  { id, kind }: { id: string; kind: string },
+): Promise<LinkRow | undefined> => db.row<LinkRow & Record<string, unknown>>(change, [learnerId, id, kind]);
+
+/** Removes a link; answers whether there was one. */
+export const deleteLink = async (db: Queryable, learnerId: string, id: string): Promise<boolean> =>
+  (await db.run(remove, [learnerId, id])) > 0;
+
+/** Removes the links that an import made; answers how many. */
+export const deleteBatch = (db: Queryable, learnerId: string, batch: string): Promise<number> =>
+  db.run(removeBatch, [learnerId, batch]);
+
+/** Links many pairs; answers how many links are new. */
+export const insertLinks = (
+  db: Queryable,
+  learnerId: string,
+  {
+    language,
+    batch,
+    links,
+  }: {
+    language: number;
+    batch: string;
+    links: readonly { id: string; a: number; b: number; kind: string }[];
+  },
+): Promise<number> =>
+  db.run(insertMany, [
+    learnerId,
+    language,
+    batch,
+    links.map(({ id }) => id),
+    links.map(({ a }) => a),
+    links.map(({ b }) => b),
+    links.map(({ kind }) => kind),
+  ]);

@@ -1,0 +1,188 @@
+import { addToMindMap, getMindMap, type MindMapLink } from '@glossa/contract/mindmap';
+import { addOrUpdateWord, bulkUpdateWords, deleteWord, undoWords } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const add = async (learner: Browser, term: string, more: Record<string, unknown> = {}) =>
+  (await learner.call(addToMindMap, { query: { language: 'en' }, body: { term, ...more } })).node;
+const link = async (learner: Browser, term: string, to: string, kind: 'related' | 'synonym' | 'antonym') =>
+  (await learner.call(addToMindMap, { query: { language: 'en' }, body: { term, link: { to, kind } } })).link;
+const map = (learner: Browser, query: Record<string, unknown> = {}) =>
+  learner.call(getMindMap, { query: { language: 'en', ...query } });
+const depths = async (learner: Browser, query: Record<string, unknown>) =>
+  Object.fromEntries((await map(learner, query)).nodes.map(({ term, depth }) => [term, depth]));
+const save = (learner: Browser, text: string, more: Record<string, unknown> = {}) =>
+  learner.call(addOrUpdateWord, {
+    body: { text, language: 'en', knowledge_level: 1, translation: `t ${text}`, ...more },
+  });
+
+/** hot – warm – mild – cool – cold, and cold – hot. */
+async function ring(learner: Browser) {
+  const words = ['hot', 'warm', 'mild', 'cool', 'cold'];
+  for (const [index, word] of words.entries()) {
+    await link(learner, word, words[(index + 1) % words.length] as string, 'related');
+  }
+}
+
+test('the walk from a word ends at its depth, and a circle ends it', async () => {
+  const learner = await signedIn(app);
+  await ring(learner);
+  expect(await depths(learner, { search: 'hot', max_depth: 0 })).toEqual({ hot: 0 });
+  expect(await depths(learner, { search: 'Hot', max_depth: 1 })).toEqual({ hot: 0, warm: 1, cold: 1 });
+  const all = { hot: 0, warm: 1, cold: 1, mild: 2, cool: 2 };
+  expect(await depths(learner, { search: 'hot' })).toEqual(all);
+  const far = await map(learner, { search: 'hot', max_depth: 6 });
+  expect(Object.fromEntries(far.nodes.map(({ term, depth }) => [term, depth]))).toEqual(all);
+  expect(far.links).toHaveLength(5);
+  expect(far.truncated).toBe(false);
+});
+
+test('a search finds a word, or else beginnings and translations', async () => {
+  const learner = await signedIn(app);
+  await save(learner, 'fox', { translation: 'Fuchs' });
+  await save(learner, 'foxglove', { translation: 'Fingerhut' });
+  await save(learner, 'vixen', { translation: 'die Füchsin' });
+  const found = async (search: string) => Object.keys(await depths(learner, { search, max_depth: 0 }));
+  expect(await found('fox')).toEqual(['fox']);
+  expect(await found('fo')).toEqual(['fox', 'foxglove']);
+  expect(await found('fuchs')).toEqual(['fox']);
+  expect(await found('füch')).toEqual(['vixen']);
+  expect(await found('%')).toEqual([]);
+  expect(await found('nothing')).toEqual([]);
+});
+
+test('filters choose the words around the searched one, and those of a whole map', async () => {
+  const learner = await signedIn(app);
+  await ring(learner);
+  await save(learner, 'hot', { knowledge_level: 5, part_of_speech: 'adjective' });
+  await save(learner, 'cold', { knowledge_level: 3, part_of_speech: 'Adjective', tags: ['weather'] });
+  await save(learner, 'warm', { knowledge_level: 4, tags: ['weather'] });
+  await save(learner, 'cool', { knowledge_level: 2, ignored: true });
+  expect(await depths(learner, { search: 'hot', knowledge_level: 3 })).toEqual({ hot: 0, cold: 1 });
+  // What does not fit leads nowhere: mild is behind warm and cool.
+  expect(await depths(learner, { search: 'hot', max_depth: 6, status: 'learning' })).toEqual({
+    hot: 0,
+    cold: 1,
+  });
+  const terms = async (query: Record<string, unknown>) =>
+    (await map(learner, query)).nodes.map(({ term }) => term).sort();
+  expect(await terms({ knowledge_level_min: 3, knowledge_level_max: 4 })).toEqual(['cold', 'warm']);
+  expect(await terms({ knowledge_level: 2 })).toEqual([]);
+  expect(await terms({ status: 'ignored' })).toEqual(['cool']);
+  expect(await terms({ status: 'mastered' })).toEqual(['hot']);
+  expect(await terms({ part_of_speech: 'ADJECTIVE' })).toEqual(['cold', 'hot']);
+  expect(await terms({ tag: 'Weather' })).toEqual(['cold', 'warm']);
+  expect(await terms({ tag: 'none' })).toEqual([]);
+});
+
+test('without a search the map shows connected and late words', async () => {
+  const learner = await signedIn(app);
+  await link(learner, 'ant', 'bee', 'related');
+  await add(learner, 'cat', { translation: 'Katze', knowledge_level: 2 });
+  const { nodes, links, language } = await map(learner);
+  expect(language).toBe('en');
+  expect(nodes.map(({ term }) => term).sort()).toEqual(['ant', 'bee', 'cat']);
+  expect(nodes.find(({ term }) => term === 'cat')).toMatchObject({
+    knowledge_level: 2,
+    status: 'learning',
+    ignored: false,
+    translation: 'Katze',
+    depth: 0,
+    x: null,
+    y: null,
+  });
+  expect(links).toMatchObject([{ kind: 'related', source: 'hand' }]);
+  expect(await map(learner, { language: 'fr' })).toMatchObject({ nodes: [], links: [], language: 'fr' });
+});
+
+const between = (nodes: { id: number; term: string }[], { from, to, kind }: MindMapLink) => {
+  const term = (id: number) => nodes.find((node) => node.id === id)?.term ?? '';
+  return `${[term(from), term(to)].sort().join(' ')} ${kind}`;
+};
+
+test('a family hangs together without anybody saying so', async () => {
+  const learner = await signedIn(app);
+  await save(learner, 'go');
+  await save(learner, 'went', { lemma: 'go' });
+  await save(learner, 'gone', { lemma: 'go' });
+  await save(learner, 'stay');
+  const { nodes, links } = await map(learner, { search: 'went', max_depth: 1 });
+  expect(nodes.map(({ term }) => term).sort()).toEqual(['go', 'gone', 'went']);
+  expect(links.map((one) => between(nodes, one)).sort()).toEqual(['go gone family', 'go went family']);
+  expect(links.every(({ id, source }) => id === null && source === 'automatic')).toBe(true);
+});
+
+test('words met in one sentence hang together, except with what is ignored', async () => {
+  const learner = await signedIn(app);
+  await createText(learner, { text: 'The fox ate grapes. The bear slept.' });
+  for (const word of ['fox', 'grapes', 'bear']) await save(learner, word);
+  await save(learner, 'the', { ignored: true });
+  const { nodes, links } = await map(learner, { search: 'fox', max_depth: 1 });
+  expect(links.map((one) => between(nodes, one))).toEqual(['fox grapes met_together']);
+  await link(learner, 'fox', 'grapes', 'antonym');
+  const again = await map(learner, { search: 'fox', max_depth: 1 });
+  expect(again.links.map((one) => between(again.nodes, one))).toEqual(['fox grapes antonym']);
+  // The sentences of somebody else are none of this learner's.
+  const other = await signedIn(app);
+  for (const word of ['fox', 'grapes']) await save(other, word);
+  expect((await map(other, { search: 'fox' })).links).toEqual([]);
+});
+
+test('a deleted word is not shown, and brings its links back with it', async () => {
+  const learner = await signedIn(app);
+  await link(learner, 'ant', 'bee', 'synonym');
+  const { nodes } = await map(learner, { search: 'ant' });
+  const bee = nodes.find(({ term }) => term === 'bee')?.id as number;
+  const { undo } = await learner.call(deleteWord, { params: { id: bee } });
+  expect(await map(learner, { search: 'ant' })).toMatchObject({ nodes: [{ term: 'ant' }], links: [] });
+  expect((await map(learner)).nodes.map(({ term }) => term)).toEqual(['ant']);
+  await learner.call(undoWords, { body: { token: undo as string } });
+  expect((await map(learner, { search: 'ant' })).links).toMatchObject([{ kind: 'synonym' }]);
+});
+
+test('a map of very many words ends at its bound', async () => {
+  const learner = await signedIn(app);
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const texts = Array.from(
+    { length: 2100 },
+    (_, n) => `${letters[n % 26]}${letters[Math.floor(n / 26) % 26]}${letters[Math.floor(n / 676)]}w`,
+  );
+  await learner.call(bulkUpdateWords, { body: { texts, language: 'en', knowledge_level: 1 } });
+  await app.deps.db.pool.query(
+    `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind)
+     SELECT gen_random_uuid(), $1, 9, min(term_id) OVER (), term_id, 'related' FROM (
+       SELECT term_id FROM learner_word WHERE learner_id = $1 ORDER BY term_id) w
+     OFFSET 1`,
+    [learner.learnerId],
+  );
+  const { nodes, links, truncated } = await map(learner, { max_depth: 6 });
+  expect(nodes).toHaveLength(2000);
+  expect(links).toHaveLength(1999);
+  expect(truncated).toBe(true);
+});
+
+test.each([
+  [{ max_depth: 7 }, 'max_depth'],
+  [{ max_depth: -1 }, 'max_depth'],
+  [{ max_depth: 'deep' }, 'max_depth'],
+  [{ knowledge_level: 6 }, 'knowledge_level'],
+  [{ status: 'forgotten' }, 'status'],
+  [{ language: 'xx' }, 'language'],
+])('a query of %j is refused', async (query, field) => {
+  const learner = await signedIn(app);
+  const refused = await map(learner, query).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
+});
+
+test('nobody sees the words and links of somebody else', async () => {
+  const [learner, other] = [await signedIn(app), await signedIn(app)];
+  await link(learner, 'ant', 'bee', 'related');
+  await add(other, 'ant');
+  expect(await map(other, { search: 'ant' })).toMatchObject({ nodes: [{ term: 'ant' }], links: [] });
+});

@@ -1,0 +1,72 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+/** Texts, those read last, whose sentences are looked through. */
+const mostTexts = 5;
+/** Texts that are asked whether they have one of the words. */
+const mostAsked = 50;
+/** Sentences with a word that count. */
+const mostSentences = 240;
+
+// Words meet where the learner reads: in the sentences before the place that was reached, or at the beginning of what
+// was not opened. So the work is bounded in a library of any size.
+const met = statement(
+  'map-met',
+  `WITH texts AS (
+     SELECT document_id, greatest(position, read_to) AS place FROM (
+       SELECT document_id, position, read_to, touched_at, id FROM text
+       WHERE owner_id = $1 AND language = $2 AND shelf IN (0, 1)
+       ORDER BY touched_at DESC, id DESC LIMIT ${mostAsked}
+     ) asked
+     WHERE EXISTS (
+       SELECT 1 FROM document_word dw WHERE dw.document_id = asked.document_id AND dw.term_id = ANY ($3::int[])
+     )
+     ORDER BY touched_at DESC, id DESC LIMIT ${mostTexts}
+   ), sentences AS MATERIALIZED (
+     SELECT s.document_id, s.seq, s.terms FROM texts
+     JOIN sentence s ON s.document_id = texts.document_id
+       AND s.seq >= greatest(texts.place - $5, 0) AND s.seq < greatest(texts.place, $5 / 2)
+     WHERE s.terms && $3::int[]
+     LIMIT ${mostSentences}
+   ), together AS (
+     SELECT one.term, other.term AS other, count(*) AS times, min(ARRAY[s.document_id, s.seq]) AS place
+     FROM sentences s
+     CROSS JOIN LATERAL (SELECT DISTINCT term FROM unnest(s.terms) term WHERE term = ANY ($3::int[])) one
+     CROSS JOIN LATERAL (SELECT DISTINCT term FROM unnest(s.terms) term) other
+     WHERE one.term <> other.term
+     GROUP BY 1, 2
+   )
+   SELECT term, other, times::int, place FROM (
+     SELECT t.term, t.other, t.times, t.place,
+       -- What is being learnt says more than what is known; larger ids are of rarer words.
+       row_number() OVER (PARTITION BY t.term ORDER BY lw.level >= 4, t.times DESC, t.other DESC) AS rank
+     FROM together t
+     JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.other AND NOT lw.ignored
+   ) ranked
+   WHERE rank <= $4 ORDER BY term, rank`,
+);
+
+/** Two words of one sentence. */
+export interface Meeting {
+  term: number;
+  other: number;
+  /** Number of sentences. */
+  times: number;
+  /** One of the sentences: its document and number. */
+  place: [document: number, seq: number];
+}
+
+/**
+ * Words of the vocabulary that stand in the same sentence as one of `terms` in what the learner read last; at most
+ * `perWord` for each, within `window` sentences of each text.
+ */
+export const metTogether = (
+  db: Queryable,
+  learnerId: string,
+  {
+    language,
+    terms,
+    perWord,
+    window,
+  }: { language: number; terms: readonly number[]; perWord: number; window: number },
+): Promise<Meeting[]> =>
+  db.rows<Meeting & Record<string, unknown>>(met, [learnerId, language, terms, perWord, window]);

@@ -1,0 +1,40 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const place = statement(
+  'place-words',
+  `INSERT INTO word_place (learner_id, term_id, x, y)
+   SELECT DISTINCT ON (given.id) $1, given.id, given.x, given.y
+   FROM unnest($2::int[], $3::real[], $4::real[]) AS given(id, x, y)
+   JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = given.id
+   ORDER BY given.id
+   ON CONFLICT (learner_id, term_id) DO UPDATE SET x = excluded.x, y = excluded.y WHERE $5`,
+);
+const forget = statement(
+  'forget-places',
+  `DELETE FROM word_place p USING term t WHERE p.learner_id = $1 AND t.id = p.term_id AND t.language = $2`,
+);
+
+export interface Placed {
+  id: number;
+  x: number;
+  y: number;
+}
+
+/** Keeps where words of the vocabulary were put, `anew` also those that have a place; answers how many. */
+export const keepPlaces = (
+  db: Queryable,
+  learnerId: string,
+  places: readonly Placed[],
+  { anew }: { anew: boolean },
+): Promise<number> =>
+  db.run(place, [
+    learnerId,
+    places.map(({ id }) => id),
+    places.map(({ x }) => x),
+    places.map(({ y }) => y),
+    anew,
+  ]);
+
+/** Forgets all places of a language; answers how many there were. */
+export const deletePlaces = (db: Queryable, learnerId: string, language: number): Promise<number> =>
+  db.run(forget, [learnerId, language]);

@@ -1,0 +1,26 @@
+import type { MindMapNode } from '@glossa/contract/mindmap';
+import { wordStatus } from '@glossa/vocabulary/word-status';
+
+import type { NodeRow } from './walk-queries.ts';
+
+/** A word as the map shows it. */
+export const presentNode = ({
+  id,
+  term,
+  level,
+  ignored,
+  translation,
+  depth,
+  x,
+  y,
+}: NodeRow): MindMapNode => ({
+  id,
+  term,
+  knowledge_level: level,
+  ignored,
+  status: wordStatus(level, ignored),
+  translation,
+  depth,
+  x,
+  y,
+});

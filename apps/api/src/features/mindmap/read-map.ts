@@ -1,0 +1,88 @@
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { mostNodes, type getMindMap, type MindMapLink, type MindMapQuery } from '@glossa/contract/mindmap';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import { familyLinks } from './family-links.ts';
+import { filterOf, type Filter } from './filter.ts';
+import { metTogether, type Meeting } from './met-queries.ts';
+import { presentNode } from './present-node.ts';
+import { prominentWords, searchedWords } from './start-queries.ts';
+import { linksBetween, walkFrom, type LinkRow } from './walk-queries.ts';
+
+/** Words that are asked whom they met, and how many of those are shown for each. */
+const mostMeeting = 60;
+const metPerWord = 4;
+/** Sentences of a text that are looked through: for the few words of a search more than for many. */
+const nearWindow = 400;
+const wideWindow = 2000;
+
+/** The map of a learner's words of a language. */
+export async function readMap(
+  db: Database,
+  learnerId: string,
+  language: number,
+  query: MindMapQuery,
+): Promise<HandlerResult<typeof getMindMap>> {
+  const filter = filterOf(query);
+  const starts = await startsOf(db, learnerId, { language, search: query.search ?? '', filter });
+  const isSearch = Boolean(query.search);
+  const meetings =
+    query.max_depth === 0 && isSearch
+      ? []
+      : await metTogether(db, learnerId, {
+          language,
+          terms: starts.slice(0, mostMeeting),
+          perWord: metPerWord,
+          window: isSearch ? wideWindow : nearWindow,
+        });
+  const rows = await walkFrom(db, learnerId, {
+    language,
+    starts,
+    meetings,
+    filter,
+    depth: query.max_depth,
+    limit: mostNodes,
+    // Whoever searches a word wants to see it; what is shown unasked has to fit.
+    strict: !isSearch,
+  });
+  const shown = rows.slice(0, mostNodes);
+  const ids = shown.map(({ id }) => id);
+  const links = await linksBetween(db, learnerId, ids);
+  return {
+    language: languageById(language)?.code ?? '',
+    nodes: shown.map(presentNode),
+    links: [...links, ...familyLinks(shown), ...meetingLinks(meetings, links, new Set(ids))],
+    truncated: rows.length > mostNodes,
+  };
+}
+
+function startsOf(
+  db: Database,
+  learnerId: string,
+  { language, search, filter }: { language: number; search: string; filter: Filter },
+): Promise<number[]> {
+  if (search === '') {
+    return prominentWords(db, learnerId, { language, standings: filter.standings, limit: mostNodes });
+  }
+  const text = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+  // A piece of fewer letters is in too many translations to be looked for in their middle.
+  const pattern = search.length < 3 ? `${text}%` : `%${text}%`;
+  return searchedWords(db, learnerId, { language, form: normaliseWord(search, language), pattern });
+}
+
+/** Those who met and are both shown; a pair that is linked otherwise needs no second line. */
+function meetingLinks(
+  meetings: readonly Meeting[],
+  links: readonly LinkRow[],
+  shown: ReadonlySet<number>,
+): MindMapLink[] {
+  const pair = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+  const seen = new Set(links.map(({ from, to }) => pair(from, to)));
+  return meetings.flatMap(({ term: from, other: to }) => {
+    const isNew = shown.has(from) && shown.has(to) && !seen.has(pair(from, to));
+    seen.add(pair(from, to));
+    return isNew ? [{ id: null, from, to, kind: 'met_together', source: 'automatic' } as const] : [];
+  });
+}

@@ -1,0 +1,51 @@
+import * as contract from '@glossa/contract/mindmap';
+import { messages } from '@glossa/contract/messages';
+import type { Database } from '@glossa/db/database';
+
+import { fail, failFields } from '../../http/fail.ts';
+import type { Person } from '../../http/person.ts';
+import { route, type Route } from '../../http/route.ts';
+import { addEntry } from './add-entry.ts';
+import { changeLinkKind } from './change-link.ts';
+import { exportMap } from './export-map.ts';
+import { importMap, undoImport } from './import-map.ts';
+import { deleteLink } from './link-queries.ts';
+import { deletePlaces, keepPlaces } from './place-queries.ts';
+import { readMap } from './read-map.ts';
+import { suggestLinks } from './suggest-links.ts';
+import type { Words } from './words-port.ts';
+
+/** The language asked for, or else the one that the person learns. */
+const languageOf = ({ language }: { language?: number | undefined }, person: Person): number =>
+  language ?? person.currentLanguage ?? failFields({ language: [messages.language_unknown] });
+
+export const mindmapRoutes = ({ db, words }: { db: Database; words: Words }): Route[] => [
+  route(contract.getMindMap, ({ query, person }) => readMap(db, person.id, languageOf(query, person), query)),
+  route(contract.addToMindMap, ({ query, body, person }) =>
+    addEntry({ db, words }, person.id, languageOf(query, person), body),
+  ),
+  route(contract.changeLink, ({ params, body, person }) =>
+    changeLinkKind(db, person.id, { id: params.id, kind: body.kind }),
+  ),
+  route(contract.removeLink, async ({ params, person }) => {
+    if (!(await deleteLink(db, person.id, params.id))) fail('link_not_found');
+  }),
+  route(contract.placeWords, async ({ body, person }) => ({
+    placed: await keepPlaces(db, person.id, body.positions, { anew: true }),
+  })),
+  route(contract.forgetPlaces, async ({ query, person }) => ({
+    forgotten: await deletePlaces(db, person.id, languageOf(query, person)),
+  })),
+  route(contract.suggestLinks, async ({ params, person }) => ({
+    results: await suggestLinks(db, person.id, params.id),
+  })),
+  route(contract.exportMindMap, async ({ query, person, response }) => {
+    const file = await exportMap(db, person.id, languageOf(query, person));
+    response.attachment(`mind-map-${file.language}.json`);
+    return file;
+  }),
+  route(contract.importMindMap, ({ query, body, person }) =>
+    importMap({ db, words }, person.id, languageOf(query, person), body),
+  ),
+  route(contract.undoMindMapImport, ({ params, person }) => undoImport(db, person.id, params.id)),
+];

@@ -1,0 +1,81 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+/** Words that a search may begin at. */
+const mostStarts = 20;
+/** Words added last that a map without a search shows besides the connected ones. */
+const latest = 60;
+
+// The word itself, or else words that begin so, or else whose translation has it. U+FFFF is after every letter in the
+// order of the database; a prefix by LIKE would read the whole vocabulary.
+const searched = statement(
+  'map-searched',
+  `WITH exact AS (
+     SELECT lw.term_id, 0 AS rank, lw.form FROM term t
+     JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
+     WHERE t.language = $2 AND t.form = $3
+   ), beginning AS (
+     SELECT w.term_id, 1 AS rank, w.form FROM generate_series(0, 6) standing
+     CROSS JOIN LATERAL (
+       SELECT term_id, form FROM learner_word
+       WHERE learner_id = $1 AND language = $2 AND word_standing(level, ignored) = standing
+         AND form >= $3 AND form < $3 || U&'\\FFFF' AND starts_with(form, $3)
+       ORDER BY form LIMIT ${mostStarts}
+     ) w
+     WHERE $3 <> '' AND NOT EXISTS (SELECT 1 FROM exact)
+   ), meaning AS (
+     SELECT term_id, 2 AS rank, text AS form FROM word_search
+     WHERE learner_id = $1 AND language = $2 AND text LIKE $4 AND NOT EXISTS (SELECT 1 FROM exact)
+     LIMIT ${mostStarts}
+   )
+   SELECT term_id AS term FROM (
+     SELECT * FROM exact UNION ALL SELECT * FROM beginning UNION ALL SELECT * FROM meaning
+   ) found
+   GROUP BY term_id ORDER BY min(rank), min(form), term_id LIMIT ${mostStarts}`,
+);
+
+// Those with most connections first, then the latest of each standing that is asked for.
+const prominent = statement(
+  'map-prominent',
+  `WITH connected AS (
+     SELECT term, count(*) AS links FROM (
+       SELECT from_id AS term FROM word_link WHERE learner_id = $1 AND language = $2
+       UNION ALL SELECT to_id FROM word_link WHERE learner_id = $1 AND language = $2
+     ) ends
+     GROUP BY term ORDER BY links DESC, term LIMIT $4
+   ), recent AS (
+     SELECT w.term_id AS term FROM unnest($3::int[]) standing
+     CROSS JOIN LATERAL (
+       SELECT term_id, created_at FROM learner_word
+       WHERE learner_id = $1 AND language = $2 AND word_standing(level, ignored) = standing
+       ORDER BY created_at DESC, term_id DESC LIMIT ${latest}
+     ) w
+     ORDER BY w.created_at DESC, w.term_id DESC LIMIT ${latest}
+   )
+   SELECT term FROM (
+     SELECT term, 0 AS rank, links FROM connected UNION ALL SELECT term, 1, 0 FROM recent
+   ) found
+   GROUP BY term ORDER BY min(rank), max(links) DESC, term`,
+);
+
+interface Start extends Record<string, unknown> {
+  term: number;
+}
+
+/**
+ * Words of a learner that a search is about: the one of this form, or up to twenty that begin with it or are
+ * translated so. `form` is normalised, `pattern` is for LIKE on translations in lower case.
+ */
+export const searchedWords = async (
+  db: Queryable,
+  learnerId: string,
+  { language, form, pattern }: { language: number; form: string; pattern: string },
+): Promise<number[]> =>
+  (await db.rows<Start>(searched, [learnerId, language, form, pattern])).map(({ term }) => term);
+
+/** The words with most connections (at most `limit`), then the latest ones of some standings. */
+export const prominentWords = async (
+  db: Queryable,
+  learnerId: string,
+  { language, standings, limit }: { language: number; standings: readonly number[]; limit: number },
+): Promise<number[]> =>
+  (await db.rows<Start>(prominent, [learnerId, language, standings, limit])).map(({ term }) => term);

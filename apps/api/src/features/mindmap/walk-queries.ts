@@ -1,0 +1,152 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Filter } from './filter.ts';
+
+/** Words of its family that a word leads to. */
+const mostRelatives = 8;
+
+// By its key and nothing else, whatever the planner believes of the tables.
+const wordOf = (term: string): string =>
+  `(SELECT * FROM learner_word WHERE learner_id = $1 AND term_id = ${term} OFFSET 0)`;
+
+// The learner's own, else the best suggestion, else the word itself.
+const lemmaOf = (word: string): string => `coalesce(${word}.lemma_id,
+  (SELECT best.lemma_id FROM term_lemma best WHERE best.term_id = ${word}.term_id AND best.rank = 0), ${word}.term_id)`;
+
+const fits = (word: string): string => `${word}.language = $2
+  AND word_standing(${word}.level, ${word}.ignored) = ANY ($6::int[])
+  AND ($7::text IS NULL OR lower(${word}.part_of_speech) = lower($7))
+  AND ($8::text IS NULL OR EXISTS (
+    SELECT 1 FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
+    WHERE wt.learner_id = $1 AND wt.term_id = ${word}.term_id AND g.name = $8::citext))`;
+
+// One row is a step: the words first reached by it, and all that were reached before. So each word leads on once, and
+// a circle leads nowhere.
+const walk = statement(
+  'map-walk',
+  `WITH RECURSIVE walk (depth, reached, seen) AS (
+     SELECT 0, start.terms, start.terms FROM (
+       SELECT array_agg(lw.term_id) AS terms FROM unnest($3::int[]) term
+       CROSS JOIN LATERAL ${wordOf('term')} lw
+       WHERE lw.language = $2 AND (NOT $11 OR (${fits('lw')}))
+     ) start
+     UNION ALL
+     SELECT walk.depth + 1, step.terms, walk.seen || step.terms
+     FROM walk CROSS JOIN LATERAL (
+       SELECT array_agg(fresh.term_id) AS terms FROM (
+         SELECT lw.term_id FROM (
+           SELECT next.term FROM unnest(walk.reached) AS reached(term)
+           CROSS JOIN LATERAL (
+             SELECT to_id AS term FROM word_link WHERE learner_id = $1 AND from_id = reached.term
+             UNION ALL
+             SELECT from_id FROM word_link WHERE learner_id = $1 AND to_id = reached.term
+             UNION ALL
+             SELECT relative.term FROM ${wordOf('reached.term')} own
+             CROSS JOIN LATERAL (SELECT ${lemmaOf('own')} AS id) lemma
+             CROSS JOIN LATERAL (
+               SELECT lemma.id AS term
+               UNION ALL
+               (SELECT f.term_id FROM learner_word f
+                WHERE f.learner_id = $1 AND f.lemma_id = lemma.id LIMIT ${mostRelatives})
+               UNION ALL
+               (SELECT f.term_id FROM term_lemma form CROSS JOIN LATERAL ${wordOf('form.term_id')} f
+                WHERE form.lemma_id = lemma.id AND form.rank = 0 AND f.lemma_id IS NULL LIMIT ${mostRelatives})
+             ) relative
+             UNION ALL
+             SELECT met.other FROM unnest($4::int[], $5::int[]) AS met(term, other)
+             WHERE walk.depth = 0 AND met.term = reached.term
+           ) next
+           EXCEPT
+           SELECT unnest(walk.seen)
+           ORDER BY 1
+         ) near
+         CROSS JOIN LATERAL ${wordOf('near.term')} lw
+         WHERE ${fits('lw')}
+         LIMIT $10::int + 1 - cardinality(walk.seen)
+       ) fresh
+     ) step
+     WHERE walk.depth < $9 AND cardinality(walk.seen) <= $10 AND step.terms IS NOT NULL
+   )
+   SELECT lw.term_id AS id, lw.form AS term, lw.level, lw.ignored, lw.translation,
+     ${lemmaOf('lw')} AS lemma, walk.depth, p.x, p.y
+   FROM walk CROSS JOIN unnest(walk.reached) AS reached(term)
+   CROSS JOIN LATERAL ${wordOf('reached.term')} lw
+   LEFT JOIN LATERAL (
+     SELECT x, y FROM word_place WHERE learner_id = $1 AND term_id = reached.term OFFSET 0
+   ) p ON true
+   ORDER BY walk.depth, lw.term_id LIMIT $10::int + 1`,
+);
+
+const between = statement(
+  'map-links',
+  `SELECT id, from_id AS "from", to_id AS "to", kind, source FROM word_link
+   WHERE learner_id = $1 AND from_id = ANY ($2) AND to_id = ANY ($2) ORDER BY id`,
+);
+
+/** A word of a map as it is kept. */
+export interface NodeRow {
+  id: number;
+  term: string;
+  level: number;
+  ignored: boolean;
+  translation: string;
+  /** Term of its lemma, as the learner corrected it; itself where it has none. */
+  lemma: number;
+  depth: number;
+  x: number | null;
+  y: number | null;
+}
+
+export interface LinkRow {
+  id: string;
+  from: number;
+  to: number;
+  kind: 'related' | 'synonym' | 'antonym';
+  source: 'hand' | 'import' | 'suggestion';
+}
+
+/**
+ * Words that can be reached from some in at most `depth` steps over links, families and meetings, the nearest first;
+ * one more than `limit` when there are more. Only words that fit lead on; with `strict` the first ones must fit, too.
+ */
+export const walkFrom = (
+  db: Queryable,
+  learnerId: string,
+  {
+    language,
+    starts,
+    meetings,
+    filter,
+    depth,
+    limit,
+    strict,
+  }: {
+    language: number;
+    starts: readonly number[];
+    meetings: readonly { term: number; other: number }[];
+    filter: Filter;
+    depth: number;
+    limit: number;
+    strict: boolean;
+  },
+): Promise<NodeRow[]> =>
+  db.rows<NodeRow & Record<string, unknown>>(walk, [
+    learnerId,
+    language,
+    starts,
+    meetings.map(({ term }) => term),
+    meetings.map(({ other }) => other),
+    filter.standings,
+    filter.partOfSpeech,
+    filter.tag,
+    depth,
+    limit,
+    strict,
+  ]);
+
+/** What the learner said of some words among themselves. */
+export const linksBetween = (
+  db: Queryable,
+  learnerId: string,
+  terms: readonly number[],
+): Promise<LinkRow[]> => db.rows<LinkRow & Record<string, unknown>>(between, [learnerId, terms]);

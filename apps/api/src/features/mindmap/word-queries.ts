@@ -1,0 +1,54 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { NodeRow } from './walk-queries.ts';
+
+const find = statement(
+  'map-words',
+  `SELECT lw.term_id AS id, lw.form AS term, lw.level, lw.ignored, lw.translation,
+     lw.term_id AS lemma, 0 AS depth, p.x, p.y
+   FROM learner_word lw LEFT JOIN word_place p ON p.learner_id = $1 AND p.term_id = lw.term_id
+   WHERE lw.learner_id = $1 AND lw.language = $2 AND lw.term_id = ANY ($3::int[])`,
+);
+const languageOf = statement(
+  'map-word-language',
+  'SELECT language FROM learner_word WHERE learner_id = $1 AND term_id = $2',
+);
+const ownForms = statement(
+  'map-own-forms',
+  `SELECT t.id, t.form FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
+   WHERE t.language = $2 AND t.form = ANY ($3)`,
+);
+const undo = statement('undo-import', 'SELECT restored FROM undo_change($1, $2)');
+
+/** Those of some terms that are words of the learner in a language, in no order. */
+export const findWords = (
+  db: Queryable,
+  learnerId: string,
+  { language, terms }: { language: number; terms: readonly number[] },
+): Promise<NodeRow[]> => db.rows<NodeRow & Record<string, unknown>>(find, [learnerId, language, terms]);
+
+/** Language of a word of the learner. */
+export const languageOfWord = async (
+  db: Queryable,
+  learnerId: string,
+  term: number,
+): Promise<number | undefined> =>
+  (await db.row<{ language: number }>(languageOf, [learnerId, term]))?.language;
+
+/** Terms of those forms that the learner has as words. */
+export const ownTerms = async (
+  db: Queryable,
+  learnerId: string,
+  { language, forms }: { language: number; forms: readonly string[] },
+): Promise<Map<string, number>> => {
+  const rows = await db.rows<{ id: number; form: string }>(ownForms, [learnerId, language, forms]);
+  return new Map(rows.map(({ id, form }) => [form, id]));
+};
+
+/** Takes the words of an import back; null when it added none, -1 when that was undone before. */
+export const undoImportedWords = async (
+  db: Queryable,
+  learnerId: string,
+  change: string,
+): Promise<number | null> =>
+  (await db.row<{ restored: number | null }>(undo, [learnerId, change]))?.restored ?? null;

@@ -1,0 +1,82 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import type { MindMapNode } from '@glossa/contract/mindmap';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LevelControl } from '../../../lib/words/level-control.tsx';
+import { changeTo } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
+import type { MapActions } from '../hooks/use-map-actions.ts';
+
+/** Asks for a new word of the map. */
+export function AddWordDialog({
+  language,
+  given = '',
+  actions,
+  onAdded,
+  onClose,
+}: {
+  language: string;
+  /** What stands in the field at first. */
+  given?: string;
+  actions: MapActions;
+  onAdded: (word: MindMapNode) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['mindmap', 'common']);
+  const [term, setTerm] = useState(given);
+  const [translation, setTranslation] = useState('');
+  const [standing, setStanding] = useState<Standing>('1');
+  const [busy, setBusy] = useState(false);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (term.trim() === '' || busy) return;
+    setBusy(true);
+    const { level } = changeTo(standing);
+    const done = await actions.add({
+      term: term.trim(),
+      ...(translation.trim() === '' ? {} : { translation: translation.trim() }),
+      ...(level === undefined ? {} : { knowledge_level: level }),
+    });
+    setBusy(false);
+    if (!done) return;
+    onAdded(done.node);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('add.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form onSubmit={(event) => void add(event)}>
+        <Stack gap="md">
+          <TextInput
+            label={t('add.word')}
+            value={term}
+            maxLength={200}
+            lang={language}
+            dir={term === '' ? undefined : 'auto'}
+            autoComplete="off"
+            data-autofocus
+            onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+          />
+          <TextInput
+            label={t('add.translation')}
+            value={translation}
+            maxLength={2000}
+            dir={translation === '' ? undefined : 'auto'}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setTranslation(currentTarget.value)}
+          />
+          <LevelControl value={standing} onChange={(next) => next !== 'ignored' && setStanding(next)} />
+          <Button type="submit" loading={busy} disabled={term.trim() === ''}>
+            {t('add.action')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

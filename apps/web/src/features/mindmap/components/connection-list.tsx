@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { linkKinds } from '@glossa/contract/mindmap';
+import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { SlimSelect } from '../../../ui/slim-select.tsx';
+import type { MapActions } from '../hooks/use-map-actions.ts';
+import { kindOrder } from '../model/graph.ts';
+import type { Connection } from '../model/graph.ts';
+import classes from './word-details.module.css';
+
+/** What a word is connected with, by kind; what was made by hand can be changed and removed. */
+export function ConnectionList({
+  word,
+  language,
+  connections,
+  actions,
+  onSelect,
+}: {
+  word: MindMapNode;
+  language: string;
+  connections: readonly Connection[];
+  actions: MapActions;
+  onSelect: (id: number) => void;
+}) {
+  const { t } = useTranslation('mindmap');
+  const kinds = kindOrder.filter((kind) => connections.some(({ link }) => link.kind === kind));
+  if (kinds.length === 0) return <p className={classes.quiet}>{t('panel.no_connections')}</p>;
+  return kinds.map((kind) => (
+    <div key={kind} className={classes.part}>
+      <h3>{t(`groups.${kind}`)}</h3>
+      <ul className={classes.rows}>
+        {connections
+          .filter(({ link }) => link.kind === kind)
+          .map(({ link, other }) => (
+            <li key={other.id} className={classes.row}>
+              <button type="button" className={classes.other} onClick={() => onSelect(other.id)}>
+                <bdi lang={language}>{other.term}</bdi>
+                {other.translation !== '' && (
+                  <span className={classes.note}>
+                    {' '}
+                    <bdi>{other.translation}</bdi>
+                  </span>
+                )}
+              </button>
+              {link.id !== null && (
+                <>
+                  <SlimSelect
+                    size="xs"
+                    label={t('panel.kind_of', { word: other.term })}
+                    value={link.kind}
+                    data={linkKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+                    onChange={(next) => void actions.changeKind(link, next as LinkKind)}
+                  />
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('panel.disconnect', { word: other.term })}
+                    onClick={() => void actions.disconnect(link, word, other)}
+                  >
+                    <IconX size={16} stroke={1.6} />
+                  </ActionIcon>
+                </>
+              )}
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}

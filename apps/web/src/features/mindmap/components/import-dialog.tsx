@@ -1,0 +1,40 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import type { ImportReport } from '@glossa/contract/mindmap';
+import { useTranslation } from 'react-i18next';
+
+import classes from './import-dialog.module.css';
+
+/** What became of an import: figures, and each entry that was refused with its reason. */
+export function ImportDialog({ report, onClose }: { report: ImportReport; onClose: () => void }) {
+  const { t } = useTranslation(['mindmap', 'common']);
+  const untold = report.refused_count - report.refused.length;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('import.done')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="md">
+        <ul className={classes.figures}>
+          <li>{t('import.words', { added: report.words_added, kept: report.words_kept })}</li>
+          <li>{t('import.links', { added: report.links_added, kept: report.links_kept })}</li>
+        </ul>
+        {report.refused_count > 0 && (
+          <div>
+            <p className={classes.refused}>{t('import.refused', { number: report.refused_count })}</p>
+            <ul className={classes.entries}>
+              {report.refused.map(({ list, index, entry, reason }) => (
+                <li key={`${list} ${index}`}>
+                  <code dir="ltr">{entry}</code> {t(`import.reasons.${reason}`)}
+                </li>
+              ))}
+            </ul>
+            {untold > 0 && <p className={classes.refused}>{t('import.more', { number: untold })}</p>}
+          </div>
+        )}
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import type { MindMap } from '@glossa/contract/mindmap';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { standingOf } from '../../../lib/words/knowledge.ts';
+import { useMapKeys } from '../hooks/use-map-keys.ts';
+import { useMapPointer } from '../hooks/use-map-pointer.ts';
+import { useScene } from '../hooks/use-scene.ts';
+import type { Scene } from '../hooks/use-scene.ts';
+import { zoomed } from '../model/camera.ts';
+import type { Point } from '../model/camera.ts';
+import classes from './map-canvas.module.css';
+
+/** The map as a drawing. What it shows and can do is also in the list, for who cannot use a drawing. */
+export function MapCanvas({
+  map,
+  direction,
+  selected,
+  sceneRef,
+  onSelect,
+  onPlace,
+  onConnect,
+}: {
+  map: MindMap;
+  direction: 'ltr' | 'rtl';
+  selected: number | undefined;
+  /** Gets the scene, for pictures of it. */
+  sceneRef: RefObject<Scene | undefined>;
+  onSelect: (id: number | undefined) => void;
+  onPlace: (id: number, at: Point) => void;
+  onConnect: (from: number, to: number) => void;
+}) {
+  const { t } = useTranslation('mindmap');
+  const hint = useId();
+  const { canvas, scene, degree, place } = useScene(map, selected, direction);
+  sceneRef.current = scene;
+  const onKeyDown = useMapKeys({ scene, selected, onSelect });
+  useMapPointer({
+    canvas,
+    scene,
+    degree,
+    selected,
+    onSelect,
+    onMove: place,
+    onPlace: (id, at) => {
+      place(id, at);
+      onPlace(id, at);
+    },
+    onConnect,
+  });
+  const zoom = (factor: number) => {
+    const { width, height } = scene.size;
+    scene.camera = zoomed(scene.camera, scene.size, { x: width / 2, y: height / 2 }, factor);
+    scene.draw();
+  };
+  return (
+    <div className={classes.root}>
+      <div
+        role="application"
+        aria-label={t('canvas.label')}
+        aria-describedby={hint}
+        tabIndex={0}
+        className={classes.stage}
+        onKeyDown={onKeyDown}
+      >
+        <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />
+      </div>
+      <VisuallyHidden id={hint}>{t('canvas.hint', { number: map.nodes.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <Chosen map={map} selected={selected} />
+      </VisuallyHidden>
+      <div className={classes.tools}>
+        <ActionIcon variant="default" size={36} onClick={() => zoom(1.3)} aria-label={t('canvas.zoom_in')}>
+          <IconPlus size={18} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          onClick={() => zoom(1 / 1.3)}
+          aria-label={t('canvas.zoom_out')}
+        >
+          <IconMinus size={18} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} onClick={scene.fit} aria-label={t('canvas.fit')}>
+          <IconFocusCentered size={18} stroke={1.6} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+function Chosen({ map, selected }: { map: MindMap; selected: number | undefined }) {
+  const { t } = useTranslation('mindmap');
+  const label = useStandingLabel();
+  const word = map.nodes.find(({ id }) => id === selected);
+  if (!word) return null;
+  const { term, knowledge_level: level, ignored, translation } = word;
+  return t('canvas.chosen', {
+    word: term,
+    standing: label(standingOf({ level, ignored, translation })),
+    translation,
+  });
+}

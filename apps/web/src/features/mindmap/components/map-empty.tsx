@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { filterCount } from '../model/map-view.ts';
+import type { MapView } from '../model/map-view.ts';
+
+/** A map without words: what it is for, or why nothing was found, and what to do. */
+export function MapEmpty({
+  view,
+  onAdd,
+  onClear,
+}: {
+  view: MapView;
+  onAdd: () => void;
+  onClear: () => void;
+}) {
+  const { t } = useTranslation('mindmap');
+  if (view.search === '' && filterCount(view) === 0) {
+    return (
+      <EmptyState
+        drawing="map"
+        title={t('empty.title')}
+        message={t('empty.message')}
+        action={
+          <>
+            <Button onClick={onAdd}>{t('add.action')}</Button>
+            <Button variant="default" component={Link} to="/reading">
+              {t('empty.read')}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('empty.nothing')}
+      message={view.search === '' ? undefined : t('empty.not_found', { word: view.search })}
+      action={
+        <>
+          <Button variant="default" onClick={onClear}>
+            {t('empty.clear')}
+          </Button>
+          {view.search !== '' && <Button onClick={onAdd}>{t('add.action')}</Button>}
+        </>
+      }
+    />
+  );
+}

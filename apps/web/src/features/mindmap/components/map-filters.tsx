@@ -1,0 +1,155 @@
+import { Button, CloseButton, Slider, TextInput } from '@mantine/core';
+import { deepest } from '@glossa/contract/mindmap';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { ChangeView } from '../hooks/use-map-view.ts';
+import { filterCount, levelChoices } from '../model/map-view.ts';
+import type { MapView } from '../model/map-view.ts';
+import classes from './map-filters.module.css';
+
+/** Milliseconds of rest after which the map follows what is typed. */
+const rest = 300;
+const parts = ['noun', 'verb', 'adjective', 'adverb', 'phrase'] as const;
+
+/** Search, depth and filters in one line; on phones the filters stand behind a button with their number. */
+export function MapFilters({ view, onChange }: { view: MapView; onChange: ChangeView }) {
+  const { t } = useTranslation('mindmap');
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const count = filterCount(view);
+  return (
+    <div className={classes.root}>
+      <TypedField
+        className={classes.search}
+        label={t('filters.search')}
+        value={view.search}
+        isSearch
+        onChange={(search) => onChange({ search }, { replace: true })}
+      />
+      <DepthField value={view.depth} onChange={onChange} />
+      {isPhone && (
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          size="sm"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
+          aria-expanded={opened}
+          aria-label={t('filters.open_count', { number: count })}
+          onClick={() => setOpened(!opened)}
+        >
+          {count > 0 ? format.number(count) : t('filters.open')}
+        </Button>
+      )}
+      {(opened || !isPhone) && <FilterFields view={view} onChange={onChange} />}
+    </div>
+  );
+}
+
+function FilterFields({ view, onChange }: { view: MapView; onChange: ChangeView }) {
+  const { t } = useTranslation('mindmap');
+  const label = useStandingLabel();
+  return (
+    <>
+      <SlimSelect
+        label={t('filters.level')}
+        value={view.level ?? ''}
+        data={[
+          { value: '', label: t('filters.any_level') },
+          ...levelChoices.map((value) => ({
+            value,
+            label: value === 'learning' ? t('filters.learning') : label(value),
+          })),
+        ]}
+        onChange={(value) => onChange({ level: levelChoices.find((choice) => choice === value) })}
+      />
+      <SlimSelect
+        label={t('filters.part')}
+        value={view.partOfSpeech}
+        data={[
+          { value: '', label: t('filters.any_part') },
+          ...parts.map((value) => ({ value, label: t(`filters.parts.${value}`) })),
+        ]}
+        onChange={(partOfSpeech) => onChange({ partOfSpeech })}
+      />
+      <TypedField
+        className={classes.tag}
+        label={t('filters.tag')}
+        value={view.tag}
+        onChange={(tag) => onChange({ tag }, { replace: true })}
+      />
+    </>
+  );
+}
+
+/** A field whose text counts after a rest in typing. */
+function TypedField({
+  label,
+  value,
+  className,
+  isSearch = false,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  className: string | undefined;
+  isSearch?: boolean;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation('mindmap');
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const send = useDebouncedCallback((text: string) => onChange(text), rest);
+  const type = (text: string) => {
+    setTyped(text);
+    send(text.trim());
+  };
+  return (
+    <TextInput
+      className={className ?? ''}
+      size="sm"
+      type={isSearch ? 'search' : 'text'}
+      maxLength={isSearch ? 200 : 60}
+      dir={typed === '' ? undefined : 'auto'}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      leftSection={isSearch && <IconSearch size={16} stroke={1.6} />}
+      rightSection={
+        typed !== '' && (
+          <CloseButton size="sm" aria-label={t('filters.clear', { label })} onClick={() => type('')} />
+        )
+      }
+    />
+  );
+}
+
+function DepthField({ value, onChange }: { value: number; onChange: ChangeView }) {
+  const { t } = useTranslation('mindmap');
+  const id = useId();
+  const [held, setHeld] = useState(value);
+  useEffect(() => setHeld(value), [value]);
+  return (
+    <div className={classes.depth}>
+      <span id={id}>{t('filters.depth', { number: held })}</span>
+      <Slider
+        size="sm"
+        min={0}
+        max={deepest}
+        step={1}
+        label={null}
+        value={held}
+        thumbProps={{ 'aria-labelledby': id }}
+        onChange={setHeld}
+        onChangeEnd={(depth) => onChange({ depth }, { replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { MindMap, MindMapNode } from '@glossa/contract/mindmap';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { standingOf } from '../../../lib/words/knowledge.ts';
+import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { kindOrder } from '../model/graph.ts';
+import type { Connection } from '../model/graph.ts';
+import classes from './map-list.module.css';
+
+/** Words that are listed before one asks for more. */
+const page = 100;
+
+/** The map as a table: each word with its level and its connections. */
+export function MapList({
+  map,
+  connections,
+  selected,
+  onSelect,
+}: {
+  map: MindMap;
+  connections: ReadonlyMap<number, readonly Connection[]>;
+  selected: number | undefined;
+  onSelect: (id: number) => void;
+}) {
+  const { t } = useTranslation('mindmap');
+  const [shown, setShown] = useState(page);
+  return (
+    <>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{t('list.caption', { number: map.nodes.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('list.word')}</th>
+            <th scope="col">{t('list.translation')}</th>
+            <th scope="col">{t('list.level')}</th>
+            <th scope="col">{t('list.connections')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {map.nodes.slice(0, shown).map((node) => (
+            <Row
+              key={node.id}
+              node={node}
+              language={map.language}
+              connections={connections.get(node.id) ?? []}
+              isSelected={node.id === selected}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown < map.nodes.length && (
+        <Button variant="default" className={classes.more ?? ''} onClick={() => setShown(shown + page)}>
+          {t('list.more', { number: map.nodes.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({
+  node,
+  language,
+  connections,
+  isSelected,
+  onSelect,
+}: {
+  node: MindMapNode;
+  language: string;
+  connections: readonly Connection[];
+  isSelected: boolean;
+  onSelect: (id: number) => void;
+}) {
+  const { t } = useTranslation('mindmap');
+  const label = useStandingLabel();
+  const { term, knowledge_level: level, ignored, translation } = node;
+  const standing = standingOf({ level, ignored, translation });
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className={classes.word}
+          data-standing={standing}
+          aria-pressed={isSelected}
+          onClick={() => onSelect(node.id)}
+        >
+          <bdi lang={language}>{term}</bdi>
+        </button>
+      </th>
+      <td dir="auto">{translation}</td>
+      <td>{label(standing)}</td>
+      <td>
+        <ul className={classes.connections}>
+          {kindOrder.flatMap((kind) =>
+            connections
+              .filter(({ link }) => link.kind === kind)
+              .map(({ other }) => (
+                <li key={`${kind} ${other.id}`}>
+                  <button type="button" className={classes.other} onClick={() => onSelect(other.id)}>
+                    <bdi lang={language}>{other.term}</bdi>
+                  </button>{' '}
+                  <span className={classes.kind}>{t(`kinds.${kind}`)}</span>
+                </li>
+              )),
+          )}
+        </ul>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CallInput, CallResult } from '@glossa/contract/endpoint';
+import {
+  addToMindMap,
+  changeLink,
+  forgetPlaces,
+  getMindMap,
+  placeWords,
+  removeLink,
+  suggestLinks,
+} from '@glossa/contract/mindmap';
+import type { LinkKind, MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
+import { bulkUpdateWords, deleteWord, undoWords } from '@glossa/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { changeTo } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { Point } from '../model/camera.ts';
+
+type Entry = CallInput<typeof addToMindMap>['body'];
+
+/** What can be done with the map of a language; each tells how it went and offers to take it back. */
+export function useMapActions(language: string) {
+  const { t } = useTranslation('mindmap');
+  const client = useQueryClient();
+  const query = { language };
+
+  const refresh = () =>
+    Promise.all(
+      [getMindMap, suggestLinks].map((endpoint) =>
+        client.invalidateQueries({ queryKey: endpointKey(endpoint) }),
+      ),
+    );
+
+  /** Does it, shows it, and answers what came of it; undefined when it failed. */
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      toast.error(errorText(error));
+      return undefined;
+    } finally {
+      void refresh();
+    }
+  };
+  const offerUndo = (message: string, back: () => Promise<unknown>) =>
+    toast.undo({ message, onUndo: () => void attempt(back) });
+
+  const takeBackWords = async (tokens: readonly string[]) => {
+    for (const token of tokens) await call(undoWords, { body: { token } });
+  };
+  const drop = (id: string) => call(removeLink, { params: { id } });
+
+  return {
+    add: async (entry: Entry): Promise<CallResult<typeof addToMindMap> | undefined> => {
+      const done = await attempt(() => call(addToMindMap, { query, body: entry }));
+      if (!done) return undefined;
+      const { node, other, link, undo } = done;
+      const message = other
+        ? t('done.connected', { word: node.term, other: other.term })
+        : t('done.added', { word: node.term });
+      offerUndo(message, async () => {
+        if (link?.id) await drop(link.id);
+        await takeBackWords(undo);
+      });
+      return done;
+    },
+    changeKind: async (link: MindMapLink, kind: LinkKind): Promise<void> => {
+      const { id, kind: before } = link;
+      if (id === null) return;
+      const set = (next: LinkKind) => call(changeLink, { params: { id }, body: { kind: next } });
+      const done = await attempt(() => set(kind));
+      if (done) offerUndo(t('done.changed', { kind: t(`kinds.${kind}`) }), () => set(before as LinkKind));
+    },
+    disconnect: async (link: MindMapLink, word: MindMapNode, other: MindMapNode): Promise<void> => {
+      const { id, kind } = link;
+      if (id === null || (await attempt(async () => (await drop(id), true))) === undefined) return;
+      const again = { term: word.term, link: { to: other.id, kind: kind as LinkKind } };
+      offerUndo(t('done.disconnected', { word: word.term, other: other.term }), () =>
+        call(addToMindMap, { query, body: again }),
+      );
+    },
+    setStanding: async (word: MindMapNode, standing: Standing): Promise<void> => {
+      const { level, ignored } = changeTo(standing);
+      const change = {
+        ...(level === undefined ? {} : { knowledge_level: level }),
+        ...(ignored === undefined ? {} : { ignored }),
+      };
+      const done = await attempt(() => call(bulkUpdateWords, { body: { ids: [word.id], ...change } }));
+      if (done?.undo)
+        offerUndo(t('done.level', { word: word.term }), () => takeBackWords([done.undo as string]));
+    },
+    translate: async (word: MindMapNode, translation: string): Promise<void> => {
+      const done = await attempt(() => call(addToMindMap, { query, body: { term: word.term, translation } }));
+      if (done) offerUndo(t('done.translated', { word: word.term }), () => takeBackWords(done.undo));
+    },
+    removeWord: async (word: MindMapNode): Promise<boolean> => {
+      const done = await attempt(() => call(deleteWord, { params: { id: word.id } }));
+      if (!done) return false;
+      offerUndo(t('done.removed', { word: word.term }), () => takeBackWords(done.undo ? [done.undo] : []));
+      return true;
+    },
+    /** Keeps where a word was put; the map has it there already. */
+    place: (id: number, { x, y }: Point) =>
+      call(placeWords, { body: { positions: [{ id, x, y }] } }).catch((error: unknown) =>
+        toast.error(errorText(error)),
+      ),
+    /** Lets all words be placed anew. */
+    arrange: async (nodes: readonly MindMapNode[], begin: () => void): Promise<void> => {
+      const own = nodes.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [{ id, x, y }]));
+      begin();
+      if ((await attempt(() => call(forgetPlaces, { query }))) === undefined) return;
+      if (own.length === 0) toast.success(t('done.arranged'));
+      else offerUndo(t('done.arranged'), () => call(placeWords, { body: { positions: own } }));
+    },
+  };
+}
+
+export type MapActions = ReturnType<typeof useMapActions>;

@@ -1,0 +1,99 @@
+import { exportMindMap, getMindMap, importMindMap, undoMindMapImport } from '@glossa/contract/mindmap';
+import type { ImportReport } from '@glossa/contract/mindmap';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { fitted } from '../model/camera.ts';
+import { canvasSurface } from '../model/canvas-surface.ts';
+import { download } from '../model/download.ts';
+import { paint } from '../model/paint.ts';
+import type { Picture } from '../model/paint.ts';
+import { svgSurface } from '../model/svg-surface.ts';
+import type { Scene } from './use-scene.ts';
+
+/** Pixels of a picture: its longer side, and how much finer a PNG is. */
+const side = 2400;
+const ratio = 2;
+
+/** Takes maps in and gives them out: as a file to be imported again, or as a picture of what is shown. */
+export function useMapFiles(language: string, scene: RefObject<Scene | undefined>) {
+  const { t } = useTranslation('mindmap');
+  const client = useQueryClient();
+  const [report, setReport] = useState<ImportReport>();
+  const name = `mind-map-${language}`;
+  const refresh = () => client.invalidateQueries({ queryKey: endpointKey(getMindMap) });
+  const told = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+
+  const take = (file: File) =>
+    told(async () => {
+      const content = await file
+        .text()
+        .then((text) => JSON.parse(text) as unknown)
+        .catch(() => undefined);
+      if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+        toast.error(t('import.unreadable'));
+        return;
+      }
+      const done = await call(importMindMap, { query: { language }, body: content as { words?: unknown[] } });
+      await refresh();
+      setReport(done);
+      const { undo: id } = done;
+      if (id === null) return;
+      const back = () =>
+        told(async () => {
+          await call(undoMindMapImport, { params: { id } });
+          setReport(undefined);
+          await refresh();
+        });
+      toast.undo({ message: t('import.done'), onUndo: () => void back() });
+    });
+
+  const saveJson = () =>
+    told(async () => {
+      const map = await call(exportMindMap, { query: { language } });
+      download(new Blob([JSON.stringify(map, null, 2)], { type: 'application/json' }), `${name}.json`);
+    });
+
+  /** The whole map, without what is only chosen at the moment. */
+  const whole = (): Picture | undefined => {
+    const shown = scene.current?.picture();
+    if (!shown || shown.nodes.length === 0) return undefined;
+    const size = { width: side, height: Math.round((side * 3) / 4) };
+    const camera = fitted([...shown.places.values()], size);
+    return { ...shown, size, camera, selected: undefined, hovered: undefined, thread: undefined };
+  };
+  const saveSvg = () => {
+    const picture = whole();
+    if (!picture) return;
+    const { size, palette } = picture;
+    const surface = svgSurface({ ...size, paper: palette.paper, font: palette.font });
+    paint(surface, picture);
+    download(new Blob([surface.finish()], { type: 'image/svg+xml' }), `${name}.svg`);
+  };
+  const savePng = () => {
+    const picture = whole();
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    if (!picture || !context) return;
+    const { size, palette } = picture;
+    Object.assign(canvas, { width: size.width * ratio, height: size.height * ratio });
+    context.scale(ratio, ratio);
+    context.fillStyle = palette.paper;
+    context.fillRect(0, 0, size.width, size.height);
+    paint(canvasSurface(context, { font: palette.font, direction: 'ltr' }), picture);
+    canvas.toBlob((blob) => blob && download(blob, `${name}.png`), 'image/png');
+  };
+  return { report, closeReport: () => setReport(undefined), take, saveJson, saveSvg, savePng };
+}

@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+
+import { panned, zoomed } from '../model/camera.ts';
+import type { Point } from '../model/camera.ts';
+import type { Scene } from './use-scene.ts';
+
+const directions: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** Pixels that an arrow moves the map. */
+const stride = 60;
+const step = 1.25;
+
+/** Keys of the map: arrows go from word to word or move it, + and - zoom, 0 shows all, Escape lets go. */
+export function useMapKeys({
+  scene,
+  selected,
+  onSelect,
+}: {
+  scene: Scene;
+  selected: number | undefined;
+  onSelect: (id: number | undefined) => void;
+}): (event: KeyboardEvent) => void {
+  const zoom = (factor: number) => {
+    const middle = { x: scene.size.width / 2, y: scene.size.height / 2 };
+    scene.camera = zoomed(scene.camera, scene.size, middle, factor);
+    scene.draw();
+  };
+  return (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const direction = directions[event.key];
+    if (direction && (selected === undefined || event.shiftKey)) {
+      scene.camera = panned(scene.camera, { x: -direction.x * stride, y: -direction.y * stride });
+      scene.draw();
+    } else if (direction && selected !== undefined)
+      onSelect(nextWord(scene, selected, direction) ?? selected);
+    else if (event.key === '+' || event.key === '=') zoom(step);
+    else if (event.key === '-') zoom(1 / step);
+    else if (event.key === '0') scene.fit();
+    else if (event.key === 'Enter' && selected === undefined) onSelect(middleWord(scene));
+    else if (event.key === 'Escape' && selected !== undefined) onSelect(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** The word nearest in a direction: what lies aside counts twice as far. */
+function nextWord({ layout }: Scene, from: number, direction: Point): number | undefined {
+  const start = layout.places.get(from);
+  if (!start) return undefined;
+  let best: { id: number; distance: number } | undefined;
+  for (const { id, x, y } of layout.places.values()) {
+    const along = (x - start.x) * direction.x + (y - start.y) * direction.y;
+    const aside = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x);
+    const distance = along + 2 * aside;
+    if (id !== from && along > 0 && aside <= along * 1.5 && (!best || distance < best.distance))
+      best = { id, distance };
+  }
+  return best?.id;
+}
+
+const middleWord = ({ layout, camera }: Scene): number | undefined => layout.find(camera, Infinity)?.id;

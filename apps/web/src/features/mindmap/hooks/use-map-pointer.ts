@@ -1,0 +1,153 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+import { panned, toDrawing, toScreen, zoomed } from '../model/camera.ts';
+import type { Point } from '../model/camera.ts';
+import { handleAt, radiusOf } from '../model/paint.ts';
+import type { Scene } from './use-scene.ts';
+
+/** Pixels that a pointer may tremble and still mean a click. */
+const tremble = 4;
+/** Pixels round a word that count as the word, for fingers. */
+const reach = 16;
+/** Pixels round the handle of a connection. */
+const tolerance = 14;
+
+interface Options {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  scene: Scene;
+  degree: ReadonlyMap<number, number>;
+  selected: number | undefined;
+  onSelect: (id: number | undefined) => void;
+  onPlace: (id: number, at: Point) => void;
+  onMove: (id: number, at: Point) => void;
+  onConnect: (from: number, to: number) => void;
+}
+
+type Gesture =
+  | { kind: 'press'; id: number | undefined; from: Point }
+  | { kind: 'pan' }
+  | { kind: 'drag'; id: number }
+  | { kind: 'connect'; id: number };
+
+const between = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Mouse, finger and pen on the map: choose, drag, pan, zoom by wheel or two fingers, draw a connection. */
+export function useMapPointer(options: Options): void {
+  const { canvas, scene } = options;
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const pointers = new Map<number, Point>();
+    let gesture: Gesture | undefined;
+
+    const at = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
+      const { left, top } = element.getBoundingClientRect();
+      return { x: clientX - left, y: clientY - top };
+    };
+    const drawing = (point: Point) => toDrawing(scene.camera, scene.size, point);
+    const wordAt = (point: Point): number | undefined => {
+      const found = scene.layout.find(drawing(point), 60 / scene.camera.scale);
+      if (!found) return undefined;
+      const scale = Math.min(1.25, Math.max(0.35, scene.camera.scale));
+      const radius = radiusOf(options.degree.get(found.id) ?? 0) * scale;
+      const near = between(toScreen(scene.camera, scene.size, found), point) <= Math.max(radius + 4, reach);
+      return near ? found.id : undefined;
+    };
+
+    const isHandle = (id: number, point: Point): boolean => {
+      const word = scene.layout.places.get(id);
+      if (!word) return false;
+      const handle = handleAt(toScreen(scene.camera, scene.size, word), options.degree.get(id) ?? 0);
+      return between(handle, point) <= tolerance;
+    };
+
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      const point = at(event);
+      pointers.set(event.pointerId, point);
+      if (pointers.size > 1) {
+        gesture = { kind: 'pan' };
+        return;
+      }
+      if (options.selected !== undefined && isHandle(options.selected, point)) {
+        gesture = { kind: 'connect', id: options.selected };
+      } else gesture = { kind: 'press', id: wordAt(point), from: point };
+    };
+
+    const move = (event: PointerEvent) => {
+      const point = at(event);
+      const before = pointers.get(event.pointerId);
+      if (!before || !gesture) {
+        hover(event.pointerType === 'mouse' ? wordAt(point) : undefined);
+        return;
+      }
+      pointers.set(event.pointerId, point);
+      const [other] = [...pointers].flatMap(([id, place]) => (id === event.pointerId ? [] : [place]));
+      if (other) {
+        const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
+        const factor = between(point, other) / Math.max(between(before, other), 1);
+        const half = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
+        scene.camera = zoomed(panned(scene.camera, half), scene.size, middle, factor);
+      } else if (gesture.kind === 'press' && between(gesture.from, point) > tremble) {
+        gesture = gesture.id === undefined ? { kind: 'pan' } : { kind: 'drag', id: gesture.id };
+      }
+      if (!other && gesture.kind === 'pan') {
+        scene.camera = panned(scene.camera, { x: point.x - before.x, y: point.y - before.y });
+      }
+      if (gesture.kind === 'drag') options.onMove(gesture.id, drawing(point));
+      if (gesture.kind === 'connect') {
+        const from = scene.layout.places.get(gesture.id);
+        if (from) scene.thread = { from, to: drawing(point) };
+        scene.hovered = wordAt(point);
+      }
+      scene.draw();
+    };
+
+    const up = (event: PointerEvent) => {
+      const point = at(event);
+      pointers.delete(event.pointerId);
+      if (pointers.size > 0 || !gesture) return;
+      const done = gesture;
+      gesture = undefined;
+      scene.thread = undefined;
+      scene.draw();
+      if (event.type === 'pointercancel') return;
+      if (done.kind === 'press') options.onSelect(done.id);
+      if (done.kind === 'drag') options.onPlace(done.id, drawing(point));
+      if (done.kind === 'connect') {
+        const target = wordAt(point);
+        if (target !== undefined && target !== done.id) options.onConnect(done.id, target);
+      }
+    };
+
+    const hover = (id: number | undefined) => {
+      if (scene.hovered === id) return;
+      scene.hovered = id;
+      element.style.cursor = id === undefined ? '' : 'pointer';
+      scene.draw();
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      const factor = Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 400));
+      scene.camera = zoomed(scene.camera, scene.size, at(event), factor);
+      scene.draw();
+    };
+
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', up);
+    // React's own listener could not keep the page from scrolling.
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', up);
+      element.removeEventListener('wheel', wheel);
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { readView, viewParams } from '../model/map-view.ts';
+import type { MapView } from '../model/map-view.ts';
+
+export type ChangeView = (part: Partial<MapView>, options?: { replace?: boolean }) => void;
+
+/** What the map shows, kept in the address; `replace` keeps a change out of the history. */
+export function useMapView(): { view: MapView; change: ChangeView } {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  return {
+    view,
+    change: (part, { replace = false } = {}) => setParams(viewParams({ ...view, ...part }), { replace }),
+  };
+}

@@ -1,0 +1,163 @@
+import type { MindMap } from '@glossa/contract/mindmap';
+import { useEffect, useMemo, useRef } from 'react';
+
+import { useUser } from '../../../lib/session/session-context.ts';
+import { fitted } from '../model/camera.ts';
+import type { Camera, Point, Size } from '../model/camera.ts';
+import { canvasSurface } from '../model/canvas-surface.ts';
+import { Layout } from '../model/layout.ts';
+import { paint } from '../model/paint.ts';
+import type { Picture } from '../model/paint.ts';
+import { readPalette } from '../model/palette.ts';
+import { keepPlaces, readPlaces } from '../model/remembered-places.ts';
+
+/** Milliseconds of a frame that the layout may take; the rest is for drawing and for the person. */
+const slice = 7;
+
+/** What is drawn now and changes without React: the camera, what is pointed at, the thread of a new connection. */
+export interface Scene {
+  layout: Layout;
+  camera: Camera;
+  size: Size;
+  hovered: number | undefined;
+  thread: Picture['thread'];
+  /** Draws soon, once however often it is called. */
+  draw: () => void;
+  /** Shows the whole map. */
+  fit: () => void;
+  /** The picture as it is, for a file. */
+  picture: () => Picture;
+}
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Keeps a canvas drawn: lays words out in small slices of time, follows its size, the theme and the selection. */
+export function useScene(
+  { nodes, links, language }: MindMap,
+  selected: number | undefined,
+  direction: 'ltr' | 'rtl',
+) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const user = useUser();
+  const degree = useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const { from, to } of links) {
+      counts.set(from, (counts.get(from) ?? 0) + 1);
+      counts.set(to, (counts.get(to) ?? 0) + 1);
+    }
+    return counts;
+  }, [links]);
+  const shape = useMemo(
+    () =>
+      `${nodes.map(({ id, x, y }) => `${id}@${x},${y}`).join()} ${links.map(({ from, to }) => `${from}-${to}`).join()}`,
+    [nodes, links],
+  );
+  const layout = useMemo(
+    () => new Layout(nodes, links, readPlaces(user.id, language)),
+    // A word that only changed its level stays where it is.
+    // eslint-disable-next-line react/exhaustive-deps -- shape stands for nodes and links
+    [shape, user.id, language],
+  );
+  const latest = useRef({ nodes, links, degree, selected, direction });
+  latest.current = { nodes, links, degree, selected, direction };
+
+  const scene = useRef<Scene | undefined>(undefined);
+  scene.current ??= {
+    layout,
+    camera: { x: 0, y: 0, scale: 1 },
+    size: { width: 0, height: 0 },
+    hovered: undefined,
+    thread: undefined,
+    draw: () => undefined,
+    fit: () => undefined,
+    picture: () => {
+      throw new Error('nothing is drawn yet');
+    },
+  };
+  const current = scene.current;
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    let palette = readPalette(element);
+    let frame = 0;
+    let followed = true;
+    current.layout = layout;
+    current.picture = () => ({
+      ...latest.current,
+      places: layout.places,
+      camera: current.camera,
+      size: current.size,
+      palette,
+      hovered: current.hovered,
+      thread: current.thread,
+    });
+    const show = () => {
+      const { width, height } = current.size;
+      const ratio = devicePixelRatio;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.clearRect(0, 0, width, height);
+      const look = { font: palette.font, direction: latest.current.direction };
+      paint(canvasSurface(context, look), current.picture());
+    };
+    const step = () => {
+      frame = 0;
+      const moving = !layout.settled;
+      if (moving) {
+        layout.run(slice);
+        if (followed) current.camera = fitted([...layout.places.values()], current.size);
+        if (layout.settled) keepPlaces(user.id, language, layout.places.values());
+      }
+      // Who wants no motion sees the map when it stands.
+      if (!(moving && calm()) || layout.settled) show();
+      if (!layout.settled) current.draw();
+    };
+    current.draw = () => {
+      frame ||= requestAnimationFrame(step);
+    };
+    current.fit = () => {
+      followed = true;
+      current.camera = fitted([...layout.places.values()], current.size);
+      current.draw();
+    };
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const isFirst = current.size.width === 0;
+      current.size = { width, height };
+      element.width = Math.round(width * devicePixelRatio);
+      element.height = Math.round(height * devicePixelRatio);
+      if (isFirst || followed) current.fit();
+      else current.draw();
+    };
+    // Once somebody looks closer, the camera is theirs.
+    const release = () => (followed = false);
+    const sized = new ResizeObserver(measure);
+    const themed = new MutationObserver(() => {
+      palette = readPalette(element);
+      current.draw();
+    });
+    sized.observe(element);
+    themed.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    element.addEventListener('pointerdown', release);
+    element.addEventListener('wheel', release, { passive: true });
+    measure();
+    return () => {
+      cancelAnimationFrame(frame);
+      sized.disconnect();
+      themed.disconnect();
+      element.removeEventListener('pointerdown', release);
+      element.removeEventListener('wheel', release);
+      current.draw = () => undefined;
+    };
+  }, [current, layout, language, user.id]);
+
+  useEffect(() => current.draw(), [current, nodes, selected]);
+
+  /** A word was put somewhere by hand. */
+  const place = (id: number, at: Point) => {
+    layout.place(id, at);
+    current.draw();
+  };
+  return { canvas, scene: current, degree, place };
+}

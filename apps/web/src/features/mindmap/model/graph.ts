@@ -1,0 +1,28 @@
+import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
+
+/** A connection as one of its ends sees it. */
+export interface Connection {
+  link: MindMapLink;
+  other: MindMapNode;
+}
+
+/** Connections of each word of a map, those that were made by somebody first. */
+export function connectionsByWord(
+  nodes: readonly MindMapNode[],
+  links: readonly MindMapLink[],
+): ReadonlyMap<number, readonly Connection[]> {
+  const words = new Map(nodes.map((node) => [node.id, node]));
+  const connections = new Map<number, Connection[]>();
+  const add = (id: number, link: MindMapLink, otherId: number) => {
+    const other = words.get(otherId);
+    if (other) connections.set(id, [...(connections.get(id) ?? []), { link, other }]);
+  };
+  for (const link of links) {
+    add(link.from, link, link.to);
+    add(link.to, link, link.from);
+  }
+  return connections;
+}
+
+/** Kinds in the order in which they are told. */
+export const kindOrder = ['synonym', 'antonym', 'related', 'family', 'met_together'] as const;

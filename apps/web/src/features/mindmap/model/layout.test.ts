@@ -1,0 +1,69 @@
+import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
+import { expect, it } from 'vitest';
+
+import { fitted, toDrawing, toScreen, zoomed } from './camera.ts';
+import { Layout } from './layout.ts';
+
+const node = (id: number, x: number | null = null, y: number | null = null): MindMapNode => ({
+  id,
+  term: `w${id}`,
+  knowledge_level: 0,
+  ignored: false,
+  status: 'unknown',
+  translation: '',
+  depth: 0,
+  x,
+  y,
+});
+const link = (from: number, to: number): MindMapLink => ({
+  id: null,
+  from,
+  to,
+  kind: 'related',
+  source: 'hand',
+});
+const placesOf = ({ places }: Layout) => [...places.values()].map(({ x, y }) => [x, y]);
+const settle = (layout: Layout): Layout => {
+  while (!layout.settled) layout.run(5);
+  return layout;
+};
+const nodes = [1, 2, 3, 4].map((id) => node(id));
+const links = [link(1, 2), link(3, 4)];
+
+it('the same words always get the same places, connected ones near each other', () => {
+  const layout = settle(new Layout(nodes, links));
+  expect(placesOf(settle(new Layout(nodes, links)))).toEqual(placesOf(layout));
+  const distance = (a: number, b: number) => {
+    const [one, other] = [layout.places.get(a), layout.places.get(b)];
+    return Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
+  };
+  expect(distance(1, 2)).toBeLessThan(distance(1, 3));
+});
+
+it('a word that was put somewhere, or stood there before, stays while others come', () => {
+  const remembered = new Map([[2, { x: -40, y: 60 }]]);
+  const { places } = settle(new Layout([node(1, 100, 50), node(2), node(3)], [link(1, 2)], remembered));
+  expect(places.get(1)).toMatchObject({ x: 100, y: 50 });
+  expect(places.get(2)).toMatchObject({ x: -40, y: 60 });
+});
+
+it('nothing moves where all words have stood before', () => {
+  const first = settle(new Layout(nodes, links));
+  expect(new Layout(nodes, links, first.places).settled).toBe(true);
+});
+
+it('what is under the pointer stays there while the map is enlarged', () => {
+  const size = { width: 400, height: 300 };
+  const camera = fitted(
+    [
+      { x: -100, y: -100 },
+      { x: 100, y: 100 },
+    ],
+    size,
+  );
+  const pointer = { x: 50, y: 250 };
+  const before = toDrawing(camera, size, pointer);
+  const after = toScreen(zoomed(camera, size, pointer, 1.7), size, before);
+  expect(after.x).toBeCloseTo(pointer.x);
+  expect(after.y).toBeCloseTo(pointer.y);
+});

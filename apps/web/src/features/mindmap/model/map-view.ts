@@ -1,0 +1,67 @@
+import { deepest, usualDepth } from '@glossa/contract/mindmap';
+
+import { standings } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
+
+/** Levels that the map can be narrowed to; `learning` is 1 to 3. */
+export const levelChoices = [...standings, 'learning'] as const;
+export type LevelChoice = Standing | 'learning';
+
+/** What the map shows; kept in the address, so that going back shows it again. */
+export interface MapView {
+  search: string;
+  depth: number;
+  level: LevelChoice | undefined;
+  tag: string;
+  partOfSpeech: string;
+  mode: 'map' | 'list';
+}
+
+const text = (params: URLSearchParams, name: string, longest: number): string =>
+  (params.get(name) ?? '').trim().slice(0, longest);
+
+/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+export function readView(params: URLSearchParams): MapView {
+  const depth = Number(params.get('depth') ?? usualDepth);
+  return {
+    search: text(params, 'search', 200),
+    depth: Number.isInteger(depth) && depth >= 0 && depth <= deepest ? depth : usualDepth,
+    level: levelChoices.find((choice) => choice === params.get('level')),
+    tag: text(params, 'tag', 60),
+    partOfSpeech: text(params, 'part', 60),
+    mode: params.get('view') === 'list' ? 'list' : 'map',
+  };
+}
+
+/** The part of an address that says what is shown; empty for the unfiltered map. */
+export function viewParams({ search, depth, level, tag, partOfSpeech, mode }: MapView): URLSearchParams {
+  const parts: [name: string, value: string | undefined][] = [
+    ['search', search],
+    ['depth', depth === usualDepth ? undefined : String(depth)],
+    ['level', level],
+    ['tag', tag],
+    ['part', partOfSpeech],
+    ['view', mode === 'list' ? 'list' : undefined],
+  ];
+  return new URLSearchParams(parts.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** Filters in use, search and depth not counted. */
+export const filterCount = ({ level, tag, partOfSpeech }: MapView): number =>
+  [level, tag, partOfSpeech].filter(Boolean).length;
+
+const levelQuery = (level: LevelChoice | undefined) => {
+  if (level === undefined) return {};
+  if (level === 'learning' || level === 'ignored') return { status: level };
+  return { knowledge_level: standings.indexOf(level) };
+};
+
+/** What is asked of the server for a view. */
+export const viewQuery = (language: string, { search, depth, level, tag, partOfSpeech }: MapView) => ({
+  language,
+  max_depth: depth,
+  ...(search ? { search } : {}),
+  ...levelQuery(level),
+  ...(tag ? { tag } : {}),
+  ...(partOfSpeech ? { part_of_speech: partOfSpeech } : {}),
+});

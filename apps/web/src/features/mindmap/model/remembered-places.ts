@@ -1,0 +1,40 @@
+import type { Placed } from './layout.ts';
+import type { Point } from './camera.ts';
+
+/** Most words of a language that are remembered. */
+const most = 4000;
+
+const key = (person: string, language: string): string => `glossa_map_${person}_${language}`;
+
+/** Where the words stood when this device last showed the map. */
+export function readPlaces(person: string, language: string): Map<number, Point> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key(person, language)) ?? '[]') as [
+      number,
+      number,
+      number,
+    ][];
+    return new Map(kept.map(([id, x, y]) => [id, { x, y }]));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Remembers where words stand besides those remembered before. */
+export function keepPlaces(person: string, language: string, places: Iterable<Placed>): void {
+  const all = readPlaces(person, language);
+  for (const { id, x, y } of places) {
+    all.delete(id);
+    all.set(id, { x, y });
+  }
+  const kept = [...all].slice(-most).map(([id, { x, y }]) => [id, Math.round(x), Math.round(y)]);
+  try {
+    localStorage.setItem(key(person, language), JSON.stringify(kept));
+  } catch {
+    // Without room on the device the words are placed anew next time.
+  }
+}
+
+/** Forgets all places, for a map that is to be drawn anew. */
+export const forgetPlaces = (person: string, language: string): void =>
+  localStorage.removeItem(key(person, language));

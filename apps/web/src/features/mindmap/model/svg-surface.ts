@@ -1,0 +1,50 @@
+import type { Surface } from './paint.ts';
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+const number = (value: number): string => String(Math.round(value * 10) / 10);
+const dashed = (dash: readonly number[]): string =>
+  dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
+
+/** Collects a drawing as a file of shapes; `finish` answers its text. */
+export function svgSurface({
+  width,
+  height,
+  paper,
+  font,
+}: {
+  width: number;
+  height: number;
+  paper: string;
+  font: string;
+}): Surface & { finish: () => string } {
+  const shapes: string[] = [];
+  return {
+    line: (from, to, { color, width: thick, dash, opacity }) => {
+      const ends = `x1="${number(from.x)}" y1="${number(from.y)}" x2="${number(to.x)}" y2="${number(to.y)}"`;
+      shapes.push(
+        `<line ${ends} stroke="${color}" stroke-width="${thick}" opacity="${opacity}"${dashed(dash)}/>`,
+      );
+    },
+    circle: ({ x, y }, radius, { fill, stroke }) => {
+      const edge = stroke
+        ? ` stroke="${stroke.color}" stroke-width="${stroke.width}"${dashed(stroke.dash)}`
+        : '';
+      shapes.push(
+        `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${fill ?? 'none'}"${edge}/>`,
+      );
+    },
+    text: ({ x, y }, text, { color, halo, size, bold }) => {
+      const look = `font-size="${size}" font-weight="${bold ? 600 : 400}" fill="${color}"`;
+      const outline = `stroke="${halo}" stroke-width="3" paint-order="stroke"`;
+      shapes.push(`<text x="${number(x)}" y="${number(y)}" ${look} ${outline}>${escaped(text)}</text>`);
+    },
+    finish: () =>
+      [
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
+        ` font-family="${escaped(font)}" text-anchor="middle">`,
+        `<rect width="${width}" height="${height}" fill="${paper}"/>`,
+        ...shapes,
+        '</svg>\n',
+      ].join(''),
+  };
+}

@@ -1,0 +1,163 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { emptyMap, linkId, sampleMap } from '../testing/sample-map.ts';
+import { MindmapPage } from './mindmap-page.tsx';
+
+type Routes = Parameters<typeof fakeServer>[0];
+
+const undo = '0192a0b0-0000-7000-8000-0000000000bb';
+const [chaud, froid] = sampleMap.nodes;
+const suggestions = {
+  results: [
+    { term: 'tiède', word: null, kind: 'synonym', reason: 'dictionary', example: '' },
+  ],
+};
+const routes: Routes = {
+  'GET /api/words/mindmap/': { status: 200, body: sampleMap },
+  'GET /api/words/mindmap/suggestions/1/': { status: 200, body: suggestions },
+  'POST /api/words/mindmap/': {
+    status: 201,
+    body: { node: chaud, other: froid, link: { ...sampleMap.links[0], id: linkId }, undo: [undo] },
+  },
+};
+
+/** Opens the map; jsdom draws nothing, so the list is what is looked at. */
+function open(path = '/mindmap?view=list', more: Routes = {}) {
+  notifications.clean();
+  document.cookie = 'csrftoken=kept; Path=/';
+  const received = fakeServer({ ...routes, ...more });
+  renderApp(
+    <>
+      <MindmapPage />
+      <Notifications />
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person() } } },
+  );
+  return { received, user: userEvent.setup() };
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, term: string) =>
+  user.click(
+    await within(await screen.findByRole('table'))
+      .findByRole('rowheader', { name: term })
+      .then((cell) => within(cell).getByRole('button')),
+  );
+
+it('the list tells each word with its level and connections', async () => {
+  open();
+  const row = (await screen.findByRole('rowheader', { name: 'chaud' })).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Known')).toBeTruthy();
+  expect(within(row).getByText('hot')).toBeTruthy();
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['froid Antonym', 'été Met together']);
+});
+
+it('asks for what the address says', async () => {
+  const { received } = open('/mindmap?view=list&search=cha&depth=3&level=learning&tag=temps&part=noun');
+  await screen.findByRole('table');
+  expect(received[0]?.query).toEqual({
+    language: 'fr',
+    max_depth: '3',
+    search: 'cha',
+    status: 'learning',
+    tag: 'temps',
+    part_of_speech: 'noun',
+  });
+});
+
+it('a word is connected from its panel, and that is taken back', async () => {
+  const { received, user } = open('/mindmap?view=list', {
+    [`DELETE /api/words/mindmap/links/${linkId}/`]: { status: 204 },
+    'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
+  });
+  await choose(user, 'chaud');
+  await user.type(screen.getByLabelText('Add connection'), 'brûlant');
+  await user.selectOptions(screen.getByLabelText('Kind of connection'), 'synonym');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await waitFor(() =>
+    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
+      term: 'chaud',
+      link: { to: 'brûlant', kind: 'synonym' },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(received.some(({ path }) => path === '/api/words/undo/')).toBe(true));
+  expect(received.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+it('a connection changes its kind, and one that nobody made cannot', async () => {
+  const { received, user } = open('/mindmap?view=list', {
+    [`PATCH /api/words/mindmap/links/${linkId}/`]: {
+      status: 200,
+      body: { ...sampleMap.links[0], kind: 'related' },
+    },
+  });
+  await choose(user, 'chaud');
+  expect(screen.queryByLabelText('Kind of connection with été')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Kind of connection with froid'), 'related');
+  expect(await screen.findByText('Connection changed: Related')).toBeTruthy();
+  expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ kind: 'related' });
+});
+
+it('a suggestion is taken by one click', async () => {
+  const { received, user } = open();
+  await choose(user, 'chaud');
+  expect(await screen.findByText('Synonym · from a dictionary')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Connect with tiède: Synonym' }));
+  await waitFor(() =>
+    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
+      term: 'chaud',
+      link: { to: 'tiède', kind: 'synonym', suggested: true },
+    }),
+  );
+});
+
+it('an empty map explains itself and takes the first word', async () => {
+  const { received, user } = open('/mindmap', { 'GET /api/words/mindmap/': { status: 200, body: emptyMap } });
+  expect(await screen.findByText('Your words, connected')).toBeTruthy();
+  await user.click(screen.getAllByRole('button', { name: 'Add word' })[1] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Word or phrase'), 'chaud');
+  await user.type(within(dialog).getByLabelText('Translation'), 'hot');
+  await user.click(within(dialog).getByRole('button', { name: 'Add word' }));
+  await waitFor(() =>
+    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
+      term: 'chaud',
+      translation: 'hot',
+      knowledge_level: 1,
+    }),
+  );
+});
+
+it('an import tells what was left out, and rubbish is refused here', async () => {
+  const report = {
+    undo: null,
+    words_added: 2,
+    words_kept: 1,
+    places_set: 0,
+    links_added: 0,
+    links_kept: 0,
+    refused_count: 1,
+    refused: [{ list: 'words', index: 4, entry: '{"term":"…"}', reason: 'no_word' }],
+  };
+  const { user } = open('/mindmap?view=list', {
+    'POST /api/words/mindmap/import/': { status: 200, body: report },
+  });
+  await screen.findByRole('table');
+  const input = screen.getByLabelText('Import mind map');
+  await user.upload(input, new File(['not json'], 'map.json', { type: 'application/json' }));
+  expect(await screen.findByText('This file is not a mind map')).toBeTruthy();
+  await user.upload(input, new File(['{"words":[]}'], 'map.json', { type: 'application/json' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Words: 2 added, 1 there already')).toBeTruthy();
+  expect(within(dialog).getByText(/has no word in it/)).toBeTruthy();
+});

@@ -1,0 +1,163 @@
+import { Button, Skeleton } from '@mantine/core';
+import { getMindMap } from '@glossa/contract/mindmap';
+import type { MindMap } from '@glossa/contract/mindmap';
+import { languageByCode } from '@glossa/language/languages';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { MapCanvas } from '../components/map-canvas.tsx';
+import { MapEmpty } from '../components/map-empty.tsx';
+import { MapFilters } from '../components/map-filters.tsx';
+import { MapLegend } from '../components/map-legend.tsx';
+import { MapList } from '../components/map-list.tsx';
+import { MapMenu } from '../components/map-menu.tsx';
+import { WordDetails } from '../components/word-details.tsx';
+import { useMapActions } from '../hooks/use-map-actions.ts';
+import { useMapFiles } from '../hooks/use-map-files.ts';
+import { useMapView } from '../hooks/use-map-view.ts';
+import type { Scene } from '../hooks/use-scene.ts';
+import { connectionsByWord } from '../model/graph.ts';
+import { viewQuery } from '../model/map-view.ts';
+import { forgetPlaces } from '../model/remembered-places.ts';
+import classes from './mindmap-page.module.css';
+
+const AddWordDialog = lazy(async () => ({
+  default: (await import('../components/add-word-dialog.tsx')).AddWordDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('../components/import-dialog.tsx')).ImportDialog,
+}));
+
+const none: MindMap = { language: '', nodes: [], links: [], truncated: false };
+
+/** /mindmap: the learner's words of the current language and what connects them. */
+export function MindmapPage() {
+  const { t } = useTranslation('mindmap');
+  const user = useUser();
+  const language = user.current_language ?? 'en';
+  const { view, change } = useMapView();
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getMindMap, { query: viewQuery(language, view) }),
+    placeholderData: keepPreviousData,
+  });
+  const map = data ?? none;
+  const [selected, setSelected] = useState<number>();
+  const [adding, setAdding] = useState(false);
+  const scene = useRef<Scene>(undefined);
+  const actions = useMapActions(language);
+  const files = useMapFiles(language, scene);
+  const connections = useMemo(() => connectionsByWord(map.nodes, map.links), [map]);
+  const word = map.nodes.find(({ id }) => id === selected);
+  usePageTitle(t('title'));
+
+  const clear = () => change({ search: '', level: undefined, tag: '', partOfSpeech: '' });
+  const connect = (from: number, to: number) => {
+    const [one, other] = [from, to].map((id) => map.nodes.find((node) => node.id === id));
+    if (one && other) void actions.add({ term: one.term, link: { to: other.id } });
+  };
+  const arrange = () => void actions.arrange(map.nodes, () => forgetPlaces(user.id, language));
+  const save = { json: () => void files.saveJson(), png: files.savePng, svg: files.saveSvg };
+  const isMap = view.mode === 'map';
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <>
+            <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
+              {t('add.action')}
+            </Button>
+            <MapMenu
+              hasPicture={isMap && map.nodes.length > 0}
+              onImport={(file) => void files.take(file)}
+              onExport={(format) => save[format]()}
+              onArrange={arrange}
+            />
+          </>
+        }
+      />
+      <div className={classes.controls}>
+        <MapFilters view={view} onChange={change} />
+        <Segmented
+          aria-label={t('view.label')}
+          value={view.mode}
+          data={[
+            { value: 'map', label: t('view.map') },
+            { value: 'list', label: t('view.list') },
+          ]}
+          onChange={(mode) => change({ mode }, { replace: true })}
+        />
+      </div>
+      {error && !data ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState>
+          <Skeleton height={480} radius="lg" />
+        </LoadingState>
+      ) : map.nodes.length === 0 ? (
+        <MapEmpty view={view} onAdd={() => setAdding(true)} onClear={clear} />
+      ) : (
+        <div className={classes.body} data-panel={word ? '' : undefined} data-mode={view.mode}>
+          <div className={classes.main}>
+            {map.truncated && <p className={classes.note}>{t('truncated', { number: map.nodes.length })}</p>}
+            {isMap ? (
+              <>
+                <div className={classes.stage}>
+                  <MapCanvas
+                    map={map}
+                    direction={languageByCode(language)?.direction ?? 'ltr'}
+                    selected={selected}
+                    sceneRef={scene}
+                    onSelect={setSelected}
+                    onPlace={(id, at) => void actions.place(id, at)}
+                    onConnect={connect}
+                  />
+                </div>
+                <MapLegend />
+              </>
+            ) : (
+              <MapList map={map} connections={connections} selected={selected} onSelect={setSelected} />
+            )}
+          </div>
+          {word && (
+            <div className={classes.side}>
+              <WordDetails
+                word={word}
+                nodes={map.nodes}
+                language={language}
+                connections={connections.get(word.id) ?? []}
+                actions={actions}
+                onSelect={setSelected}
+                onExplore={() => change({ search: word.term })}
+                onClose={() => setSelected(undefined)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {adding && (
+          <AddWordDialog
+            language={language}
+            given={map.nodes.length === 0 ? view.search : ''}
+            actions={actions}
+            onAdded={({ id }) => setSelected(id)}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {files.report && <ImportDialog report={files.report} onClose={files.closeReport} />}
+      </Suspense>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MindMap, MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
+
+const node = (id: number, term: string, more: Partial<MindMapNode> = {}): MindMapNode => ({
+  id,
+  term,
+  knowledge_level: 1,
+  ignored: false,
+  status: 'learning',
+  translation: '',
+  depth: 0,
+  x: null,
+  y: null,
+  ...more,
+});
+
+export const linkId = '0192a0b0-0000-7000-8000-0000000000aa';
+
+const link = (from: number, to: number, more: Partial<MindMapLink>): MindMapLink => ({
+  id: linkId,
+  from,
+  to,
+  kind: 'related',
+  source: 'hand',
+  ...more,
+});
+
+/** chaud is the opposite of froid, and met with été. */
+export const sampleMap: MindMap = {
+  language: 'fr',
+  truncated: false,
+  nodes: [
+    node(1, 'chaud', { translation: 'hot', knowledge_level: 4, status: 'known' }),
+    node(2, 'froid', { translation: 'cold', depth: 1 }),
+    node(3, 'été', { depth: 1, knowledge_level: 0, status: 'unknown' }),
+  ],
+  links: [
+    link(1, 2, { kind: 'antonym' }),
+    link(1, 3, { id: null, kind: 'met_together', source: 'automatic' }),
+  ],
+};
+
+export const emptyMap: MindMap = { ...sampleMap, nodes: [], links: [] };
