@@ -21,6 +21,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^practice:ratings\.\d$/,
   // features/subscription/pages/upgrade-page.tsx
   /^subscription:(languages|for|included)\./,
+  // features/mindmap: kinds of connections, reasons of suggestions and refusals, parts of speech.
+  /^mindmap:(kinds|groups|reasons|filters\.parts|import\.reasons)\./,
   // features/settings/components/password-rules.tsx
   /^settings:password\.rule\./,
   // features/transfer: kinds of files, columns, levels, reasons.

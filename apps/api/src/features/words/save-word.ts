@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
 import type { addOrUpdateWord, updateWord, Word } from '@glossa/contract/words';
-import type { Queryable } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { termIds } from '@glossa/documents/term-ids';
 import { normaliseWord } from '@glossa/language/normalise';
@@ -52,7 +52,7 @@ const first = 1;
 
 /** Changes fields of a word that the learner has or meets in an own text; `undo` is null when nothing changed. */
 export async function changeWord(
-  db: Queryable,
+  db: Database,
   { id, learnerId }: { id: number; learnerId: string },
   { knowledge_level: level, ignored, ...written }: Change,
 ): Promise<Saved> {

@@ -1,7 +1,6 @@
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import type { MindMapNode } from '@glossa/contract/mindmap';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LevelControl } from '../../../lib/words/level-control.tsx';
@@ -29,7 +28,7 @@ export function AddWordDialog({
   const [translation, setTranslation] = useState('');
   const [standing, setStanding] = useState<Standing>('1');
   const [busy, setBusy] = useState(false);
-  const add = async (event: FormEvent) => {
+  const add = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (term.trim() === '' || busy) return;
     setBusy(true);

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { linkKinds } from '@glossa/contract/mindmap';
 import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SlimSelect } from '../../../ui/slim-select.tsx';
@@ -31,7 +30,7 @@ export function ConnectForm({
   const wanted = other.trim().toLowerCase();
   const matches =
     wanted === '' ? [] : nodes.filter(({ id, term }) => id !== word.id && term.startsWith(wanted));
-  const connect = async (event: FormEvent) => {
+  const connect = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (wanted === '') return;
     const done = await actions.add({ term: word.term, link: { to: other.trim(), kind } });
@@ -53,7 +52,9 @@ export function ConnectForm({
         />
         <datalist id={offered}>
           {matches.slice(0, mostOffered).map(({ id, term }) => (
-            <option key={id} value={term} />
+            <option key={id} value={term}>
+              {term}
+            </option>
           ))}
         </datalist>
       </label>

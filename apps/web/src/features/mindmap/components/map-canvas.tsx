@@ -59,10 +59,13 @@ export function MapCanvas({
   };
   return (
     <div className={classes.root}>
+      {/* An application is operated by keys, whatever the rules believe of its role. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="application"
         aria-label={t('canvas.label')}
         aria-describedby={hint}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
         className={classes.stage}
         onKeyDown={onKeyDown}

@@ -86,8 +86,10 @@ function Row({
           data-standing={standing}
           aria-pressed={isSelected}
           onClick={() => onSelect(node.id)}
+          lang={language}
+          dir="auto"
         >
-          <bdi lang={language}>{term}</bdi>
+          {term}
         </button>
       </th>
       <td dir="auto">{translation}</td>

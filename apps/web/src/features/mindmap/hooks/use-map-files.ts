@@ -46,7 +46,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
         toast.error(t('import.unreadable'));
         return;
       }
-      const done = await call(importMindMap, { query: { language }, body: content as { words?: unknown[] } });
+      const done = await call(importMindMap, { query: { language }, body: content });
       await refresh();
       setReport(done);
       const { undo: id } = done;

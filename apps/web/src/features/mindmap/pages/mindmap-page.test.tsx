@@ -14,9 +14,7 @@ type Routes = Parameters<typeof fakeServer>[0];
 const undo = '0192a0b0-0000-7000-8000-0000000000bb';
 const [chaud, froid] = sampleMap.nodes;
 const suggestions = {
-  results: [
-    { term: 'tiède', word: null, kind: 'synonym', reason: 'dictionary', example: '' },
-  ],
+  results: [{ term: 'tiède', word: null, kind: 'synonym', reason: 'dictionary', example: '' }],
 };
 const routes: Routes = {
   'GET /api/words/mindmap/': { status: 200, body: sampleMap },
