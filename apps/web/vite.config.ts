@@ -15,7 +15,12 @@ export default defineConfig({
   build: {
     sourcemap: 'hidden',
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what each part needs stands in the first file of all. Parts that are opened later do without.
+      resolveDependencies: (file, needed) =>
+        /reader-page|library-page|login-page|shell|word-panel/.test(file) ? needed : [],
+    },
     // All styles are 30 kB packed: less than the journeys for a dozen small files.
     cssCodeSplit: false,
     rolldownOptions: {
@@ -41,6 +46,7 @@ export default defineConfig({
               priority: 1,
               test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/messages\.js$/,
             },
+            { name: 'words', priority: 1, test: /src\/lib\/words\// },
             {
               name: 'shell',
               priority: 1,
