@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { wordMarks } from '../hooks/use-word-marks.ts';
 import type { WordMarks } from '../hooks/use-word-marks.ts';
+import { historyDoor } from '../model/history-door.ts';
 import classes from './reader-menu.module.css';
 
 /** Ends and steps of each setting; the ends are the contract's. */
@@ -101,6 +102,9 @@ export function ReaderMenuPanel({
         onChange={onMarks}
         data={wordMarks.map((value) => ({ value, label: names[value] }))}
       />
+      <Button fullWidth mt={12} variant="default" onClick={() => historyDoor.set(true)}>
+        {t('history.title')}
+      </Button>
     </div>
   );
 }

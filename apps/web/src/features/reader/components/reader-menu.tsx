@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
 import { IconTextSize } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +15,14 @@ export function ReaderMenu(props: ComponentProps<typeof ReaderMenuPanel>) {
   const { t } = useTranslation('reader');
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useClickOutside(() => setOpened(false));
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const outside = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) setOpened(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, []);
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -235,7 +235,16 @@ export function ReaderView({
               onBlank={clear}
               onSpace={data.audio === null ? undefined : playAudio}
             />
-            {drawTextTools?.({ body, text, page: words, language, direction, panel, onTurn: turn })}
+            {drawTextTools?.({
+              body,
+              text,
+              page: words,
+              sentences,
+              language,
+              direction,
+              panel,
+              onTurn: turn,
+            })}
           </div>
           <MarkRestButton textId={id} from={range.first} to={range.last} ids={ids} />
         </>

@@ -1,14 +1,21 @@
-import { useEffect, useRef } from 'react';
+import type { ReadingPage } from '@glossa/contract/texts';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { useSaverRetries } from '../hooks/use-entry-saver.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
+import { historyDoor } from '../model/history-door.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { watchDrawing } from '../model/watch-drawing.ts';
 import { LiveWord } from './live-word.tsx';
+import { SentenceNote } from './sentence-note.tsx';
 import { WordHint } from './word-hint.tsx';
+
+const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }));
 
 /** What a text that stands already gets beside: phrases can be drawn over it, words tell their translation, a sweep turns the page. */
 export function TextTools({
@@ -17,6 +24,7 @@ export function TextTools({
   page,
   language,
   direction,
+  sentences,
   panel,
   onTurn,
 }: {
@@ -29,9 +37,15 @@ export function TextTools({
   direction: 'ltr' | 'rtl';
   panel: ReturnType<typeof useWordPanel>;
   onTurn: (step: 1 | -1) => void;
+  sentences: ReadingPage['sentences'];
 }) {
   // A finger draws the next page in from the side where the text's line ends.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
+  const { t } = useTranslation('reader');
+  useShortcuts([
+    { keys: ['h'], label: t('keys.history'), group: t('keys.group'), run: () => historyDoor.set(true) },
+  ]);
+  const history = useSyncExternalStore(historyDoor.subscribe, historyDoor.isOpen);
   useSaverRetries();
   const { selection } = useReading();
   const latest = useRef({ page, panel });
@@ -50,9 +64,15 @@ export function TextTools({
     });
   }, [text, selection]);
   return (
-    <div data-text-tools>
+    <div data-text-tools style={{ display: 'contents' }}>
       <WordHint text={text} page={page} language={language} panelOpen={panel.opened} />
       <LiveWord page={page} language={language} note={panel.note} />
+      <SentenceNote page={page} sentences={sentences} language={language} direction={direction} />
+      {history && (
+        <Suspense fallback={null}>
+          <HistoryDrawer language={language} onClose={() => historyDoor.set(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

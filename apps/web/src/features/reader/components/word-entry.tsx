@@ -7,6 +7,7 @@ import { useUnsaved } from '../hooks/use-entry-saver.ts';
 import { useSaveEntry } from '../hooks/use-save-entry.ts';
 import type { PageItem } from '../model/page-items.ts';
 import { EntryField } from './entry-field.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 /** What a word or phrase means. */
 export function WordEntry({
@@ -14,6 +15,7 @@ export function WordEntry({
   item,
   entry,
   sentence,
+  language,
   onDone,
 }: {
   ref: Ref<HTMLInputElement>;
@@ -22,22 +24,33 @@ export function WordEntry({
   entry: Word | undefined;
   /** Where it stands. */
   sentence: string;
+  /** Code of the language. */
+  language: string;
   onDone: () => void;
 }) {
   const { t } = useTranslation('reader');
   const save = useSaveEntry(item, entry, sentence);
   const saved = useTranslationOf(item.id);
   const { fields } = useUnsaved(item.id);
+  const value = fields.translation ?? saved;
+  // A second meaning stands beside the first.
+  const add = (meaning: string) => {
+    const known = value.split('; ');
+    if (!known.includes(meaning)) save({ translation: value === '' ? meaning : `${value}; ${meaning}` });
+  };
   return (
-    <EntryField
-      ref={ref}
-      label={t('panel.translation')}
-      placeholder={t('panel.translation_placeholder')}
-      value={fields.translation ?? saved}
-      onSave={(translation) => save({ translation })}
-      onDone={onDone}
-      maxLength={2000}
-      required={item.kind === 'draft'}
-    />
+    <>
+      <EntryField
+        ref={ref}
+        label={t('panel.translation')}
+        placeholder={t('panel.translation_placeholder')}
+        value={value}
+        onSave={(translation) => save({ translation })}
+        onDone={onDone}
+        maxLength={2000}
+        required={item.kind === 'draft'}
+      />
+      <Suggestions key={item.text} text={item.text} language={language} onChoose={add} />
+    </>
   );
 }

@@ -102,7 +102,15 @@ function Panel({
         {entry?.pronunciation && <bdi lang={language}>{entry.pronunciation} · </bdi>}
         {item.kind === 'draft' ? t('panel.draft') : <Status item={item} />}
       </p>
-      <Entry key={key} ref={translationRef} item={item} entry={entry} sentence={sentence} onDone={onDone} />
+      <Entry
+        key={key}
+        ref={translationRef}
+        item={item}
+        entry={entry}
+        sentence={sentence}
+        language={language}
+        onDone={onDone}
+      />
       <Level item={item} />
       {Tools && (
         <Tools
@@ -112,6 +120,7 @@ function Panel({
           sentence={sentence}
           language={language}
           direction={direction}
+          onDone={onDone}
           onPhrase={onPhrase}
           onGather={onGather}
         />

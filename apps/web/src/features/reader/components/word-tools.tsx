@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Word } from '@glossa/contract/words';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
@@ -6,7 +9,11 @@ import type { PageItem } from '../model/page-items.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { OtherChoices } from './other-choices.tsx';
 import { SaveNote } from './save-note.tsx';
+import { WordDetails } from './word-details.tsx';
 import classes from './word-panel.module.css';
+
+/** Whether somebody who wants all of a word at once keeps it open. */
+const kept = 'glossa-word-more';
 
 /** What the panel of a word has below its level. */
 export function WordTools({
@@ -16,6 +23,7 @@ export function WordTools({
   sentence,
   language,
   direction,
+  onDone,
   onPhrase,
   onGather,
 }: {
@@ -28,20 +36,51 @@ export function WordTools({
   /** Code of the language. */
   language: string;
   direction: 'ltr' | 'rtl';
+  onDone: () => void;
   onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onGather: () => void;
 }) {
   const { t } = useTranslation('reader');
+  const [more, setMore] = useState(() => localStorage.getItem(kept) === 'yes');
+  const details = useId();
+  const toggle = () => {
+    localStorage.setItem(kept, more ? 'no' : 'yes');
+    setMore(!more);
+  };
   return (
     <>
       <SaveNote id={item.id} />
       <OtherChoices item={item} page={page} language={language} onPhrase={onPhrase} onGather={onGather} />
-      <figure className={classes.example}>
-        <figcaption>{t('panel.example')}</figcaption>
-        <blockquote lang={language} dir={direction}>
-          {entry?.example || sentence}
-        </blockquote>
-      </figure>
+      {!more && (
+        <figure className={classes.example}>
+          <figcaption>{t('panel.example')}</figcaption>
+          <blockquote lang={language} dir={direction}>
+            {entry?.example || sentence}
+          </blockquote>
+        </figure>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={more}
+        aria-controls={details}
+        rightSection={more ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
+        onClick={toggle}
+      >
+        {t('panel.more')}
+      </Button>
+      <div id={details} className={classes.details} hidden={!more}>
+        {more && (
+          <WordDetails
+            key={item.words.join()}
+            item={item}
+            entry={entry}
+            sentence={sentence}
+            language={language}
+            onDone={onDone}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@glossa/contract/client';
-import { addOrUpdateWord, updateWord } from '@glossa/contract/words';
+import { addOrUpdateWord, deleteWord, updateWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 
 import { isNew, newWord } from '../../../lib/words/knowledge.ts';
@@ -68,3 +68,12 @@ export async function savePhrase(
   );
   return word;
 }
+
+/** Takes a word or phrase out of the vocabulary. */
+export const removeWord = (
+  { changes, call }: Writing,
+  { id, text }: { id: number; text: string },
+): Promise<unknown> =>
+  changes.send({ kind: 'delete', after: new Map([[id, newWord]]), name: text }, () =>
+    call(deleteWord, { params: { id } }),
+  );

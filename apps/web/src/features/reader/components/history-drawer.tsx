@@ -1,0 +1,132 @@
+import { Button, Drawer } from '@mantine/core';
+import { listWordChanges } from '@glossa/contract/words';
+import type { WordChange } from '@glossa/contract/words';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useReading } from '../hooks/reading-session.ts';
+import { useStandingLabel } from '../hooks/use-standing-label.ts';
+import { standingOf } from '../model/knowledge.ts';
+import classes from './history-drawer.module.css';
+
+type State = WordChange['sample'][number]['before'];
+
+/** What was changed of the words of a language, the latest first; each change can be taken back. */
+export function HistoryDrawer({ language, onClose }: { language: string; onClose: () => void }) {
+  const { t } = useTranslation(['reader', 'common']);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [...endpointKey(listWordChanges), 'history', language],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listWordChanges,
+        { query: { language, ...(pageParam === undefined ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ results, more }) => (more ? results.at(-1)?.id : undefined),
+  });
+  const changes = data?.pages.flatMap(({ results }) => results);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={t('history.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {error && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
+      {changes?.length === 0 && <p className={classes.quiet}>{t('history.empty')}</p>}
+      <ul className={classes.list}>
+        {changes?.map((change) => (
+          <Row key={change.id} change={change} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button fullWidth variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </Drawer>
+  );
+}
+
+function Row({
+  change: { id, kind, count, sample, language, created_at, undone_at },
+}: {
+  change: WordChange;
+}) {
+  const { t } = useTranslation(['reader', 'common']);
+  const format = useFormat();
+  const label = useStandingLabel();
+  const { changes } = useReading();
+  const [outcome, setOutcome] = useState('');
+  const [busy, setBusy] = useState(false);
+  const kinds: Record<WordChange['kind'], string> = {
+    level: t('history.level'),
+    page: t('history.page'),
+    family: t('history.family'),
+    edit: t('history.edit'),
+    tag: t('history.tag'),
+    delete: t('history.delete'),
+    import: t('history.import'),
+  };
+  const named = (state: State) =>
+    state ? label(standingOf({ ...state, translation: '' })) : t('history.absent');
+  const undo = () => {
+    setBusy(true);
+    changes
+      .takeBack(id)
+      .then(({ restored, kept }) =>
+        setOutcome(
+          kept > 0
+            ? t('history.restored_kept', { restored: format.number(restored), kept: format.number(kept) })
+            : t('history.restored', { restored: format.number(restored) }),
+        ),
+      )
+      .catch((error: unknown) => setOutcome(errorText(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <span>
+          {kinds[kind]}
+          <span className={classes.quiet}> · {format.relative(new Date(created_at))}</span>
+        </span>
+        {undone_at ? (
+          <span className={classes.quiet}>{t('history.undone')}</span>
+        ) : (
+          <Button size="compact-sm" variant="light" loading={busy} onClick={undo}>
+            {t('common:undo')}
+          </Button>
+        )}
+      </div>
+      {sample.map(({ text, before, after }) => (
+        <p key={text} className={classes.word}>
+          <bdi lang={language}>{text}</bdi>
+          <span className={classes.quiet}>
+            {' '}
+            {t('history.from_to', { before: named(before), after: named(after) })}
+          </span>
+        </p>
+      ))}
+      {count > sample.length && (
+        <p className={classes.quiet}>
+          {t('history.others', {
+            count: count - sample.length,
+            number: format.number(count - sample.length),
+          })}
+        </p>
+      )}
+      <p role="status" className={classes.quiet}>
+        {outcome}
+      </p>
+    </li>
+  );
+}
