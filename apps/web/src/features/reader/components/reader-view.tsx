@@ -21,7 +21,6 @@ import { pageWords } from '../model/page-words.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
 import { toggleAudio } from '../model/toggle-audio.ts';
-import { ConnectionNote } from './connection-note.tsx';
 import { MarkRestButton } from './mark-rest-button.tsx';
 import { PageControls } from './page-controls.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
@@ -34,6 +33,7 @@ const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen
 
 const loadAnalysisPanel = drawing(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
 const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
+const loadConnectionNote = drawing(async () => (await import('./connection-note.tsx')).ConnectionNote);
 const loadUndoNote = drawing(async () => (await import('./undo-note.tsx')).UndoNote);
 const loadWordTools = async () => (await import('./word-tools.tsx')).WordTools;
 const loadWordPanel = async () => {
@@ -101,6 +101,7 @@ export function ReaderView({
   const WordTools = useLater(loadWordTools);
   const drawAnalysis = useLater(loadAnalysisPanel);
   const drawTextTools = useLater(loadTextTools);
+  const drawConnectionNote = useLater(loadConnectionNote);
   const drawUndoNote = useLater(loadUndoNote);
 
   const toggleFocus = () => {
@@ -193,7 +194,7 @@ export function ReaderView({
         )
       }
     >
-      {offline && <ConnectionNote onRetry={onRetry} />}
+      {offline && drawConnectionNote?.({ onRetry })}
       {finished ? (
         <Suspense fallback={null}>
           <FinishScreen
