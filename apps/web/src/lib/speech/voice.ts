@@ -11,15 +11,26 @@ function voicesOf(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   });
 }
 
-/** A voice of this device for a language (its code): the one that was chosen in the reader, or any; undefined where there is none. */
-export async function findVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
-  if (!('speechSynthesis' in globalThis)) return undefined;
-  const voices = (await voicesOf(speechSynthesis)).filter(
+const keyOf = (language: string): string => `glossa-voice:${language}`;
+
+/** The voices of this device for a language (its code). */
+export async function voicesFor(language: string): Promise<SpeechSynthesisVoice[]> {
+  if (!('speechSynthesis' in globalThis)) return [];
+  return (await voicesOf(speechSynthesis)).filter(
     ({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language,
   );
-  const chosen = localStorage.getItem(`glossa-voice:${language}`);
+}
+
+/** A voice of this device for a language (its code): the one that was chosen, or any; undefined where there is none. */
+export async function findVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
+  const voices = await voicesFor(language);
+  const chosen = localStorage.getItem(keyOf(language));
   return voices.find(({ name }) => name === chosen) ?? voices[0];
 }
+
+/** Keeps the voice that speaks a language in this browser, by its name. */
+export const chooseVoice = (language: string, name: string): void =>
+  localStorage.setItem(keyOf(language), name);
 
 /** Says something instead of what is being said. */
 export function speakWith(voice: SpeechSynthesisVoice, text: string): void {

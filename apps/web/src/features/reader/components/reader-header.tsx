@@ -70,7 +70,13 @@ export function ReaderHeader({
           >
             <IconChartBar size={20} stroke={1.6} />
           </ActionIcon>
-          <ReaderMenu settings={settings} onChange={onSettings} marks={marks} onMarks={onMarks} />
+          <ReaderMenu
+            settings={settings}
+            onChange={onSettings}
+            marks={marks}
+            onMarks={onMarks}
+            language={language}
+          />
           <ActionIcon
             component={Link}
             to={`/reading/edit/${id}`}

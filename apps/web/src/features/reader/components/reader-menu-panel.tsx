@@ -10,6 +10,7 @@ import { wordMarks } from '../hooks/use-word-marks.ts';
 import type { WordMarks } from '../hooks/use-word-marks.ts';
 import { historyDoor } from '../model/history-door.ts';
 import classes from './reader-menu.module.css';
+import { VoiceChoice } from './voice-choice.tsx';
 
 /** Ends and steps of each setting; the ends are the contract's. */
 const ranges = {
@@ -68,11 +69,14 @@ export function ReaderMenuPanel({
   onChange,
   marks,
   onMarks,
+  language,
 }: {
   settings: ReaderSettings;
   onChange: (part: Partial<ReaderSettings>) => void;
   marks: WordMarks;
   onMarks: (marks: WordMarks) => void;
+  /** Code of the text's language. */
+  language: string;
 }) {
   const { t } = useTranslation('reader');
   const names: Record<WordMarks, string> = {
@@ -102,6 +106,7 @@ export function ReaderMenuPanel({
         onChange={onMarks}
         data={wordMarks.map((value) => ({ value, label: names[value] }))}
       />
+      <VoiceChoice language={language} />
       <Button fullWidth mt={12} variant="default" onClick={() => historyDoor.set(true)}>
         {t('history.title')}
       </Button>
