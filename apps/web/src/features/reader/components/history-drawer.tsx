@@ -11,8 +11,8 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReading } from '../hooks/reading-session.ts';
-import { useStandingLabel } from '../hooks/use-standing-label.ts';
-import { standingOf } from '../model/knowledge.ts';
+import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { standingOf } from '../../../lib/words/knowledge.ts';
 import classes from './history-drawer.module.css';
 
 type State = WordChange['sample'][number]['before'];
