@@ -24,6 +24,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     `/reading/${id}`,
     `/reading/edit/${id}`,
     '/practice',
+    '/mindmap',
     '/settings',
     '/subscription/upgrade',
     '/403',

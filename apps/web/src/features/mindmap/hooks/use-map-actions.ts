@@ -8,7 +8,7 @@ import {
   removeLink,
   suggestLinks,
 } from '@glossa/contract/mindmap';
-import type { LinkKind, MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
+import type { LinkKind, MindMap, MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 import { bulkUpdateWords, deleteWord, undoWords } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +47,13 @@ export function useMapActions(language: string) {
       void refresh();
     }
   };
+  /** Shows a change at once; the server's answer takes its place. */
+  const show = (id: number, change: Partial<MindMapNode>) =>
+    client.setQueriesData<MindMap>({ queryKey: endpointKey(getMindMap) }, (map) =>
+      map
+        ? { ...map, nodes: map.nodes.map((node) => (node.id === id ? { ...node, ...change } : node)) }
+        : map,
+    );
   const offerUndo = (message: string, back: () => Promise<unknown>) =>
     toast.undo({ message, onUndo: () => void attempt(back) });
 
@@ -90,6 +97,7 @@ export function useMapActions(language: string) {
         ...(level === undefined ? {} : { knowledge_level: level }),
         ...(ignored === undefined ? {} : { ignored }),
       };
+      show(word.id, change);
       const done = await attempt(() => call(bulkUpdateWords, { body: { ids: [word.id], ...change } }));
       if (done?.undo)
         offerUndo(t('done.level', { word: word.term }), () => takeBackWords([done.undo as string]));

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { newLearner } from '../src/people/person.ts';
+import type { Person } from '../src/people/person.ts';
+import { barriers } from '../src/screens/barriers.ts';
+import { openScreen } from '../src/screens/open-screen.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+
+const save = ({ call }: Person, text: string, knowledge_level: number) =>
+  call(addOrUpdateWord, { body: { text, language: 'en', knowledge_level, translation: `my ${text}` } });
+const rowOf = (page: Page, word: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
+
+test('words are added, connected, changed, removed and brought back', async ({ page, learner }) => {
+  await addText(learner, { title: 'The shore', text: 'The sea is cold. The lighthouse stands by the sea.' });
+  await openScreen(page, '/mindmap');
+  await expect(page.getByText('Your words, connected')).toBeVisible();
+  await page.getByRole('button', { name: 'Add word' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Word or phrase').fill('Sea');
+  await dialog.getByLabel('Translation').fill('mer');
+  await dialog.getByRole('button', { name: 'Add word' }).click();
+
+  const panel = page.getByRole('region', { name: 'sea' });
+  await expect(panel).toBeVisible();
+  await panel.getByLabel('Add connection').fill('ocean');
+  await panel.getByLabel('Kind of connection', { exact: true }).selectOption('synonym');
+  await panel.getByRole('button', { name: 'Connect' }).click();
+  await expect(panel.getByRole('heading', { name: 'Synonyms' })).toBeVisible();
+
+  await panel.getByLabel('Kind of connection with ocean').selectOption('related');
+  await expect(panel.getByRole('heading', { name: 'Related words' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove the connection with ocean' }).click();
+  await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeHidden();
+  await toastOf(page, 'no longer connected').getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeVisible();
+
+  await panel.getByRole('radio', { name: 'Known' }).check();
+  await expect(panel.getByText('Known').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove word' }).click();
+  await expect(panel).toBeHidden();
+  await toastOf(page, 'removed from your vocabulary').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('List', { exact: true }).click();
+  await expect(rowOf(page, 'sea')).toContainText('ocean');
+});
+
+test('the map is searched, narrowed and followed by the keyboard, in the drawing and in the list', async ({
+  page,
+  learner,
+}) => {
+  await addText(learner, { title: 'The shore', text: 'The sea is cold. The lighthouse stands by the sea.' });
+  for (const [word, level] of [
+    ['sea', 1],
+    ['cold', 4],
+    ['lighthouse', 2],
+  ] as const)
+    await save(learner, word, level);
+  await openScreen(page, '/mindmap?search=sea');
+  const map = page.getByRole('application', { name: 'Map of words' });
+  await map.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /^(sea|cold|lighthouse)$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /^(sea|cold|lighthouse)$/ })).toBeHidden();
+
+  await openScreen(page, '/mindmap?view=list&search=sea');
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await expect(rowOf(page, 'sea')).toContainText('lighthouse Met together');
+  await page.getByLabel('Level', { exact: true }).selectOption('known');
+  await expect(page.getByRole('rowheader')).toHaveText(['sea', 'cold']);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('rowheader')).toHaveText(['sea']);
+  await page.getByRole('rowheader').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'sea' });
+  await expect(panel).toBeVisible();
+  // What the sentence offers is taken by one key.
+  await panel.getByRole('button', { name: 'Connect with lighthouse: Related' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, '“sea” and “lighthouse” connected')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('a map goes into a file and from there into another account', async ({
+  page,
+  learner,
+  url,
+  browser,
+}) => {
+  await save(learner, 'sea', 3);
+  await openScreen(page, '/mindmap?search=sea');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Add connection').fill('ocean');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(toastOf(page, 'connected')).toBeVisible();
+  const saved = async (item: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    return readFile(await (await download).path());
+  };
+  expect((await saved('Export as SVG image')).toString()).toContain('>ocean</text>');
+  expect((await saved('Export as PNG image')).subarray(1, 4).toString()).toBe('PNG');
+  const file = await saved('Export as JSON');
+
+  const other = await newLearner(url);
+  const context = await browser.newContext({ baseURL: url });
+  await other.enter(context);
+  const theirs = await context.newPage();
+  await openScreen(theirs, '/mindmap?view=list');
+  const give = async (content: Buffer) =>
+    theirs
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'map.json', mimeType: 'application/json', buffer: content });
+  await give(Buffer.from('what?'));
+  await expect(toastOf(theirs, 'This file is not a mind map')).toBeVisible();
+  await give(file);
+  const report = theirs.getByRole('dialog', { name: 'Mind map imported' });
+  await expect(report).toContainText('Words: 2 added');
+  await report.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf(theirs, 'sea')).toContainText('ocean Related');
+  await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap opens the word, and the filters stand behind a button', async ({ page, learner }) => {
+    await save(learner, 'sea', 1);
+    await openScreen(page, '/mindmap');
+    const canvas = page.locator('canvas');
+    const box = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
+    // One word stands in the middle.
+    await canvas.tap({ position: { x: box.width / 2, y: box.height / 2 } });
+    await expect(page.getByRole('region', { name: 'sea' })).toBeVisible();
+    await page.getByRole('region', { name: 'sea' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Level', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Filters: 0' }).click();
+    await page.getByLabel('Level', { exact: true }).selectOption('mastered');
+    await expect(page.getByText('No words found')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});

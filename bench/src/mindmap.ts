@@ -1,0 +1,73 @@
+// Does a map answer at once in a large vocabulary? 100,000 words, 20,000 links as people make them: most words have
+// none, some have two or three, a few have many.
+import { ms, Report } from './measure/report.ts';
+import { repeat } from './measure/stats.ts';
+import { growVocabulary } from './growth/grow.ts';
+import { runs, small } from './reading/scale.ts';
+import { enrol, install, type BenchLearner, type Installation } from './world/installation.ts';
+import { addTexts } from './world/library.ts';
+import { cutNovel, novel } from './world/novel.ts';
+
+const words = small ? 5000 : 100_000;
+const links = small ? 1000 : 20_000;
+/** Words that are asked for in turn. */
+const asked = 40;
+
+/** Links between neighbours in the vocabulary, and every twentieth to one of fifty hubs. */
+async function growLinks({ pool }: Installation, { id }: BenchLearner, count: number): Promise<void> {
+  await pool.query(
+    `WITH own AS (
+       SELECT term_id, row_number() OVER (ORDER BY term_id) AS place FROM learner_word WHERE learner_id = $1
+     ), pairs AS (
+       SELECT a.term_id AS a, b.term_id AS b, n FROM generate_series(1, $2::int) n
+       JOIN own a ON a.place = 1 + (n::bigint * 7919) % ($3::bigint / 10)
+       JOIN own b ON b.place = CASE WHEN n % 20 = 0 THEN 1 + n % 50 ELSE a.place + 1 + (n::bigint * 31) % 97 END
+     )
+     INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind)
+     SELECT gen_random_uuid(), $1, 9, least(a, b), greatest(a, b), (ARRAY['related', 'synonym', 'antonym'])[1 + n % 3]
+     FROM pairs WHERE a <> b ON CONFLICT DO NOTHING`,
+    [id, count, words],
+  );
+  await pool.query('VACUUM ANALYZE');
+}
+
+const report = new Report('mindmap');
+const installation = await install();
+try {
+  const learner = await enrol(installation);
+  const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
+  await addTexts(installation, learner, parts);
+  await growVocabulary(installation, learner, words);
+  await growLinks(installation, learner, links);
+  const { rows } = await installation.pool.query<{ form: string }>(
+    `SELECT lw.form FROM learner_word lw JOIN word_link l ON l.learner_id = $1 AND l.from_id = lw.term_id
+     WHERE lw.learner_id = $1 GROUP BY 1 ORDER BY md5(lw.form) LIMIT $2`,
+    [learner.id, asked],
+  );
+  const sizes: number[] = [];
+  for (const depth of [1, 2, 3]) {
+    const own = await repeat(runs(120), async (n) => {
+      const search = encodeURIComponent(rows[n % rows.length]?.form ?? '');
+      const map = await learner.client.json<{ nodes: unknown[] }>(
+        `/api/words/mindmap/?language=en&max_depth=${depth}&search=${search}`,
+      );
+      sizes.push(map.nodes.length);
+    });
+    const middle = sizes.splice(0).sort((a, b) => a - b)[Math.floor(runs(120) / 2)] ?? 0;
+    report.add({
+      work: `map of a word, depth ${depth} (median ${middle} words)`,
+      figure: `${ms(own.median)}, p95 ${ms(own.p95)}`,
+      ...(depth === 3 ? { bar: '≤ 50 ms', pass: own.median <= 50 } : {}),
+      details: { own, middle },
+    });
+  }
+  const whole = await repeat(runs(20), () => learner.client.get('/api/words/mindmap/?language=en'));
+  report.add({
+    work: 'map without a search: 2,000 words',
+    figure: `${ms(whole.median)}, p95 ${ms(whole.p95)}`,
+    details: { whole },
+  });
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;
