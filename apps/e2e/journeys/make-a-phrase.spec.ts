@@ -155,3 +155,37 @@ test('a Japanese phrase is written without spaces', async ({ page, learner }) =>
   await reader.translation.press('Enter');
   await expect(reader.phraseWordsAt('1')).toHaveText(['猫', 'が']);
 });
+
+test('a phrase is taken back in the history, and what else is kept with a word stands behind “More”', async ({
+  page,
+  learner,
+}) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Rain', text });
+  await page.goto(`/reading/${id}`);
+  await reader.toolsReady();
+  await draw(page, reader.word('In'), reader.word('spite'));
+  await reader.translation.fill('trotz');
+  await reader.translation.press('Enter');
+  await expect(reader.phraseWordsAt('1')).toHaveCount(4);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('mostly before “of”');
+  await notes.press('Enter');
+  await expect(reader.lastChange('“In spite” is saved')).toBeVisible();
+  expect(await barriers(page), 'the whole panel').toEqual([]);
+  await page.keyboard.press('h');
+  const history = page.getByRole('dialog', { name: 'History of changes' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  expect(await barriers(page), 'the history').toEqual([]);
+  for (const row of [0, 1]) {
+    await history.getByRole('listitem').nth(row).getByRole('button', { name: 'Undo' }).click();
+    await expect(history.getByRole('listitem').nth(row)).toContainText('Taken back: 1');
+  }
+  await page.keyboard.press('Escape');
+  await expect(reader.phraseWordsAt('1')).toHaveCount(0);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('region', { name: 'The sentence' })).toContainText(
+    'No translation server is configured.',
+  );
+});
