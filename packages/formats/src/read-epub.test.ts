@@ -116,22 +116,25 @@ describe('hostile books', () => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 
-  test('an entry that unpacks to more than a book is refused before it is unpacked', async () => {
-    const bomb = zipSync({ 'META-INF/container.xml': new Uint8Array(30 * 1024 * 1024) }, { level: 9 });
-    const started = performance.now();
-    await expect(read(bomb)).rejects.toMatchObject({ code: 'book_too_large' });
-    expect(performance.now() - started).toBeLessThan(1000);
+  /** An archive of one entry that says it unpacks to `claimed` bytes, in the local header and in the directory. */
+  const claiming = (bytes: Uint8Array, claimed: number): Uint8Array => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    for (let at = 0; at < bytes.length - 4; at++) {
+      if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, claimed, true);
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, claimed, true);
+    }
+    return bytes;
+  };
+
+  test('an entry that would unpack to more than a book is refused before it is unpacked', async () => {
+    // Unpacked, it would be found to lie: it is small.
+    const bytes = zipSync({ 'META-INF/container.xml': new Uint8Array(1000) }, { level: 9 });
+    await expect(read(claiming(bytes, 30 * 1024 * 1024))).rejects.toMatchObject({ code: 'book_too_large' });
   });
 
   test('an archive that lies about the size of an entry is refused', async () => {
     const bytes = zipSync({ 'META-INF/container.xml': new Uint8Array(3 * 1024 * 1024) }, { level: 9 });
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    for (let at = 0; at < bytes.length - 4; at++) {
-      // Sizes in the local header and in the directory.
-      if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 100, true);
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true);
-    }
-    await expect(read(bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^book_/) });
+    await expect(read(claiming(bytes, 100))).rejects.toMatchObject({ code: expect.stringMatching(/^book_/) });
   });
 
   test('entries that share their bytes are refused', async () => {

@@ -197,7 +197,8 @@ BEGIN
       FROM learner_word WHERE learner_id = p_learner AND term_id = ANY (v_terms)
     ) - (
       SELECT count(e.entry->>'started_at') + 5 * count(e.entry->>'known_at')
-      FROM jsonb_array_elements(v_entries) AS e(entry) WHERE (e.entry->>'term_id')::integer = ANY (v_terms)
+      FROM jsonb_array_elements(v_entries) AS e(entry)
+      JOIN (SELECT unnest(v_terms) AS id) back ON back.id = (e.entry->>'term_id')::integer
     );
   END IF;
   v_families := open_families(p_learner, v_change.language, v_terms,
@@ -211,12 +212,13 @@ BEGIN
     WHERE lw.learner_id = p_learner AND lw.term_id = c.term AND c.back >= 0;
   ELSE
     -- An entry that was kept before a field existed has none of it; the form is never missing.
+    -- As a table and not as a column: `(record).*` would read the entry for each of its fields.
     INSERT INTO learner_word AS lw
-    SELECT (jsonb_populate_record(NULL::learner_word,
-      jsonb_build_object('form', t.form, 'part_of_speech', '') || e.entry)).*
-    FROM jsonb_array_elements(v_entries) AS e(entry)
-    JOIN term t ON t.id = (e.entry->>'term_id')::integer
-    WHERE t.id = ANY (v_terms)
+    SELECT old.* FROM jsonb_array_elements(v_entries) AS e(entry)
+    JOIN (SELECT unnest(v_terms) AS id) back ON back.id = (e.entry->>'term_id')::integer
+    JOIN term t ON t.id = back.id
+    CROSS JOIN LATERAL jsonb_populate_record(NULL::learner_word,
+      jsonb_build_object('form', t.form, 'part_of_speech', '') || e.entry) old
     ON CONFLICT (learner_id, term_id) DO UPDATE SET level = excluded.level, ignored = excluded.ignored,
       translation = excluded.translation, definition = excluded.definition, pronunciation = excluded.pronunciation,
       example = excluded.example, notes = excluded.notes, part_of_speech = excluded.part_of_speech,
@@ -227,15 +229,15 @@ BEGIN
       v_points := -(SELECT count(started_at) + 5 * count(known_at)
         FROM learner_word WHERE learner_id = p_learner AND term_id = ANY (v_terms));
     END IF;
-    DELETE FROM word_tag wt USING jsonb_array_elements(v_entries) AS e(entry)
-    WHERE wt.learner_id = p_learner AND wt.term_id = (e.entry->>'term_id')::integer AND wt.term_id = ANY (v_terms)
+    DELETE FROM word_tag wt USING jsonb_array_elements(v_entries) AS e(entry), unnest(v_terms) AS back(id)
+    WHERE wt.learner_id = p_learner AND wt.term_id = back.id AND back.id = (e.entry->>'term_id')::integer
       AND NOT e.entry->'tags' ? wt.tag_id::text;
     INSERT INTO word_tag (learner_id, term_id, tag_id)
-    SELECT p_learner, (e.entry->>'term_id')::integer, tag.id
+    SELECT p_learner, back.id, tag.id
     FROM jsonb_array_elements(v_entries) AS e(entry)
+    JOIN (SELECT unnest(v_terms) AS id) back ON back.id = (e.entry->>'term_id')::integer
     CROSS JOIN LATERAL jsonb_array_elements_text(e.entry->'tags') AS kept(id)
     JOIN tag ON tag.id = kept.id::uuid AND tag.owner_id = p_learner
-    WHERE (e.entry->>'term_id')::integer = ANY (v_terms)
     ON CONFLICT DO NOTHING;
   END IF;
   IF v_points <> 0 THEN UPDATE learner SET points = greatest(points - v_points, 0) WHERE id = p_learner; END IF;
