@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import { panned, toDrawing, toScreen, zoomed } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
-import { handleAt, radiusOf } from '../model/paint.ts';
+import { handleAt, radiusOf, wordScale } from '../model/paint.ts';
 import type { Scene } from './use-scene.ts';
 
 /** Pixels that a pointer may tremble and still mean a click. */
@@ -49,8 +49,7 @@ export function useMapPointer(options: Options): void {
     const wordAt = (point: Point): number | undefined => {
       const found = scene.layout.find(drawing(point), 60 / scene.camera.scale);
       if (!found) return undefined;
-      const scale = Math.min(1.25, Math.max(0.35, scene.camera.scale));
-      const radius = radiusOf(options.degree.get(found.id) ?? 0) * scale;
+      const radius = radiusOf(options.degree.get(found.id) ?? 0) * wordScale(scene.camera);
       const near = between(toScreen(scene.camera, scene.size, found), point) <= Math.max(radius + 4, reach);
       return near ? found.id : undefined;
     };

@@ -13,6 +13,8 @@ import { keepPlaces, readPlaces } from '../model/remembered-places.ts';
 
 /** Milliseconds of a frame that the layout may take; the rest is for drawing and for the person. */
 const slice = 7;
+/** Milliseconds without a new picture after which the map is at rest. */
+const stillness = 120;
 
 /** What is drawn now and changes without React: the camera, what is pointed at, the thread of a new connection. */
 export interface Scene {
@@ -82,6 +84,8 @@ export function useScene(
     if (!element || !context) return;
     let palette = readPalette(element);
     let frame = 0;
+    let rest = 0;
+    let drawn = 0;
     let followed = true;
     current.layout = layout;
     current.picture = () => ({
@@ -99,7 +103,13 @@ export function useScene(
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, width, height);
       const look = { font: palette.font, direction: latest.current.direction };
-      paint(canvasSurface(context, look), current.picture());
+      // What follows the picture before at once belongs to a motion; the whole of it is drawn when it rests.
+      const now = performance.now();
+      const hasty = !layout.settled || now - drawn < stillness;
+      drawn = now;
+      paint(canvasSurface(context, look), { ...current.picture(), hasty });
+      clearTimeout(rest);
+      if (hasty) rest = window.setTimeout(current.draw, stillness);
     };
     const step = () => {
       frame = 0;
@@ -144,6 +154,7 @@ export function useScene(
     measure();
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(rest);
       sized.disconnect();
       themed.disconnect();
       element.removeEventListener('pointerdown', release);

@@ -14,18 +14,23 @@ export function canvasSurface(
     context.setLineDash(dash as number[]);
   };
   return {
-    line: (from, to, { color, width, dash, opacity }) => {
+    lines: (ends, { color, width, dash, opacity }) => {
       context.globalAlpha = opacity;
       stroke(color, width, dash);
       context.beginPath();
-      context.moveTo(from.x, from.y);
-      context.lineTo(to.x, to.y);
+      for (const [from, to] of ends) {
+        context.moveTo(from.x, from.y);
+        context.lineTo(to.x, to.y);
+      }
       context.stroke();
       context.globalAlpha = 1;
     },
-    circle: ({ x, y }, radius, { fill, stroke: edge }) => {
+    circles: (circles, { fill, stroke: edge }) => {
       context.beginPath();
-      context.arc(x, y, radius, 0, 2 * Math.PI);
+      for (const { x, y, radius } of circles) {
+        context.moveTo(x + radius, y);
+        context.arc(x, y, radius, 0, 2 * Math.PI);
+      }
       if (fill) {
         context.fillStyle = fill;
         context.fill();

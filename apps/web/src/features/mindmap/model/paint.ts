@@ -1,16 +1,29 @@
 import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 
 import { standingOf } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
 import { toScreen } from './camera.ts';
 import type { Camera, Point, Size } from './camera.ts';
 import { edgeStrokes, linkStrokes } from './palette.ts';
 import type { Palette } from './palette.ts';
 
-/** What both a canvas and a file of shapes can do. */
+/** What both a canvas and a file of shapes can do. What looks alike is drawn at one go, which is much faster. */
 export interface Surface {
-  line: (from: Point, to: Point, stroke: Stroke) => void;
-  circle: (at: Point, radius: number, look: { fill?: string | undefined; stroke?: Stroke }) => void;
-  text: (at: Point, text: string, look: { color: string; halo: string; size: number; bold: boolean }) => void;
+  lines: (ends: readonly (readonly [Point, Point])[], stroke: Stroke) => void;
+  circles: (circles: readonly Circle[], look: { fill?: string | undefined; stroke?: Stroke }) => void;
+  text: (at: Point, text: string, look: TextLook) => void;
+}
+
+export interface Circle extends Point {
+  radius: number;
+}
+
+export interface TextLook {
+  color: string;
+  /** Paper round the letters, so that lines do not run through them. */
+  halo: string;
+  size: number;
+  bold: boolean;
 }
 
 export interface Stroke {
@@ -31,6 +44,8 @@ export interface Picture {
   palette: Palette;
   selected?: number | undefined;
   hovered?: number | undefined;
+  /** It moves: what takes long to draw can wait. */
+  hasty?: boolean | undefined;
   /** A connection that is being drawn, in the drawing's own units. */
   thread?: { from: Point; to: Point } | undefined;
 }
@@ -38,10 +53,15 @@ export interface Picture {
 /** Letters of a label on the map; the rest stands in the panel. */
 const longestLabel = 24;
 /** Most labels of one picture. */
-const mostLabels = 260;
+const mostLabels = 200;
+/** As many while it moves. */
+const mostInMotion = 40;
 
 /** Radius of a word in units of the drawing: the more connections, the larger. */
 export const radiusOf = (degree: number): number => 7 + Math.min(7, Math.sqrt(degree) * 1.8);
+
+/** How large words are drawn: smaller from afar, but never lost and never huge. */
+export const wordScale = ({ scale }: Camera): number => Math.min(1.25, Math.max(0.22, scale));
 
 /** Where the handle stands that a connection is drawn from: up and aside of a word, where no label is. */
 export function handleAt(word: Point, degree: number): Point {
@@ -54,19 +74,34 @@ export function paint(surface: Surface, picture: Picture): void {
   const { nodes, places, degree, camera, size, palette, selected, hovered, thread } = picture;
   const at = new Map<number, Point>();
   for (const [id, place] of places) at.set(id, toScreen(camera, size, place));
-  const focus = selected ?? hovered;
-  paintLinks(surface, picture, at, focus);
+  paintLinks(surface, picture, at, selected ?? hovered);
   if (thread) {
-    const [from, to] = [toScreen(camera, size, thread.from), toScreen(camera, size, thread.to)];
-    surface.line(from, to, { color: palette.accent, width: 2.5, dash: [6, 5], opacity: 1 });
+    const ends = [toScreen(camera, size, thread.from), toScreen(camera, size, thread.to)] as const;
+    surface.lines([ends], { color: palette.accent, width: 2.5, dash: [6, 5], opacity: 1 });
   }
-  const scale = Math.min(1.25, Math.max(0.35, camera.scale));
+  const scale = wordScale(camera);
   const seen = nodes.filter(({ id }) => isSeen(at.get(id), size));
-  for (const node of seen) {
-    const radius = radiusOf(degree.get(node.id) ?? 0) * scale;
-    paintWord(surface, node, at.get(node.id) as Point, radius, picture);
-  }
+  const circleOf = ({ id }: MindMapNode): Circle => ({
+    ...(at.get(id) as Point),
+    radius: radiusOf(degree.get(id) ?? 0) * scale,
+  });
+  // From afar, and in motion, dashes are nothing but slow.
+  const plain = nodes.length > 300 && (picture.hasty === true || camera.scale < 0.5);
+  paintWords(surface, byStanding(seen), circleOf, { palette, plain, thin: Math.min(1, scale * 1.4) });
+  const chosen = seen.find(({ id }) => id === selected);
+  if (chosen) paintChoice(surface, circleOf(chosen), degree.get(chosen.id) ?? 0, palette);
   paintLabels(surface, seen, at, scale, picture);
+}
+
+function byStanding(nodes: readonly MindMapNode[]): ReadonlyMap<Standing, readonly MindMapNode[]> {
+  const sorts = new Map<Standing, MindMapNode[]>();
+  for (const node of nodes) {
+    const standing = standingOf({ level: node.knowledge_level, ignored: node.ignored, translation: '' });
+    const sort = sorts.get(standing);
+    if (sort) sort.push(node);
+    else sorts.set(standing, [node]);
+  }
+  return sorts;
 }
 
 const isSeen = (at: Point | undefined, { width, height }: Size): boolean =>
@@ -74,49 +109,83 @@ const isSeen = (at: Point | undefined, { width, height }: Size): boolean =>
 
 function paintLinks(
   surface: Surface,
-  { links, palette, size }: Picture,
+  { links, palette, size, camera, hasty }: Picture,
   at: ReadonlyMap<number, Point>,
   focus: number | undefined,
 ): void {
+  const near = new Map<MindMapLink['kind'], [Point, Point][]>();
+  const far = new Map<MindMapLink['kind'], [Point, Point][]>();
   for (const { from, to, kind } of links) {
     const [a, b] = [at.get(from), at.get(to)];
     if (!a || !b) continue;
     // Both ends beyond the same edge: nothing of the line is seen.
     if (Math.max(a.x, b.x) < 0 || Math.max(a.y, b.y) < 0) continue;
     if (Math.min(a.x, b.x) > size.width || Math.min(a.y, b.y) > size.height) continue;
-    const isNear = focus === undefined || from === focus || to === focus;
-    const { width, dash } = linkStrokes[kind];
-    surface.line(a, b, { color: palette.link[kind], width, dash, opacity: isNear ? 0.85 : 0.3 });
+    const lines = focus === undefined || from === focus || to === focus ? near : far;
+    const sort = lines.get(kind);
+    if (sort) sort.push([a, b]);
+    else lines.set(kind, [[a, b]]);
+  }
+  const plain = links.length > 500 && (hasty === true || camera.scale < 0.5);
+  for (const [lines, opacity] of [
+    [far, 0.3],
+    [near, 0.85],
+  ] as const) {
+    for (const [kind, ends] of lines) {
+      const { width, dash } = linkStrokes[kind];
+      const look = plain ? { width: Math.max(width * camera.scale, 0.5), dash: [] } : { width, dash };
+      surface.lines(ends, { color: palette.link[kind], ...look, opacity });
+    }
   }
 }
 
-function paintWord(
+function paintWords(
   surface: Surface,
-  node: MindMapNode,
-  at: Point,
-  radius: number,
-  { palette, selected, degree }: Picture,
+  sorts: ReadonlyMap<Standing, readonly MindMapNode[]>,
+  circleOf: (node: MindMapNode) => Circle,
+  { palette, plain, thin }: { palette: Palette; plain: boolean; thin: number },
 ): void {
-  const standing = standingOf({ level: node.knowledge_level, ignored: node.ignored, translation: '' });
-  const { width, dash, double } = edgeStrokes[standing];
-  const stroke = { color: palette.edge[standing], width, dash, opacity: 1 };
-  // The paper under it hides the lines that end here.
-  surface.circle(at, radius, { fill: palette.paper });
-  surface.circle(at, radius, { fill: palette.fill[standing], stroke });
-  if (double) surface.circle(at, Math.max(radius - 3.5, 1), { stroke });
-  if (node.id === selected) {
-    const ring = { color: palette.accent, width: 2.5, dash: [], opacity: 1 };
-    surface.circle(at, radius + 5, { stroke: ring });
-    paintHandle(surface, handleAt(at, degree.get(node.id) ?? 0), palette);
+  for (const [standing, words] of sorts) {
+    const { width, dash, double } = edgeStrokes[standing];
+    const circles = words.map(circleOf);
+    const stroke = {
+      color: palette.edge[standing],
+      width: width * thin,
+      dash: plain ? [] : dash,
+      opacity: 1,
+    };
+    surface.circles(circles, { fill: palette.fill[standing], stroke });
+    if (double && !plain) {
+      const inner = circles.map((circle) => ({ ...circle, radius: Math.max(circle.radius - 3.5, 1) }));
+      surface.circles(inner, { stroke });
+    }
   }
+}
+
+/** The ring round the chosen word, and its handle. */
+function paintChoice(surface: Surface, word: Circle, degree: number, palette: Palette): void {
+  const ring = { color: palette.accent, width: 2.5, dash: [], opacity: 1 };
+  surface.circles([{ ...word, radius: word.radius + 5 }], { stroke: ring });
+  paintHandle(surface, handleAt(word, degree), palette);
 }
 
 /** A plus in a disc. */
 function paintHandle(surface: Surface, at: Point, { accent, paper }: Palette): void {
   const sign = { color: paper, width: 2, dash: [], opacity: 1 };
-  surface.circle(at, 8, { fill: accent });
-  surface.line({ x: at.x - 4, y: at.y }, { x: at.x + 4, y: at.y }, sign);
-  surface.line({ x: at.x, y: at.y - 4 }, { x: at.x, y: at.y + 4 }, sign);
+  surface.circles([{ ...at, radius: 8 }], { fill: accent });
+  surface.lines(
+    [
+      [
+        { x: at.x - 4, y: at.y },
+        { x: at.x + 4, y: at.y },
+      ],
+      [
+        { x: at.x, y: at.y - 4 },
+        { x: at.x, y: at.y + 4 },
+      ],
+    ],
+    sign,
+  );
 }
 
 function paintLabels(
@@ -124,7 +193,7 @@ function paintLabels(
   nodes: readonly MindMapNode[],
   at: ReadonlyMap<number, Point>,
   scale: number,
-  { degree, palette, selected, hovered, camera }: Picture,
+  { degree, palette, selected, hovered, camera, hasty }: Picture,
 ): void {
   const weight = ({ id, depth }: MindMapNode) =>
     (id === selected ? 1e6 : 0) + (id === hovered ? 1e5 : 0) + (degree.get(id) ?? 0) * 4 - depth * 3;
@@ -132,9 +201,10 @@ function paintLabels(
   // Where all were asked for alike, none stands out.
   const hasCentre = nodes.some(({ depth }) => depth > 0);
   const taken = new Set<string>();
+  const most = hasty ? mostInMotion : mostLabels;
   let shown = 0;
   for (const node of nodes.toSorted((a, b) => weight(b) - weight(a))) {
-    if (shown >= mostLabels) return;
+    if (shown >= most) return;
     const place = at.get(node.id) as Point;
     const text = labelOf(node.term);
     const top = place.y + radiusOf(degree.get(node.id) ?? 0) * scale + 3;

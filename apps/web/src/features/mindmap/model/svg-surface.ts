@@ -19,19 +19,23 @@ export function svgSurface({
 }): Surface & { finish: () => string } {
   const shapes: string[] = [];
   return {
-    line: (from, to, { color, width: thick, dash, opacity }) => {
-      const ends = `x1="${number(from.x)}" y1="${number(from.y)}" x2="${number(to.x)}" y2="${number(to.y)}"`;
+    lines: (ends, { color, width: thick, dash, opacity }) => {
+      const path = ends
+        .map(([from, to]) => `M${number(from.x)} ${number(from.y)}L${number(to.x)} ${number(to.y)}`)
+        .join('');
       shapes.push(
-        `<line ${ends} stroke="${color}" stroke-width="${thick}" opacity="${opacity}"${dashed(dash)}/>`,
+        `<path d="${path}" fill="none" stroke="${color}" stroke-width="${thick}" opacity="${opacity}"${dashed(dash)}/>`,
       );
     },
-    circle: ({ x, y }, radius, { fill, stroke }) => {
+    circles: (circles, { fill, stroke }) => {
       const edge = stroke
         ? ` stroke="${stroke.color}" stroke-width="${stroke.width}"${dashed(stroke.dash)}`
         : '';
-      shapes.push(
-        `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${fill ?? 'none'}"${edge}/>`,
-      );
+      for (const { x, y, radius } of circles) {
+        shapes.push(
+          `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${fill ?? 'none'}"${edge}/>`,
+        );
+      }
     },
     text: ({ x, y }, text, { color, halo, size, bold }) => {
       const look = `font-size="${size}" font-weight="${bold ? 600 : 400}" fill="${color}"`;
