@@ -18,7 +18,7 @@ test('a file that is no text is refused with a clear sentence, and the form stay
   const choose = (name: string, buffer: Buffer) =>
     file.setInputFiles({ name, mimeType: 'text/plain', buffer });
 
-  await choose('book.epub', Buffer.from('PK'));
+  await choose('book.docx', Buffer.from('PK'));
   await expect(page.getByText('This is not a plain text file.')).toBeVisible();
   await choose('nothing.txt', Buffer.alloc(0));
   await expect(page.getByText('There is no readable text in it.')).toBeVisible();
