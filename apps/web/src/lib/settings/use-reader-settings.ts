@@ -2,6 +2,7 @@ import { getSettings, updateSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { endpointQuery, useEndpointMutation } from '../api/query.ts';
 
@@ -21,8 +22,12 @@ export function useReaderSettings(): {
 } {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(query);
+  const newest = useRef<ReaderSettings>(undefined);
   const { mutate } = useEndpointMutation(updateSettings, {
-    onSuccess: (settings) => client.setQueryData(query.queryKey, settings),
+    onSuccess: (settings, { body }) => {
+      // What was changed since is newer than this answer.
+      if (body === newest.current) client.setQueryData(query.queryKey, settings);
+    },
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   const send = useDebouncedCallback((settings: ReaderSettings) => mutate({ body: settings }), {
@@ -38,7 +43,8 @@ export function useReaderSettings(): {
       const next = { ...data, ...part };
       client.setQueryData(query.queryKey, next);
       const { sentencesPerPage, fontSize, lineSpacing } = next;
-      send({ sentencesPerPage, fontSize, lineSpacing });
+      newest.current = { sentencesPerPage, fontSize, lineSpacing };
+      send(newest.current);
     },
   };
 }

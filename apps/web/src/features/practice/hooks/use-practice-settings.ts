@@ -2,6 +2,7 @@ import { getSettings, updateSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 import { getPracticeSummary } from '@glossa/contract/practice';
@@ -20,9 +21,11 @@ export function usePracticeSettings(): {
 } {
   const client = useQueryClient();
   const { data } = useQuery(query);
+  const newest = useRef<PracticeSettings>(undefined);
   const { mutate } = useEndpointMutation(updateSettings, {
-    onSuccess: (settings) => {
-      client.setQueryData(query.queryKey, settings);
+    onSuccess: (settings, { body }) => {
+      // What was changed since is newer than this answer.
+      if (body === newest.current) client.setQueryData(query.queryKey, settings);
       void client.invalidateQueries({ queryKey: endpointKey(getPracticeSummary) });
     },
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
@@ -38,7 +41,8 @@ export function usePracticeSettings(): {
       const next = { ...data, ...part };
       client.setQueryData(query.queryKey, next);
       const { newWordsPerDay, requestedRetention, practiceModes } = next;
-      send({ newWordsPerDay, requestedRetention, practiceModes });
+      newest.current = { newWordsPerDay, requestedRetention, practiceModes };
+      send(newest.current);
     },
   };
 }

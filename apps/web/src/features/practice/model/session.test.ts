@@ -52,6 +52,20 @@ describe('a round', () => {
     expect(session.given[0]?.suggestion?.days).toBe(4);
   });
 
+  it('asks a card as it was when the server’s word comes after the answer was taken back', () => {
+    const taken = undoAnswer(give(round(2), 1, 'x'));
+    const session = confirmAnswer(taken, {
+      review: 'x',
+      word: 1,
+      version: 5,
+      next_review: '2030-01-01T00:00:00Z',
+      interval: 600,
+      intervals: [1, 2, 3, 4],
+      suggestion: null,
+    });
+    expect(session).toEqual(taken);
+  });
+
   it('leaves out a word that was answered elsewhere', () => {
     const session = dropAnswer(give(round(3), 1, 'x'), 'x');
     expect([order(session), session.given]).toEqual([[2, 3], []]);

@@ -59,6 +59,8 @@ export function answerCard(
 /** Takes in what the server made of an answer. */
 export function confirmAnswer(session: Session, { review, ...result }: Reviewed): Session {
   const { word, version, intervals, suggestion } = result;
+  // Taken back in the meantime: the card is asked again as it was.
+  if (!session.given.some((given) => given.review === review)) return session;
   return {
     ...session,
     queue: session.queue.map((card) => (card.id === word ? { ...card, version, intervals } : card)),
