@@ -130,7 +130,10 @@ ownAppTest(
     await person.enter(context);
     const practice = practiceOf(page);
     await page.goto('/practice');
-    for (const mode of ['Recognise', 'Fill the gap', 'Recall']) await practice.mode(mode).uncheck();
+    for (const mode of ['Recognise', 'Fill the gap', 'Recall']) {
+      await practice.mode(mode).click();
+      await expect(practice.mode(mode)).not.toBeChecked();
+    }
     await practice.size('10').check({ force: true });
     await practice.start.click();
     await expect(practice.question).toHaveText('Write the word');
