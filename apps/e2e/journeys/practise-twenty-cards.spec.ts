@@ -144,7 +144,7 @@ ownAppTest(
     await answerByKeys(page, '4');
     await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('answers are kept and sent later')).toBeHidden();
+    await expect(page.getByText('kept and sent later')).toBeHidden();
     const { today } = await person.call(getPracticeSummary, { query: { language: 'en' } });
     expect(today.answers).toBe(3);
   },
