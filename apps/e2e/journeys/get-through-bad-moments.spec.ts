@@ -1,5 +1,5 @@
 import { endSession, listSessions } from '@glossa/contract/auth';
-import { deleteText, trashText } from '@glossa/contract/texts';
+import { deleteText, trashText } from '@glossa/contract/text-places';
 import { expect } from '@playwright/test';
 
 import { newLearner } from '../src/people/person.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { updateText } from '@glossa/contract/texts';
+import { updateText } from '@glossa/contract/text-upload';
 
 import { newLearner } from '../src/people/person.ts';
 import { libraryOf } from '../src/screens/library.ts';

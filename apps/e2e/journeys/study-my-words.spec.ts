@@ -1,4 +1,5 @@
-import { addOrUpdateWord, bulkUpdateWords } from '@glossa/contract/words';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
 import type { Person } from '../src/people/person.ts';

@@ -2,15 +2,11 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { updateProfile } from '@glossa/contract/auth';
-import {
-  getReadingPage,
-  getText,
-  listTexts,
-  savePosition,
-  updateText,
-  uploadText,
-} from '@glossa/contract/texts';
-import { addOrUpdateWord, bulkUpdateWords } from '@glossa/contract/words';
+import { getReadingPage, savePosition } from '@glossa/contract/reading';
+import { updateText, uploadText } from '@glossa/contract/text-upload';
+import { getText, listTexts } from '@glossa/contract/texts';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

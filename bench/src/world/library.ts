@@ -1,6 +1,6 @@
 import { createClient, fetchTransport } from '@glossa/contract/client';
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { uploadText } from '@glossa/contract/texts';
+import { uploadText } from '@glossa/contract/text-upload';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { uploader, type BenchLearner, type Installation } from './installation.ts';

@@ -1,19 +1,28 @@
 import * as annotations from './annotations.ts';
 import * as auth from './auth.ts';
+import * as bulkWords from './bulk-words.ts';
 import * as dictionaries from './dictionaries.ts';
+import * as encounters from './encounters.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as imports from './imports.ts';
 import * as languages from './languages.ts';
+import * as mindmapEntries from './mindmap-entries.ts';
+import * as mindmapFiles from './mindmap-files.ts';
 import * as mindmap from './mindmap.ts';
 import * as outbox from './outbox.ts';
 import * as practice from './practice.ts';
+import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as schema from './schema.ts';
+import * as sentenceTimes from './sentence-times.ts';
 import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
+import * as textPlaces from './text-places.ts';
+import * as textUpload from './text-upload.ts';
 import * as texts from './texts.ts';
 import * as translation from './translation.ts';
+import * as wordChanges from './word-changes.ts';
 import * as wordLists from './word-lists.ts';
 import * as wordStats from './word-stats.ts';
 import * as wordTransfer from './word-transfer.ts';
@@ -27,19 +36,28 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     annotations,
     auth,
+    bulkWords,
     dictionaries,
+    encounters,
     families,
     imports,
     languages,
     mindmap,
+    mindmapEntries,
+    mindmapFiles,
     outbox,
     practice,
+    reading,
     readings,
     schema,
+    sentenceTimes,
     settings,
     tasks,
+    textPlaces,
     texts,
+    textUpload,
     translation,
+    wordChanges,
     wordLists,
     words,
     wordStats,

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
-import { KnowledgeLevel, WordId, WordsChanged } from './words.ts';
+import { KnowledgeLevel } from './knowledge-level.ts';
+import { WordsChanged } from './word-changes.ts';
+import { WordId } from './words.ts';
 
 /** Who says that a form belongs to a lemma; `self` when nobody does, and the form stands for itself. */
 export const lemmaSources = ['own', 'dictionary', 'analyser', 'lemmatiser', 'self'] as const;

@@ -62,6 +62,8 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 export const TagName = z.string().trim().min(1).max(60, messages.tag_long);
+/** All tags of one thing. */
+export const TagNames = z.array(TagName).max(30, messages.tags_many);
 
 export const Difficulty = z.enum(difficulties, messages.difficulty_invalid);
 export type Difficulty = z.infer<typeof Difficulty>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, TagName } from './fields.ts';
+import { Difficulty, Id, LanguageRef, TagNames } from './fields.ts';
 import { messages } from './messages.ts';
 import { Task } from './tasks.ts';
-import { Title } from './texts.ts';
+import { Title } from './text-upload.ts';
 
 /** Bytes of an .epub file; most of them are pictures. */
 export const bookFileLimit = 100 * 1024 * 1024;
@@ -48,7 +48,7 @@ export const startBookImport = endpoint({
   body: z.strictObject({
     title: Title,
     author: z.string().trim().max(200).default(''),
-    tags: z.array(TagName).max(30, messages.tags_many).default([]),
+    tags: TagNames.default([]),
     difficulty_level: Difficulty.default('beginner'),
     language: LanguageRef,
     /** Numbers of chapters in the preview, from 0. */

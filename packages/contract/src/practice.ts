@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, Moment, TagName } from './fields.ts';
 import { messages } from './messages.ts';
 import { practiceModes } from './settings.ts';
-import { KnowledgeLevel } from './words.ts';
+import { KnowledgeLevel } from './knowledge-level.ts';
 
 const WordId = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
 const Mode = z.enum(practiceModes, messages.mode_unknown);

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { LanguageRef, listOf, PageQuery } from './fields.ts';
-import { Word, WordFilters } from './words.ts';
+import { WordFilters } from './word-filters.ts';
+import { Word } from './words.ts';
 
 /** Orders of a list: by the day a word was added, by the word itself, by level. */
 export const wordSorts = ['recent', 'oldest', 'alphabetical', 'reverse', 'level'] as const;

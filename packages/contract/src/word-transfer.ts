@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, TagName } from './fields.ts';
 import { messages } from './messages.ts';
 import { Task } from './tasks.ts';
-import { KnowledgeLevel, wordStatuses } from './words.ts';
+import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 
 /** Formats that words are exported in. */
 export const exportFormats = ['csv', 'tsv', 'json', 'apkg'] as const;

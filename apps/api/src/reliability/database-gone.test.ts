@@ -1,5 +1,5 @@
-import { getReadingPage } from '@glossa/contract/texts';
-import { bulkUpdateWords } from '@glossa/contract/words';
+import { getReadingPage } from '@glossa/contract/reading';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createApp } from '../app.ts';

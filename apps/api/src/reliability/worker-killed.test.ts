@@ -1,7 +1,9 @@
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { getReadingPage, getText, uploadText } from '@glossa/contract/texts';
+import { getReadingPage } from '@glossa/contract/reading';
+import { uploadText } from '@glossa/contract/text-upload';
+import { getText } from '@glossa/contract/texts';
 import { getImport, startImport, uploadWords } from '@glossa/contract/word-transfer';
-import { listWordChanges } from '@glossa/contract/words';
+import { listWordChanges } from '@glossa/contract/word-changes';
 import { expect, test, vi } from 'vitest';
 
 import { signedIn } from '../testing/signed-in.ts';

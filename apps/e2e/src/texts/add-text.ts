@@ -1,4 +1,4 @@
-import { uploadText } from '@glossa/contract/texts';
+import { uploadText } from '@glossa/contract/text-upload';
 import type { CallInput } from '@glossa/contract/endpoint';
 
 import type { Person } from '../people/person.ts';

@@ -5,7 +5,8 @@ import {
   listTextAnnotations,
   updateAnnotation,
 } from '@glossa/contract/annotations';
-import { trashText, updateText } from '@glossa/contract/texts';
+import { trashText } from '@glossa/contract/text-places';
+import { updateText } from '@glossa/contract/text-upload';
 import { expect, test } from 'vitest';
 
 import { createText } from '../../testing/factories/text.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { FoundText } from '@glossa/contract/imports';
-import { timesFileLimit } from '@glossa/contract/texts';
+import { timesFileLimit } from '@glossa/contract/sentence-times';
 import { decodeMarkup } from '@glossa/formats/decode-markup';
 import { findArticle } from '@glossa/formats/reading-thread';
 import { cleanText } from '@glossa/language/clean-text';

@@ -1,7 +1,7 @@
 import { setFamilyCounting } from '@glossa/contract/families';
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { getAnalysis } from '@glossa/contract/texts';
-import { bulkUpdateWords } from '@glossa/contract/words';
+import { getAnalysis } from '@glossa/contract/reading';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { catchUpLemmas } from '@glossa/jobs/definitions';
 import { expect, test, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import type { addToMindMap } from '@glossa/contract/mindmap';
+import type { addToMindMap } from '@glossa/contract/mindmap-entries';
 import { messages } from '@glossa/contract/messages';
 import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';

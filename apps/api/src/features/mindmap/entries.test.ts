@@ -1,14 +1,14 @@
+import { getMindMap, type MindMapLink } from '@glossa/contract/mindmap';
 import {
   addToMindMap,
   changeLink,
   forgetPlaces,
-  getMindMap,
   placeWords,
   removeLink,
   suggestLinks,
-  type MindMapLink,
-} from '@glossa/contract/mindmap';
-import { addOrUpdateWord, getWord, listWordChanges, undoWords } from '@glossa/contract/words';
+} from '@glossa/contract/mindmap-entries';
+import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,4 +1,4 @@
-import type { MindMapFile } from '@glossa/contract/mindmap';
+import type { MindMapFile } from '@glossa/contract/mindmap-files';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 

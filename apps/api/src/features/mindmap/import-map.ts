@@ -1,5 +1,10 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
-import { ImportedLink, ImportedWord, type importMindMap, type ImportReport } from '@glossa/contract/mindmap';
+import {
+  ImportedLink,
+  ImportedWord,
+  type importMindMap,
+  type ImportReport,
+} from '@glossa/contract/mindmap-files';
 import { messages } from '@glossa/contract/messages';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';

@@ -1,5 +1,8 @@
-import { addToMindMap, getMindMap, type MindMapLink } from '@glossa/contract/mindmap';
-import { addOrUpdateWord, bulkUpdateWords, deleteWord, undoWords } from '@glossa/contract/words';
+import { getMindMap, type MindMapLink } from '@glossa/contract/mindmap';
+import { addToMindMap } from '@glossa/contract/mindmap-entries';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, deleteWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@glossa/contract/mindmap';
+import type { ImportReport } from '@glossa/contract/mindmap-files';
 
 type Refusal = ImportReport['refused'][number];
 

@@ -1,4 +1,6 @@
-import * as contract from '@glossa/contract/mindmap';
+import * as mindmap from '@glossa/contract/mindmap';
+import * as mindmapEntries from '@glossa/contract/mindmap-entries';
+import * as mindmapFiles from '@glossa/contract/mindmap-files';
 import { messages } from '@glossa/contract/messages';
 import type { Database } from '@glossa/db/database';
 
@@ -20,32 +22,32 @@ const languageOf = ({ language }: { language?: number | undefined }, person: Per
   language ?? person.currentLanguage ?? failFields({ language: [messages.language_unknown] });
 
 export const mindmapRoutes = ({ db, words }: { db: Database; words: Words }): Route[] => [
-  route(contract.getMindMap, ({ query, person }) => readMap(db, person.id, languageOf(query, person), query)),
-  route(contract.addToMindMap, ({ query, body, person }) =>
+  route(mindmap.getMindMap, ({ query, person }) => readMap(db, person.id, languageOf(query, person), query)),
+  route(mindmapEntries.addToMindMap, ({ query, body, person }) =>
     addEntry({ db, words }, person.id, languageOf(query, person), body),
   ),
-  route(contract.changeLink, ({ params, body, person }) =>
+  route(mindmapEntries.changeLink, ({ params, body, person }) =>
     changeLinkKind(db, person.id, { id: params.id, kind: body.kind }),
   ),
-  route(contract.removeLink, async ({ params, person }) => {
+  route(mindmapEntries.removeLink, async ({ params, person }) => {
     if (!(await deleteLink(db, person.id, params.id))) fail('link_not_found');
   }),
-  route(contract.placeWords, async ({ body, person }) => ({
+  route(mindmapEntries.placeWords, async ({ body, person }) => ({
     placed: await keepPlaces(db, person.id, body.positions, { anew: true }),
   })),
-  route(contract.forgetPlaces, async ({ query, person }) => ({
+  route(mindmapEntries.forgetPlaces, async ({ query, person }) => ({
     forgotten: await deletePlaces(db, person.id, languageOf(query, person)),
   })),
-  route(contract.suggestLinks, async ({ params, person }) => ({
+  route(mindmapEntries.suggestLinks, async ({ params, person }) => ({
     results: await suggestLinks(db, person.id, params.id),
   })),
-  route(contract.exportMindMap, async ({ query, person, response }) => {
+  route(mindmapFiles.exportMindMap, async ({ query, person, response }) => {
     const file = await exportMap(db, person.id, languageOf(query, person));
     response.attachment(`mind-map-${file.language}.json`);
     return file;
   }),
-  route(contract.importMindMap, ({ query, body, person }) =>
+  route(mindmapFiles.importMindMap, ({ query, body, person }) =>
     importMap({ db, words }, person.id, languageOf(query, person), body),
   ),
-  route(contract.undoMindMapImport, ({ params, person }) => undoImport(db, person.id, params.id)),
+  route(mindmapFiles.undoMindMapImport, ({ params, person }) => undoImport(db, person.id, params.id)),
 ];

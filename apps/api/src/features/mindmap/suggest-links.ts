@@ -1,4 +1,4 @@
-import type { Suggestion } from '@glossa/contract/mindmap';
+import type { Suggestion } from '@glossa/contract/mindmap-entries';
 import type { Database } from '@glossa/db/database';
 import { relatedWords } from '@glossa/dictionaries/related-words';
 

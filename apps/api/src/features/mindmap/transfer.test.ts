@@ -1,12 +1,8 @@
-import {
-  addToMindMap,
-  exportMindMap,
-  getMindMap,
-  importMindMap,
-  placeWords,
-  undoMindMapImport,
-} from '@glossa/contract/mindmap';
-import { bulkUpdateWords, listWordChanges } from '@glossa/contract/words';
+import { getMindMap } from '@glossa/contract/mindmap';
+import { addToMindMap, placeWords } from '@glossa/contract/mindmap-entries';
+import { exportMindMap, importMindMap, undoMindMapImport } from '@glossa/contract/mindmap-files';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { listWordChanges } from '@glossa/contract/word-changes';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

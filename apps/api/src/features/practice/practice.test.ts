@@ -1,12 +1,8 @@
 import { listPracticeCards, getPracticeSummary, reviewWord, undoReview } from '@glossa/contract/practice';
 import { updateSettings } from '@glossa/contract/settings';
-import {
-  addOrUpdateWord,
-  bulkDeleteWords,
-  bulkUpdateWords,
-  getWord,
-  undoWords,
-} from '@glossa/contract/words';
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { newId } from '@glossa/db/new-id';
 import { afterEach, expect, test } from 'vitest';
 

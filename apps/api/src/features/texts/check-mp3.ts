@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-import { audioFileLimit } from '@glossa/contract/texts';
+import { audioFileLimit } from '@glossa/contract/text-upload';
 
 import { fail } from '../../http/fail.ts';
 import type { UploadedFile } from '../../http/route.ts';

@@ -1,6 +1,9 @@
 import { setFamilyCounting } from '@glossa/contract/families';
-import { deleteText, updateText } from '@glossa/contract/texts';
-import { addOrUpdateWord, bulkDeleteWords, bulkUpdateWords, undoWords } from '@glossa/contract/words';
+import { deleteText } from '@glossa/contract/text-places';
+import { updateText } from '@glossa/contract/text-upload';
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord } from '@glossa/contract/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

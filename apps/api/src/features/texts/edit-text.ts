@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Task } from '@glossa/contract/tasks';
-import type { updateText } from '@glossa/contract/texts';
+import type { updateText } from '@glossa/contract/text-upload';
 import type { Transaction } from '@glossa/db/database';
 import { releaseDocument } from '@glossa/documents/adopt-document';
 import { cleanText } from '@glossa/language/clean-text';

@@ -1,4 +1,4 @@
-import type { ReadingPage } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/reading';
 import type { WordState } from '@glossa/contract/words';
 import { readSpans } from '@glossa/documents/word-spans';
 import { isJoint } from '@glossa/language/is-joint';

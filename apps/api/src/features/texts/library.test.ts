@@ -1,19 +1,19 @@
+import { getReadingPage, savePosition } from '@glossa/contract/reading';
 import {
   archiveText,
   deleteText,
   deleteTextPermanently,
-  getReadingPage,
+  restoreText,
+  trashText,
+  unarchiveText,
+} from '@glossa/contract/text-places';
+import { updateText, uploadText } from '@glossa/contract/text-upload';
+import {
   getText,
   listArchivedTexts,
   listTexts,
   listTextTags,
   listTrashedTexts,
-  restoreText,
-  savePosition,
-  trashText,
-  unarchiveText,
-  updateText,
-  uploadText,
 } from '@glossa/contract/texts';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { getReadings } from '@glossa/contract/readings';
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { getReadingPage } from '@glossa/contract/texts';
+import { getReadingPage } from '@glossa/contract/reading';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@glossa/contract/texts';
+import type { Analysis } from '@glossa/contract/reading';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';

@@ -1,12 +1,8 @@
-import {
-  getAnalysis,
-  getReadingPage,
-  getText,
-  listTexts,
-  markKnown,
-  savePosition,
-} from '@glossa/contract/texts';
-import { addOrUpdateWord, bulkUpdateWords, undoWords } from '@glossa/contract/words';
+import { getAnalysis, getReadingPage, markKnown, savePosition } from '@glossa/contract/reading';
+import { getText, listTexts } from '@glossa/contract/texts';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import { createText } from '../../testing/factories/text.ts';

@@ -1,6 +1,10 @@
 import { localDay } from '@glossa/calendar/local-day';
 import { getReadings } from '@glossa/contract/readings';
-import * as contract from '@glossa/contract/texts';
+import * as texts from '@glossa/contract/texts';
+import * as textUpload from '@glossa/contract/text-upload';
+import * as textPlaces from '@glossa/contract/text-places';
+import * as reading from '@glossa/contract/reading';
+import * as sentenceTimes from '@glossa/contract/sentence-times';
 import type { Task } from '@glossa/contract/tasks';
 
 import type { Deps } from '../../deps.ts';
@@ -36,41 +40,41 @@ export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyse
     };
 
   return [
-    route(contract.listTexts, ({ query, person }) =>
-      listShelf(db, person.id, shelves.reading, query, contract.listTexts),
+    route(texts.listTexts, ({ query, person }) =>
+      listShelf(db, person.id, shelves.reading, query, texts.listTexts),
     ),
-    route(contract.listArchivedTexts, ({ query, person }) =>
-      listShelf(db, person.id, shelves.archive, query, contract.listArchivedTexts),
+    route(texts.listArchivedTexts, ({ query, person }) =>
+      listShelf(db, person.id, shelves.archive, query, texts.listArchivedTexts),
     ),
-    route(contract.listTrashedTexts, ({ query, person }) =>
-      listShelf(db, person.id, shelves.trash, query, contract.listTrashedTexts),
+    route(texts.listTrashedTexts, ({ query, person }) =>
+      listShelf(db, person.id, shelves.trash, query, texts.listTrashedTexts),
     ),
-    route(contract.listTextTags, async ({ person }) => ({ results: await usedTags(db, person.id) })),
-    route(contract.uploadText, async ({ body, files, person }) => {
+    route(texts.listTextTags, async ({ person }) => ({ results: await usedTags(db, person.id) })),
+    route(textUpload.uploadText, async ({ body, files, person }) => {
       const { id, task } = await addText(deps, person.id, { body, files });
       return new Answer(task ? 202 : 201, await saved({ id, ownerId: person.id }, task));
     }),
-    route(contract.getText, async ({ params, person }) => {
+    route(texts.getText, async ({ params, person }) => {
       const key = { id: params.id, ownerId: person.id };
       const text = (await findText(db, key)) ?? fail('text_not_found');
       return { ...presentCard(text, null), content: await contentOfText(deps, key, text.status) };
     }),
-    route(contract.updateText, async ({ params, body, person }) => {
+    route(textUpload.updateText, async ({ params, body, person }) => {
       const key = { id: params.id, ownerId: person.id };
       const task = await editText(deps, key, body);
       return new Answer(task ? 202 : 200, await saved(key, task));
     }),
-    route(contract.deleteText, ({ params, person }) =>
+    route(textPlaces.deleteText, ({ params, person }) =>
       deleteForGood(deps, { id: params.id, ownerId: person.id }),
     ),
-    route(contract.deleteTextPermanently, ({ params, person }) =>
+    route(textPlaces.deleteTextPermanently, ({ params, person }) =>
       deleteForGood(deps, { id: params.id, ownerId: person.id }),
     ),
-    route(contract.trashText, move({ is_deleted: true })),
-    route(contract.restoreText, move({ is_deleted: false })),
-    route(contract.archiveText, move({ is_archived: true })),
-    route(contract.unarchiveText, move({ is_archived: false })),
-    route(contract.getReadingPage, ({ params, query, person }) =>
+    route(textPlaces.trashText, move({ is_deleted: true })),
+    route(textPlaces.restoreText, move({ is_deleted: false })),
+    route(textPlaces.archiveText, move({ is_archived: true })),
+    route(textPlaces.unarchiveText, move({ is_archived: false })),
+    route(reading.getReadingPage, ({ params, query, person }) =>
       readPage(
         db,
         { id: params.id, ownerId: person.id },
@@ -84,34 +88,34 @@ export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyse
         { from: query.from_sentence, to: query.to_sentence },
       ),
     ),
-    route(contract.getAnalysis, async ({ params, person }) => {
+    route(reading.getAnalysis, async ({ params, person }) => {
       const text = (await findText(db, { id: params.id, ownerId: person.id })) ?? fail('text_not_found');
       return text.status === 'ready' ? presentAnalysis(text) : fail('text_not_ready');
     }),
-    route(contract.savePosition, async ({ params, body, person }) => {
+    route(reading.savePosition, async ({ params, body, person }) => {
       const key = { id: params.id, ownerId: person.id };
       const day = localDay(new Date(), person.timeZone);
       if (await keepPlace(db, key, { sentence: body.sentence, day })) return;
       fail((await findText(db, key)) ? 'text_not_ready' : 'text_not_found');
     }),
-    route(contract.markKnown, ({ params, body, person }) =>
+    route(reading.markKnown, ({ params, body, person }) =>
       markKnownWords(
         db,
         { id: params.id, ownerId: person.id },
         { from: body.from_sentence, to: body.to_sentence },
       ),
     ),
-    route(contract.getSentenceTimes, ({ params, person }) =>
+    route(sentenceTimes.getSentenceTimes, ({ params, person }) =>
       readTimes(db, { id: params.id, ownerId: person.id }),
     ),
-    route(contract.putSentenceTimes, ({ params, body, person }) =>
+    route(sentenceTimes.putSentenceTimes, ({ params, body, person }) =>
       putTimes(db, { id: params.id, ownerId: person.id }, body.from_sentence, body.times),
     ),
-    route(contract.uploadSentenceTimes, async ({ params, files, person }) => {
+    route(sentenceTimes.uploadSentenceTimes, async ({ params, files, person }) => {
       const cues = await readTimesFile(files.file ?? fail('times_unreadable'));
       return putCues(db, { id: params.id, ownerId: person.id }, cues);
     }),
-    route(contract.deleteSentenceTimes, ({ params, person }) =>
+    route(sentenceTimes.deleteSentenceTimes, ({ params, person }) =>
       removeTimes(db, { id: params.id, ownerId: person.id }),
     ),
   ];

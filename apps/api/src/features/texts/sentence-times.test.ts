@@ -1,13 +1,12 @@
+import { getReadingPage } from '@glossa/contract/reading';
 import {
   deleteSentenceTimes,
-  getReadingPage,
   getSentenceTimes,
-  getText,
   putSentenceTimes,
-  updateText,
   uploadSentenceTimes,
-  uploadText,
-} from '@glossa/contract/texts';
+} from '@glossa/contract/sentence-times';
+import { updateText, uploadText } from '@glossa/contract/text-upload';
+import { getText } from '@glossa/contract/texts';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

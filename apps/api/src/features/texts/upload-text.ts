@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { textFileLimit, timesFileLimit, type uploadText } from '@glossa/contract/texts';
+import { timesFileLimit } from '@glossa/contract/sentence-times';
+import { textFileLimit, type uploadText } from '@glossa/contract/text-upload';
 import { messages } from '@glossa/contract/messages';
 import { newId } from '@glossa/db/new-id';
 import type { Task } from '@glossa/contract/tasks';

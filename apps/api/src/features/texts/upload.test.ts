@@ -1,5 +1,7 @@
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { getReadingPage, getText, listTexts, uploadText } from '@glossa/contract/texts';
+import { getReadingPage } from '@glossa/contract/reading';
+import { uploadText } from '@glossa/contract/text-upload';
+import { getText, listTexts } from '@glossa/contract/texts';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,12 +1,7 @@
 import { listWords } from '@glossa/contract/word-lists';
-import {
-  addOrUpdateWord,
-  bulkDeleteWords,
-  bulkUpdateWords,
-  listWordChanges,
-  undoWords,
-  type Word,
-} from '@glossa/contract/words';
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, type Word } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
-import type { bulkDeleteWords, bulkUpdateWords, WordFilters } from '@glossa/contract/words';
+import type { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import type { WordFilters } from '@glossa/contract/word-filters';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { termIds } from '@glossa/documents/term-ids';

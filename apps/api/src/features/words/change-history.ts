@@ -1,5 +1,5 @@
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import type { listWordChanges, WordChange } from '@glossa/contract/words';
+import type { listWordChanges, WordChange } from '@glossa/contract/word-changes';
 import { statement, type Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 

@@ -1,5 +1,7 @@
-import { getReadingPage } from '@glossa/contract/texts';
-import { bulkUpdateWords, getWord, undoWords, updateWord } from '@glossa/contract/words';
+import { getReadingPage } from '@glossa/contract/reading';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { getWord, updateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,4 +1,4 @@
-import type { Encounters } from '@glossa/contract/words';
+import type { Encounters } from '@glossa/contract/encounters';
 import type { Database } from '@glossa/db/database';
 import { placeFinder } from '@glossa/vocabulary/place-in-sentence';
 

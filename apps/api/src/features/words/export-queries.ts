@@ -1,4 +1,4 @@
-import type { wordStatuses } from '@glossa/contract/words';
+import type { wordStatuses } from '@glossa/contract/knowledge-level';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { CardWord } from '@glossa/word-files/anki/note-of-word';
 

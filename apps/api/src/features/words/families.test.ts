@@ -1,6 +1,8 @@
 import { changeFamily, getFamily, listFamilyCounting, setFamilyCounting } from '@glossa/contract/families';
-import { getAnalysis, getReadingPage, listTexts } from '@glossa/contract/texts';
-import { addOrUpdateWord, listWordChanges, undoWords } from '@glossa/contract/words';
+import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
+import { listTexts } from '@glossa/contract/texts';
+import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

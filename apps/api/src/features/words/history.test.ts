@@ -1,12 +1,7 @@
-import { markKnown } from '@glossa/contract/texts';
-import {
-  addOrUpdateWord,
-  bulkDeleteWords,
-  bulkUpdateWords,
-  getWord,
-  listWordChanges,
-  undoWords,
-} from '@glossa/contract/words';
+import { markKnown } from '@glossa/contract/reading';
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -9,7 +9,8 @@ import {
   uploadWords,
   type ImportPreview,
 } from '@glossa/contract/word-transfer';
-import { addOrUpdateWord, getWord, listWordChanges, undoWords } from '@glossa/contract/words';
+import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { urlOf } from '@glossa/contract/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 

@@ -1,6 +1,8 @@
-import { savePosition } from '@glossa/contract/texts';
+import { savePosition } from '@glossa/contract/reading';
 import { getLearningStats } from '@glossa/contract/word-stats';
-import { addOrUpdateWord, bulkDeleteWords, undoWords } from '@glossa/contract/words';
+import { bulkDeleteWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord } from '@glossa/contract/words';
 import { localDay } from '@glossa/calendar/local-day';
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';

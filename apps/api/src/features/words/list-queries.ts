@@ -1,5 +1,5 @@
 import type { WordSort } from '@glossa/contract/word-lists';
-import type { WordFilters } from '@glossa/contract/words';
+import type { WordFilters } from '@glossa/contract/word-filters';
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
 
 import { isByDate, type Place } from './list-cursor.ts';

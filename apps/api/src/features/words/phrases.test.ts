@@ -1,12 +1,8 @@
-import { getReadingPage } from '@glossa/contract/texts';
-import {
-  addOrUpdateWord,
-  bulkUpdateWords,
-  deleteWord,
-  getEncounters,
-  getWord,
-  undoWords,
-} from '@glossa/contract/words';
+import { getReadingPage } from '@glossa/contract/reading';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { getEncounters } from '@glossa/contract/encounters';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, deleteWord, getWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

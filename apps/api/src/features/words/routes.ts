@@ -1,7 +1,10 @@
 import { getLearningStats } from '@glossa/contract/word-stats';
 import * as families from '@glossa/contract/families';
 import * as lists from '@glossa/contract/word-lists';
-import * as contract from '@glossa/contract/words';
+import * as words from '@glossa/contract/words';
+import * as encounters from '@glossa/contract/encounters';
+import * as bulkWords from '@glossa/contract/bulk-words';
+import * as wordChanges from '@glossa/contract/word-changes';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -31,14 +34,14 @@ export const wordRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 
     listVocabulary(db, person.id, query, lists.searchAllWords),
   ),
   route(lists.getVocabulary, ({ query, person }) => findVocabulary(db, person.id, query.language)),
-  route(contract.addOrUpdateWord, ({ body, person }) => saveWord(db, person.id, body)),
-  route(contract.bulkUpdateWords, ({ body, person }) => changeManyWords(db, person.id, body)),
-  route(contract.bulkDeleteWords, ({ body, person }) => deleteWords(db, person.id, body)),
-  route(contract.deleteWord, async ({ params, person }) => {
+  route(words.addOrUpdateWord, ({ body, person }) => saveWord(db, person.id, body)),
+  route(bulkWords.bulkUpdateWords, ({ body, person }) => changeManyWords(db, person.id, body)),
+  route(bulkWords.bulkDeleteWords, ({ body, person }) => deleteWords(db, person.id, body)),
+  route(words.deleteWord, async ({ params, person }) => {
     const done = await deleteWords(db, person.id, { ids: [params.id] });
     return done.changed > 0 ? done : fail('word_not_found');
   }),
-  route(contract.listWordChanges, ({ query, person }) => listChanges(db, person.id, query)),
+  route(wordChanges.listWordChanges, ({ query, person }) => listChanges(db, person.id, query)),
   route(getLearningStats, ({ query, person }) => learningStats(db, person, { ...query, now: new Date() })),
   route(families.listFamilyCounting, ({ person }) => countingLanguages(db, person.id)),
   route(families.setFamilyCounting, async ({ body, person }) => {
@@ -49,15 +52,15 @@ export const wordRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 
   route(families.changeFamily, ({ params, body, person }) =>
     changeWholeFamily(db, person.id, params.id, body),
   ),
-  route(contract.getEncounters, ({ params, person }) => findEncounters(db, person.id, params.id)),
-  route(contract.getWord, async ({ params, person }) => {
+  route(encounters.getEncounters, ({ params, person }) => findEncounters(db, person.id, params.id)),
+  route(words.getWord, async ({ params, person }) => {
     const word = await findWord(db, params.id, person.id);
     return word ? presentWord(word) : fail('word_not_found');
   }),
-  route(contract.updateWord, ({ params, body, person }) =>
+  route(words.updateWord, ({ params, body, person }) =>
     changeWord(db, { id: params.id, learnerId: person.id }, body),
   ),
-  route(contract.undoWords, async ({ body, person }) => {
+  route(wordChanges.undoWords, async ({ body, person }) => {
     const { restored, kept } = await undoChange(db, person.id, body.token);
     if (restored === null || kept === null) return fail('undo_not_found');
     return restored < 0 ? fail('already_undone') : { restored, kept };

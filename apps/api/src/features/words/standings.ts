@@ -1,4 +1,4 @@
-import type { WordFilters } from '@glossa/contract/words';
+import type { WordFilters } from '@glossa/contract/word-filters';
 
 /** Where an ignored word stands; the others stand at their level. */
 export const ignoredStanding = 6;

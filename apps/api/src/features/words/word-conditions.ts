@@ -1,4 +1,4 @@
-import type { WordFilters } from '@glossa/contract/words';
+import type { WordFilters } from '@glossa/contract/word-filters';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import { standingsOf } from './standings.ts';

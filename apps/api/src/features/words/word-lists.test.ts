@@ -1,7 +1,8 @@
 import type { ApiError } from '@glossa/contract/client';
 import type { CallResult } from '@glossa/contract/endpoint';
 import { getVocabulary, listWords, searchAllWords, type WordSort } from '@glossa/contract/word-lists';
-import { addOrUpdateWord, bulkUpdateWords, type Word } from '@glossa/contract/words';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { addOrUpdateWord, type Word } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,4 +1,5 @@
-import { uploadText, type TextCard } from '@glossa/contract/texts';
+import { uploadText } from '@glossa/contract/text-upload';
+import type { TextCard } from '@glossa/contract/texts';
 
 import type { Browser } from '../browser.ts';
 

@@ -6,8 +6,8 @@ import {
   restoreText,
   trashText,
   unarchiveText,
-  updateText,
-} from '@glossa/contract/texts';
+} from '@glossa/contract/text-places';
+import { updateText } from '@glossa/contract/text-upload';
 
 import { call } from '../../lib/api/client.ts';
 

@@ -1,5 +1,6 @@
 import { bookFileLimit } from '@glossa/contract/imports';
-import { audioFileLimit, textFileLimit, timesFileLimit } from '@glossa/contract/texts';
+import { timesFileLimit } from '@glossa/contract/sentence-times';
+import { audioFileLimit, textFileLimit } from '@glossa/contract/text-upload';
 
 export const isBookFile = (file: File): boolean => /\.epub$/i.test(file.name);
 

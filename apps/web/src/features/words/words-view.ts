@@ -1,6 +1,6 @@
 import { wordSorts } from '@glossa/contract/word-lists';
 import type { WordSort } from '@glossa/contract/word-lists';
-import { wordStatuses } from '@glossa/contract/words';
+import { wordStatuses } from '@glossa/contract/knowledge-level';
 import type { Word } from '@glossa/contract/words';
 
 /** What the list of words shows; kept in the address, so that going back shows it again. */

@@ -1,4 +1,4 @@
-import { uploadText } from '@glossa/contract/texts';
+import { uploadText } from '@glossa/contract/text-upload';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { call } from './client.ts';

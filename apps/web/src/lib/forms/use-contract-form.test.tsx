@@ -1,5 +1,5 @@
 import { ApiError } from '@glossa/contract/client';
-import { uploadText } from '@glossa/contract/texts';
+import { uploadText } from '@glossa/contract/text-upload';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';

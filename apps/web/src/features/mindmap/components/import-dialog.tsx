@@ -1,5 +1,5 @@
 import { Button, Modal, Stack } from '@mantine/core';
-import type { ImportReport } from '@glossa/contract/mindmap';
+import type { ImportReport } from '@glossa/contract/mindmap-files';
 import { useTranslation } from 'react-i18next';
 
 import classes from './import-dialog.module.css';

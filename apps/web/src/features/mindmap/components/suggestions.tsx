@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { suggestLinks } from '@glossa/contract/mindmap';
-import type { MindMapNode, Suggestion } from '@glossa/contract/mindmap';
+import { suggestLinks } from '@glossa/contract/mindmap-entries';
+import type { MindMapNode } from '@glossa/contract/mindmap';
+import type { Suggestion } from '@glossa/contract/mindmap-entries';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

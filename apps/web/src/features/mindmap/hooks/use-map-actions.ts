@@ -1,15 +1,17 @@
 import type { CallInput, CallResult } from '@glossa/contract/endpoint';
+import { getMindMap } from '@glossa/contract/mindmap';
 import {
   addToMindMap,
   changeLink,
   forgetPlaces,
-  getMindMap,
   placeWords,
   removeLink,
   suggestLinks,
-} from '@glossa/contract/mindmap';
+} from '@glossa/contract/mindmap-entries';
 import type { LinkKind, MindMap, MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
-import { bulkUpdateWords, deleteWord, undoWords } from '@glossa/contract/words';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { deleteWord } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,6 @@
-import { exportMindMap, getMindMap, importMindMap, undoMindMapImport } from '@glossa/contract/mindmap';
-import type { ImportReport } from '@glossa/contract/mindmap';
+import { getMindMap } from '@glossa/contract/mindmap';
+import { exportMindMap, importMindMap, undoMindMapImport } from '@glossa/contract/mindmap-files';
+import type { ImportReport } from '@glossa/contract/mindmap-files';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useState } from 'react';

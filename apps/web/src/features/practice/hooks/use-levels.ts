@@ -1,7 +1,9 @@
 import { getMe } from '@glossa/contract/auth';
 import { getPracticeSummary } from '@glossa/contract/practice';
 import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
-import { bulkUpdateWords, getWord, undoWords } from '@glossa/contract/words';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { getWord } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

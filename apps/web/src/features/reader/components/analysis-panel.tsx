@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { Analysis } from '@glossa/contract/texts';
+import type { Analysis } from '@glossa/contract/reading';
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

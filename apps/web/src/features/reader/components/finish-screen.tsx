@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { Analysis } from '@glossa/contract/texts';
+import type { Analysis } from '@glossa/contract/reading';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
-import { listWordChanges } from '@glossa/contract/words';
-import type { WordChange } from '@glossa/contract/words';
+import { listWordChanges } from '@glossa/contract/word-changes';
+import type { WordChange } from '@glossa/contract/word-changes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReadingPage } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/reading';
 import type { ComponentProps } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

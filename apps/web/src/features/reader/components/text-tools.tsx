@@ -1,4 +1,4 @@
-import type { ReadingPage } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/reading';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getEncounters } from '@glossa/contract/words';
+import { getEncounters } from '@glossa/contract/encounters';
 import type { Word } from '@glossa/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';

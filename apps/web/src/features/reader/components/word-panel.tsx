@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { ReadingPage } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/reading';
 import { getWord } from '@glossa/contract/words';
 import { IconVolume, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

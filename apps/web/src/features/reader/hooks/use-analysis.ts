@@ -1,5 +1,5 @@
-import { getAnalysis } from '@glossa/contract/texts';
-import type { Analysis } from '@glossa/contract/texts';
+import { getAnalysis } from '@glossa/contract/reading';
+import type { Analysis } from '@glossa/contract/reading';
 import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';

@@ -1,4 +1,5 @@
-import { listTexts, savePosition } from '@glossa/contract/texts';
+import { savePosition } from '@glossa/contract/reading';
+import { listTexts } from '@glossa/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 

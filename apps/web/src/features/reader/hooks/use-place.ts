@@ -1,4 +1,4 @@
-import type { ReadingPage } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/reading';
 import { useEffect, useRef } from 'react';
 
 import { pageOf, placeOn, sentencesOf } from '../model/place.ts';

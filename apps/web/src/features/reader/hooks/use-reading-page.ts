@@ -1,5 +1,5 @@
 import { ApiError } from '@glossa/contract/client';
-import { getReadingPage } from '@glossa/contract/texts';
+import { getReadingPage } from '@glossa/contract/reading';
 import { keepPreviousData, noop, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 

@@ -1,6 +1,8 @@
 import { getMe } from '@glossa/contract/auth';
-import { getAnalysis, getReadingPage, listArchivedTexts, listTexts } from '@glossa/contract/texts';
-import { getWord, listWordChanges } from '@glossa/contract/words';
+import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
+import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
+import { listWordChanges } from '@glossa/contract/word-changes';
+import { getWord } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

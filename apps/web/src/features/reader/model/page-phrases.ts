@@ -1,4 +1,4 @@
-import type { ReadingPage } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/reading';
 
 /** A phrase at one place of a page; `words` are the numbers of its words among the page's words, in order. */
 export interface PagePhrase {

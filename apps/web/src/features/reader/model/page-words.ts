@@ -1,4 +1,4 @@
-import type { ReadingPage } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/reading';
 
 /** An occurrence of a word on the page. */
 export interface PageWord {

@@ -1,4 +1,4 @@
-import type { ReadingPage } from '@glossa/contract/texts';
+import type { ReadingPage } from '@glossa/contract/reading';
 
 type Sentence = ReadingPage['sentences'][number];
 type Token = Sentence['tokens'][number];

@@ -1,6 +1,7 @@
 import type { Call } from '@glossa/contract/client';
-import { markKnown } from '@glossa/contract/texts';
-import { bulkUpdateWords, undoWords } from '@glossa/contract/words';
+import { markKnown } from '@glossa/contract/reading';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
 import type { WordState } from '@glossa/contract/words';
 
 import type { KnowledgeChange } from '../../../lib/words/knowledge.ts';

@@ -1,4 +1,4 @@
-import type { Analysis, ReadingPage } from '@glossa/contract/texts';
+import type { Analysis, ReadingPage } from '@glossa/contract/reading';
 import type { WordState } from '@glossa/contract/words';
 
 export const textId = '0192a0b0-0000-7000-8000-00000000000a';

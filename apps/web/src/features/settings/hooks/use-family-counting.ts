@@ -1,5 +1,6 @@
 import { listFamilyCounting, setFamilyCounting } from '@glossa/contract/families';
-import { getAnalysis, getReadingPage, listTexts } from '@glossa/contract/texts';
+import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
+import { listTexts } from '@glossa/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';

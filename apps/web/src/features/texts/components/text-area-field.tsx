@@ -1,5 +1,5 @@
 import { Anchor, Textarea } from '@mantine/core';
-import { pastedTextLimit } from '@glossa/contract/texts';
+import { pastedTextLimit } from '@glossa/contract/text-upload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { bookFileLimit } from '@glossa/contract/imports';
-import { audioFileLimit } from '@glossa/contract/texts';
+import { audioFileLimit } from '@glossa/contract/text-upload';
 import type { CallInput } from '@glossa/contract/endpoint';
-import type { uploadText } from '@glossa/contract/texts';
+import type { uploadText } from '@glossa/contract/text-upload';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import { getAnalysis, getReadingPage, getText, updateText } from '@glossa/contract/texts';
+import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
+import { updateText } from '@glossa/contract/text-upload';
+import { getText } from '@glossa/contract/texts';
 import type { Text } from '@glossa/contract/texts';
 import type { CallResult } from '@glossa/contract/endpoint';
 import { ApiError } from '@glossa/contract/client';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@glossa/contract/endpoint';
-import { updateText } from '@glossa/contract/texts';
+import { updateText } from '@glossa/contract/text-upload';
 import type { listTexts, TextCard } from '@glossa/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 

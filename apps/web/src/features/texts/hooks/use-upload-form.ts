@@ -1,5 +1,5 @@
 import type { FoundText } from '@glossa/contract/imports';
-import { pastedTextLimit, uploadText } from '@glossa/contract/texts';
+import { pastedTextLimit, uploadText } from '@glossa/contract/text-upload';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { listTextTags, uploadText } from '@glossa/contract/texts';
+import { uploadText } from '@glossa/contract/text-upload';
+import { listTextTags } from '@glossa/contract/texts';
 import type { CallInput, CallResult } from '@glossa/contract/endpoint';
 import type { ApiError } from '@glossa/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { pastedTextLimit } from '@glossa/contract/texts';
+import { pastedTextLimit } from '@glossa/contract/text-upload';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { urlOf } from '@glossa/contract/client';
 import { downloadExport, exportFormats, exportWords, packWords } from '@glossa/contract/word-transfer';
-import { wordStatuses } from '@glossa/contract/words';
+import { wordStatuses } from '@glossa/contract/knowledge-level';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

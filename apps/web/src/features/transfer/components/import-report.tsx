@@ -1,7 +1,7 @@
 import { urlOf } from '@glossa/contract/client';
 import type { ImportReport as Report } from '@glossa/contract/word-transfer';
 import { getImport, getRefusedLines } from '@glossa/contract/word-transfer';
-import { undoWords } from '@glossa/contract/words';
+import { undoWords } from '@glossa/contract/word-changes';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@glossa/contract/word-lists';
-import { wordStatuses } from '@glossa/contract/words';
+import { wordStatuses } from '@glossa/contract/knowledge-level';
 import type { Word } from '@glossa/contract/words';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

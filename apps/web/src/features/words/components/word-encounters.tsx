@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { getEncounters } from '@glossa/contract/words';
-import type { Encounters, Word } from '@glossa/contract/words';
+import { getEncounters } from '@glossa/contract/encounters';
+import type { Encounters } from '@glossa/contract/encounters';
+import type { Word } from '@glossa/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

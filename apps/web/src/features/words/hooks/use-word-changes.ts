@@ -1,6 +1,8 @@
 import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
 import { getVocabulary } from '@glossa/contract/word-lists';
-import { bulkDeleteWords, bulkUpdateWords, getWord, undoWords } from '@glossa/contract/words';
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { getWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { LanguageRef, TagNames } from './fields.ts';
+import { KnowledgeLevel } from './knowledge-level.ts';
+import { messages } from './messages.ts';
+import { WordsChanged } from './word-changes.ts';
+import { WordFilters } from './word-filters.ts';
+
+const WordIds = z.array(z.int().min(1).max(2_147_483_647)).max(20_000);
+
+/** All words of one language that fit, without those in `except`, in place of their ids. */
+const byFilter = { filter: WordFilters.optional(), except: WordIds.optional() };
+const isChosenOnce = (body: {
+  ids?: unknown[] | undefined;
+  texts?: unknown[] | undefined;
+  filter?: unknown;
+}) => [body.ids?.length, body.texts?.length, body.filter].filter(Boolean).length === 1;
+const isOfOneLanguage = ({ filter }: { filter?: WordFilters | undefined }) =>
+  !filter || filter.language !== undefined;
+
+export const bulkDeleteWords = endpoint({
+  method: 'POST',
+  path: '/api/words/bulk_delete/',
+  summary: 'Take several words of one language out of the vocabulary, by id or all that fit a filter',
+  access: 'learner',
+  bodyLimit: 4 * 1024 * 1024,
+  body: z
+    .strictObject({ ids: WordIds.optional(), ...byFilter })
+    .refine(isChosenOnce, messages.words_required)
+    .refine(isOfOneLanguage, messages.language_unknown),
+  result: WordsChanged,
+});
+
+export const bulkUpdateWords = endpoint({
+  method: 'POST',
+  path: '/api/words/bulk_update/',
+  summary:
+    'Set level, ignored or tags of several words of one language, by id, by text, or all that fit a filter',
+  access: 'learner',
+  bodyLimit: 4 * 1024 * 1024,
+  body: z
+    .strictObject({
+      ids: WordIds.optional(),
+      ...byFilter,
+      texts: z.array(z.string().trim().min(1).max(200)).max(20_000).optional(),
+      language: LanguageRef.optional(),
+      knowledge_level: KnowledgeLevel.optional(),
+      ignored: z.boolean().optional(),
+      /** Tags are given to words that are in the vocabulary. */
+      add_tags: TagNames.optional(),
+      remove_tags: TagNames.optional(),
+    })
+    .refine(isChosenOnce, messages.words_required)
+    .refine(isOfOneLanguage, messages.language_unknown)
+    .refine((body) => !body.texts || body.language !== undefined, messages.language_unknown)
+    .refine(
+      (body) =>
+        body.knowledge_level !== undefined ||
+        body.ignored !== undefined ||
+        Boolean(body.add_tags?.length) ||
+        Boolean(body.remove_tags?.length),
+      messages.change_required,
+    )
+    // One change can be undone as one.
+    .refine(
+      (body) =>
+        !(body.add_tags?.length || body.remove_tags?.length) ||
+        (body.knowledge_level === undefined && body.ignored === undefined),
+      messages.change_one_thing,
+    ),
+  result: WordsChanged,
+});

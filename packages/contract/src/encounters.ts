@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { WordId } from './words.ts';
+
+/** Where a learner met a word. */
+export const Encounters = z
+  .object({
+    /** Occurrences in all texts; null for a phrase in more texts than are searched. */
+    count: z.int().nullable(),
+    /** Number of texts with it; null as above. */
+    texts: z.int().nullable(),
+    /** The texts read last, at most twenty. */
+    results: z.array(
+      z.object({
+        text: Id,
+        title: z.string(),
+        count: z.int(),
+        /** Number of the first sentence with it, its text, and where the word stands in it (UTF-16 units). */
+        sentence: z.int(),
+        example: z.string(),
+        spans: z.array(z.object({ from: z.int(), to: z.int() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Encounters' });
+export type Encounters = z.infer<typeof Encounters>;
+
+export const getEncounters = endpoint({
+  method: 'GET',
+  path: '/api/words/{id}/encounters/',
+  summary: 'Where a word or phrase stands in the learner’s own texts, with an example of each',
+  access: 'learner',
+  params: { id: WordId },
+  result: Encounters,
+  errors: ['word_not_found'],
+});

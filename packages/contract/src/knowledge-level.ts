@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+import { messages } from './messages.ts';
+
+/** 0 new, 1 to 3 learning, 4 known, 5 mastered. */
+export const KnowledgeLevel = z
+  .int(messages.level_invalid)
+  .min(0, messages.level_invalid)
+  .max(5, messages.level_invalid);
+
+/** Labels of the levels: 0 unknown, 1 to 3 learning, 4 known, 5 mastered; and `ignored`. */
+export const wordStatuses = ['unknown', 'learning', 'known', 'mastered', 'ignored'] as const;

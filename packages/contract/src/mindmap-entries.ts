@@ -1,0 +1,117 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { KnowledgeLevel } from './knowledge-level.ts';
+import {
+  automaticKinds,
+  LinkKind,
+  MapLanguage,
+  MindMapLink,
+  MindMapNode,
+  mostNodes,
+  Place,
+  Term,
+  TermId,
+} from './mindmap.ts';
+
+export const addToMindMap = endpoint({
+  method: 'POST',
+  path: '/api/words/mindmap/',
+  summary: 'Add a word, connect it to another, or both; what is there already stays and is answered with 200',
+  access: 'learner',
+  status: [201, 200],
+  query: MapLanguage,
+  // Not strict: the specification does not say what else an entry has.
+  body: z.object({
+    term: Term,
+    translation: z.string().trim().max(2000).optional(),
+    /** Of a new word 1 unless given. */
+    knowledge_level: KnowledgeLevel.optional(),
+    link: z
+      .object({
+        /** The other word: its id, or its text, which is added when it is new. */
+        to: z.union([TermId, Term]),
+        kind: LinkKind.default('related'),
+        /** A suggestion was taken. */
+        suggested: z.boolean().default(false),
+      })
+      .optional(),
+  }),
+  result: z.object({
+    node: MindMapNode,
+    /** The other end of the link. */
+    other: MindMapNode.nullable(),
+    link: MindMapLink.nullable(),
+    /** For `POST /api/words/undo/`, the latest first: changes of the words that were made. */
+    undo: z.array(Id),
+  }),
+  errors: ['word_not_found'],
+});
+
+export const changeLink = endpoint({
+  method: 'PATCH',
+  path: '/api/words/mindmap/links/{id}/',
+  summary: 'Say something else of two words',
+  access: 'learner',
+  params: { id: Id },
+  body: z.strictObject({ kind: LinkKind }),
+  result: MindMapLink,
+  errors: ['link_not_found', 'link_exists'],
+});
+
+export const removeLink = endpoint({
+  method: 'DELETE',
+  path: '/api/words/mindmap/links/{id}/',
+  summary: 'Take a connection away',
+  access: 'learner',
+  params: { id: Id },
+  errors: ['link_not_found'],
+});
+
+export const placeWords = endpoint({
+  method: 'PUT',
+  path: '/api/words/mindmap/positions/',
+  summary: 'Keep where words were put; those that are not in the vocabulary are left out',
+  access: 'learner',
+  bodyLimit: 1024 * 1024,
+  body: z.strictObject({
+    positions: z.array(z.object({ id: TermId, x: Place, y: Place })).max(mostNodes),
+  }),
+  result: z.object({ placed: z.int() }),
+});
+
+export const forgetPlaces = endpoint({
+  method: 'DELETE',
+  path: '/api/words/mindmap/positions/',
+  summary: 'Let the words of a language be placed anew',
+  access: 'learner',
+  query: MapLanguage,
+  result: z.object({ forgotten: z.int() }),
+});
+
+/** A connection that the learner might want. */
+export const Suggestion = z
+  .object({
+    term: z.string(),
+    /** The learner’s own word; null when it is not in the vocabulary. */
+    word: MindMapNode.omit({ depth: true, x: true, y: true }).nullable(),
+    /** What it would be. */
+    kind: LinkKind,
+    /** Why: the same lemma, met in the same sentence, or a dictionary says so. */
+    reason: z.enum([...automaticKinds, 'dictionary']),
+    /** A sentence with both, where they were met together. */
+    example: z.string(),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const suggestLinks = endpoint({
+  method: 'GET',
+  path: '/api/words/mindmap/suggestions/{id}/',
+  summary: 'Connections that a word might have: its family, words met with it, words of dictionaries',
+  access: 'learner',
+  params: { id: z.coerce.number<string | number>().pipe(TermId) },
+  result: z.object({ results: z.array(Suggestion) }),
+  errors: ['word_not_found'],
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { KnowledgeLevel } from './knowledge-level.ts';
+import { messages } from './messages.ts';
+import { LinkKind, MapLanguage, Place, Term } from './mindmap.ts';
+
+/** Most words and links of one import. */
+export const mostImportedWords = 10_000;
+export const mostImportedLinks = 40_000;
+
+const mapFormat = 'glossa-mindmap';
+
+export const exportMindMap = endpoint({
+  method: 'GET',
+  path: '/api/words/mindmap/export/',
+  summary: 'The connected and placed words of a language with their links, as a file to be imported again',
+  access: 'learner',
+  query: MapLanguage,
+  result: z.object({
+    format: z.literal(mapFormat),
+    version: z.literal(1),
+    language: z.string(),
+    words: z.array(
+      z.object({
+        term: z.string(),
+        knowledge_level: KnowledgeLevel,
+        ignored: z.boolean(),
+        translation: z.string(),
+        x: z.number().nullable(),
+        y: z.number().nullable(),
+      }),
+    ),
+    links: z.array(z.object({ from: z.string(), to: z.string(), kind: LinkKind })),
+  }),
+});
+export type MindMapFile = z.output<typeof exportMindMap.result>;
+
+/** A word of an imported file; each is checked by itself, so that a wrong one does not spoil the rest. */
+export const ImportedWord = z.object({
+  term: Term,
+  knowledge_level: KnowledgeLevel.default(1),
+  ignored: z.boolean().default(false),
+  translation: z.string().trim().max(2000).default(''),
+  x: Place.nullish(),
+  y: Place.nullish(),
+});
+export const ImportedLink = z.object({ from: Term, to: Term, kind: LinkKind.default('related') });
+
+/** Why an entry of an import was refused. */
+export const refusals = ['malformed', 'no_word', 'phrase_too_long', 'unknown_word', 'same_word'] as const;
+
+export const importMindMap = endpoint({
+  method: 'POST',
+  path: '/api/words/mindmap/import/',
+  summary: 'Take in an exported map: words that are missing, links and places; what is there already stays',
+  access: 'learner',
+  bodyLimit: 8 * 1024 * 1024,
+  query: MapLanguage,
+  body: z.object({
+    words: z
+      .array(z.unknown(), messages.map_malformed)
+      .max(mostImportedWords, messages.map_large)
+      .default([]),
+    links: z
+      .array(z.unknown(), messages.map_malformed)
+      .max(mostImportedLinks, messages.map_large)
+      .default([]),
+    language: z.string().optional(),
+  }),
+  result: z.object({
+    /** For `DELETE /api/words/mindmap/imports/{id}/`; null when nothing was taken in. */
+    undo: Id.nullable(),
+    words_added: z.int(),
+    words_kept: z.int(),
+    places_set: z.int(),
+    links_added: z.int(),
+    links_kept: z.int(),
+    refused_count: z.int(),
+    /** The first hundred that were refused; `index` counts from 0 in its list. */
+    refused: z.array(
+      z.object({
+        list: z.enum(['words', 'links']),
+        index: z.int(),
+        entry: z.string(),
+        reason: z.enum(refusals),
+      }),
+    ),
+  }),
+});
+export type ImportReport = z.output<typeof importMindMap.result>;
+
+export const undoMindMapImport = endpoint({
+  method: 'DELETE',
+  path: '/api/words/mindmap/imports/{id}/',
+  summary: 'Take an import back: its links, and the words it added as far as nothing newer stands on them',
+  access: 'learner',
+  params: { id: Id },
+  result: z.object({ links: z.int(), words: z.int() }),
+  errors: ['undo_not_found'],
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, TextId } from './fields.ts';
+import { messages } from './messages.ts';
+import { Knowledge } from './texts.ts';
+import { WordsChanged } from './word-changes.ts';
+import { WordState } from './words.ts';
+
+/** Distinct words of a text by how the learner knows them, with the exact share of unknown running words. */
+export const Analysis = z
+  .object({
+    difficulty: Difficulty,
+    readingTime: z.int(),
+    wordCount: z.int(),
+    uniqueWords: z.int(),
+    newWords: z.int(),
+    learningWords: z.int(),
+    knownWords: z.int(),
+    ignoredWords: z.int(),
+    unknownWordsPercentage: z.number(),
+    /** The same when a known word counts for its family; null unless the learner counts so in this language. */
+    unknownByFamilyPercentage: z.number().nullable(),
+    knowledge: Knowledge,
+  })
+  .meta({ id: 'Analysis' });
+export type Analysis = z.infer<typeof Analysis>;
+
+/** A piece of a sentence: `t` as written; `w` is the word's id when it is a word. */
+export const Token = z.object({ t: z.string(), w: z.int().optional() });
+
+export const ReadingPage = z
+  .object({
+    id: Id,
+    title: z.string(),
+    language: z.string(),
+    direction: z.enum(['ltr', 'rtl']),
+    audio: z.string().nullable(),
+    page: z.int(),
+    pages: z.int(),
+    sentences_per_page: z.int(),
+    sentence_count: z.int(),
+    sentences: z.array(z.object({ seq: z.int(), tokens: z.array(Token) })),
+    /** Words and phrases of the page that the learner has, by id; a word that is missing is new. */
+    words: z.record(z.string(), WordState),
+    /**
+     * Every place of a phrase that the learner has: its id (its state stands in `words`), the sentence, and the indexes
+     * of its words in the sentence's tokens. Longer ones first; they may overlap.
+     */
+    phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
+    /** Starts of the page's sentences in the recording, in milliseconds; empty when none is known. */
+    sentence_times: z.array(z.int().nullable()),
+    /** The sentence where the learner last was. */
+    bookmark: z.int(),
+    analysis: Analysis,
+  })
+  .meta({ id: 'ReadingPage' });
+export type ReadingPage = z.infer<typeof ReadingPage>;
+
+export const getReadingPage = endpoint({
+  method: 'GET',
+  path: '/api/texts/{id}/page/{page}/',
+  summary: 'All that a page of the reader needs',
+  access: 'learner',
+  params: { id: TextId, page: z.coerce.number<string | number>().int().min(1).max(10_000_000) },
+  query: z.object({
+    sentences_per_page: z.coerce.number<string | number>().int().min(1).max(200).default(4),
+  }),
+  result: ReadingPage,
+  errors: ['text_not_found', 'text_not_ready', 'page_not_found'],
+});
+
+export const savePosition = endpoint({
+  method: 'POST',
+  path: '/api/texts/{id}/position/',
+  summary: 'Keep the place, as a sentence',
+  access: 'learner',
+  params: { id: TextId },
+  body: z.strictObject({ sentence: z.int().min(0) }),
+  errors: ['text_not_found', 'text_not_ready'],
+});
+
+export const markKnown = endpoint({
+  method: 'POST',
+  path: '/api/texts/{id}/mark_known/',
+  summary: 'Mark the new words of some sentences as known; both ends are included',
+  access: 'learner',
+  params: { id: TextId },
+  body: z
+    .strictObject({ from_sentence: z.int().min(0), to_sentence: z.int().min(0) })
+    .refine((range) => range.to_sentence >= range.from_sentence, messages.range_invalid),
+  result: WordsChanged,
+  errors: ['text_not_found', 'text_not_ready'],
+});
+
+export const getAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/texts/{id}/analysis/',
+  summary: 'Figures of a text for this learner',
+  access: 'learner',
+  params: { id: TextId },
+  result: Analysis,
+  errors: ['text_not_found', 'text_not_ready'],
+});

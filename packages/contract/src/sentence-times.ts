@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { TextId } from './fields.ts';
+
+/** Bytes of a file that says when each sentence of a recording begins: .srt, .vtt or .lrc. */
+export const timesFileLimit = 5 * 1024 * 1024;
+
+/** How many sentences of a text have a time in its recording. */
+const Timed = z.object({ timed: z.int(), sentences: z.int() });
+
+export const getSentenceTimes = endpoint({
+  method: 'GET',
+  path: '/api/texts/{id}/sentence_times/',
+  summary: 'When each sentence begins in the recording, in milliseconds; empty when no time is known',
+  access: 'learner',
+  params: { id: TextId },
+  result: z.object({ times: z.array(z.int().nullable()) }),
+  errors: ['text_not_found', 'text_not_ready'],
+});
+
+export const putSentenceTimes = endpoint({
+  method: 'PUT',
+  path: '/api/texts/{id}/sentence_times/',
+  summary: 'Set when sentences begin in the recording, in milliseconds, from one sentence on; others stay',
+  access: 'learner',
+  params: { id: TextId },
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.strictObject({
+    from_sentence: z.int().min(0).default(0),
+    times: z.array(z.int().min(0).max(1_000_000_000).nullable()).min(1).max(300_000),
+  }),
+  result: Timed,
+  errors: ['text_not_found', 'text_not_ready', 'sentence_not_found'],
+});
+
+export const uploadSentenceTimes = endpoint({
+  method: 'POST',
+  path: '/api/texts/{id}/sentence_times/',
+  summary: 'Find when sentences begin in the recording by a file of subtitles or lyrics: .srt, .vtt or .lrc',
+  access: 'learner',
+  limit: 'upload',
+  params: { id: TextId },
+  files: ['file'],
+  body: z.object({}),
+  result: Timed,
+  errors: [
+    'text_not_found',
+    'text_not_ready',
+    'times_unreadable',
+    'times_unmatched',
+    'encoding_unknown',
+    'not_plain_text',
+  ],
+});
+
+export const deleteSentenceTimes = endpoint({
+  method: 'DELETE',
+  path: '/api/texts/{id}/sentence_times/',
+  summary: 'Forget when the sentences begin in the recording',
+  access: 'learner',
+  params: { id: TextId },
+  errors: ['text_not_found'],
+});

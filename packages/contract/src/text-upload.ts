@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Difficulty, LanguageRef, TagNames, TextId } from './fields.ts';
+import { contentTooLongMessage, messages } from './messages.ts';
+import { Task } from './tasks.ts';
+import { TextCard } from './texts.ts';
+
+/** Characters that may be pasted; a file may be longer. */
+export const pastedTextLimit = 100_000;
+/** Bytes of a text file. */
+export const textFileLimit = 20 * 1024 * 1024;
+/** Bytes of an audio file. */
+export const audioFileLimit = 200 * 1024 * 1024;
+
+export const Title = z
+  .string(messages.title_required)
+  .trim()
+  .min(1, messages.title_required)
+  .max(300, messages.title_long);
+export const Content = z.string().refine((value) => value.length <= pastedTextLimit, {
+  error: ({ input }) => contentTooLongMessage(pastedTextLimit, String(input).length),
+});
+
+/** A text after an upload, an edit or a move, with the task that analyses it when that goes on in the background. */
+export const SavedText = z.object({ ...TextCard.shape, task_status: Task.nullable() });
+
+export const uploadText = endpoint({
+  method: 'POST',
+  path: '/api/texts/upload/',
+  summary: 'Add a text: 201 when it is ready, 202 when it is analysed in the background',
+  access: 'learner',
+  limit: 'upload',
+  status: [201, 202],
+  body: z.object({
+    title: Title,
+    text: Content.optional(),
+    author: z.string().trim().max(200).default(''),
+    source: z.string().trim().max(500).default(''),
+    tags: z
+      .union([z.string(), z.array(z.string())])
+      .transform((value) =>
+        [value]
+          .flat()
+          .flatMap((part) => part.split(','))
+          .map((part) => part.trim()),
+      )
+      .transform((names) => names.filter((name) => name !== ''))
+      .pipe(TagNames)
+      .default([]),
+    audioUrl: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: messages.url_invalid })])
+      .default(''),
+    difficulty_level: Difficulty.default('beginner'),
+    language: LanguageRef,
+  }),
+  // The text is .txt, or subtitles; times may come beside it for its recording.
+  files: ['content_file', 'audio', 'times_file'],
+  result: SavedText,
+  errors: ['text_empty', 'encoding_unknown', 'not_plain_text', 'not_mp3', 'times_unreadable'],
+});
+
+export const updateText = endpoint({
+  method: 'PATCH',
+  path: '/api/texts/{id}/',
+  summary: 'Change a text: title, content, tags …, or move it between reading list, archive and trash',
+  access: 'learner',
+  params: { id: TextId },
+  status: [200, 202],
+  // A character takes up to four bytes, and JSON escapes some.
+  bodyLimit: 2 * textFileLimit,
+  body: z.strictObject({
+    title: Title.optional(),
+    content: z.string().max(textFileLimit).optional(),
+    author: z.string().trim().max(200).optional(),
+    source: z.string().trim().max(500).optional(),
+    tags: TagNames.optional(),
+    difficulty: Difficulty.optional(),
+    is_favorite: z.boolean().optional(),
+    is_archived: z.boolean().optional(),
+    is_deleted: z.boolean().optional(),
+  }),
+  result: SavedText,
+  errors: ['text_not_found', 'text_empty', 'text_not_ready'],
+});
