@@ -15,7 +15,7 @@ export function ReaderFrame({
   marks = 'color',
 }: {
   children: ReactNode;
-  /** Panels; a sheet from below on phones. */
+  /** What stands in the margin; brings its own box. */
   side?: ReactNode;
   foot?: ReactNode;
   /** CSS pixels of the text; the column grows with it. */
@@ -29,7 +29,7 @@ export function ReaderFrame({
       style={{ '--reader-size': `${fontSize}px` } as CSSProperties}
     >
       <div className={classes.column}>{children}</div>
-      {side && <div className={classes.side}>{side}</div>}
+      {side}
       {foot && <div className={classes.foot}>{foot}</div>}
     </div>
   );

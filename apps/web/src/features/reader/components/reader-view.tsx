@@ -1,50 +1,28 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReadingPage } from '@glossa/contract/reading';
-import type { ComponentProps } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
-import { useRightPanel } from '../../../lib/shortcuts/right-panel.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { useHasMargin } from '../hooks/use-has-margin.ts';
-import { drawing, useLater } from '../hooks/use-later.ts';
-import { useLeaf } from '../hooks/use-leaf.ts';
 import { useHasSelection, useReading } from '../hooks/reading-session.ts';
+import { useFocusMode } from '../hooks/use-focus-mode.ts';
+import { drawing, useLater } from '../hooks/use-later.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
+import { useShownPage } from '../hooks/use-shown-page.ts';
 import { useSpeech } from '../hooks/use-speech.ts';
+import { useTurning } from '../hooks/use-turning.ts';
+import { useWordActions } from '../hooks/use-word-actions.ts';
 import { useWordMarks } from '../hooks/use-word-marks.ts';
 import { useWordPanel } from '../hooks/use-word-panel.ts';
-import { useWordActions } from '../hooks/use-word-actions.ts';
-import { pageWords } from '../model/page-words.ts';
-import { toParagraphs } from '../model/paragraphs.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
-import { toggleAudio } from '../model/toggle-audio.ts';
-import { MarkRestButton } from './mark-rest-button.tsx';
-import { PageControls } from './page-controls.tsx';
+import { ReaderBody } from './reader-body.tsx';
+import { ReaderFoot } from './reader-foot.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHeader } from './reader-header.tsx';
-import { ReadingText } from './reading-text.tsx';
-import classes from './reader-view.module.css';
+import { ReaderSide } from './reader-side.tsx';
 
-const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }));
 const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen.tsx')).FinishScreen }));
-
-const loadAnalysisPanel = drawing(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
-const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
 const loadConnectionNote = drawing(async () => (await import('./connection-note.tsx')).ConnectionNote);
-const loadUndoNote = drawing(async () => (await import('./undo-note.tsx')).UndoNote);
-const loadWordTools = async () => (await import('./word-tools.tsx')).WordTools;
-const loadWordPanel = async () => {
-  const [{ WordPanel }, { WordEntry }] = await Promise.all([
-    import('./word-panel.tsx'),
-    import('./word-entry.tsx'),
-  ]);
-  return (props: Omit<ComponentProps<typeof WordPanel>, 'Entry'>) => (
-    <WordPanel {...props} Entry={WordEntry} />
-  );
-};
 
 /** A page of a text with everything around it. */
 export function ReaderView({
@@ -73,55 +51,31 @@ export function ReaderView({
   onEnd: () => void;
 }) {
   const { t } = useTranslation('reader');
-  const { id, title, language, direction, sentences, page, pages } = data;
+  const { id, title, language, direction, sentences, page } = data;
   const { offers, selection } = useReading();
-  const hasMargin = useHasMargin();
-  const analysisPanel = useRightPanel(hasMargin);
-  const [focused, setFocused] = useState(false);
-  useQuietShell(focused ? 'all' : 'phones');
+  const { focused, toggleFocus, analysis } = useFocusMode();
   const speak = useSpeech(language);
   const { marks, setMarks } = useWordMarks();
-  const body = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
-  const hintId = useId();
-  const [finished, setFinished] = useState(false);
   usePageTitle(title);
 
-  const paragraphs = useMemo(() => toParagraphs(sentences), [sentences]);
-  const words = useMemo(() => pageWords(sentences), [sentences]);
-  const ids = useMemo(() => new Set(words.map((word) => word.id)), [words]);
-  const range = sentencesOf(page, data.sentences_per_page, data.sentence_count);
+  const shown = useShownPage(sentences);
+  const { words } = shown;
   const hasSelection = useHasSelection();
-
   const panel = useWordPanel({ text, page: words, sentences });
-  const { clear, backToWord, choosePhrase, setNote } = panel;
-  useEffect(() => setFinished(false), [sentences]);
-  const drawWordPanel = useLater(loadWordPanel);
-  const WordTools = useLater(loadWordTools);
-  const drawAnalysis = useLater(loadAnalysisPanel);
-  const drawTextTools = useLater(loadTextTools);
+  const { clear, setNote } = panel;
   const drawConnectionNote = useLater(loadConnectionNote);
-  const drawUndoNote = useLater(loadUndoNote);
-
-  const toggleFocus = () => {
-    setFocused(!focused);
-    analysisPanel.setOpened(focused && hasMargin);
-  };
-  const leaf = useLeaf({
-    page: waiting ? wanted : page,
-    pages,
-    onOpen: (target) => onOpen(target, true),
-  });
-  const turn = (step: 1 | -1) => {
-    if (finished) {
-      if (step === -1) setFinished(false);
-    } else if (leaf(step) && !waiting) {
+  const { finished, back, turn } = useTurning({
+    data,
+    wanted,
+    waiting,
+    onOpen,
+    onEnd: () => {
       onEnd();
       clear();
-      setFinished(true);
-    }
-  };
+    },
+  });
   const onNoNew = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
   const actions = useWordActions({ page: words, language, speak, onNoNew });
   useReaderKeys({
@@ -143,54 +97,30 @@ export function ReaderView({
       },
     },
   });
-  const playAudio = useCallback(() => toggleAudio(audio.current), []);
 
-  const wordPanel =
-    panel.opened &&
-    hasSelection &&
-    drawWordPanel?.({
-      page: words,
-      sentences,
-      language,
-      direction,
-      translationRef: panel.translation,
-      onSpeak: speak,
-      onDone: backToWord,
-      Tools: WordTools,
-      onPhrase: choosePhrase,
-      onGather: panel.gather,
-      onClose: panel.close,
-    });
-  // Without a margin there is room for one panel.
-  const showAnalysis = analysisPanel.opened && (hasMargin || !wordPanel);
   return (
     <ReaderFrame
       fontSize={settings.fontSize}
       marks={marks}
       side={
-        !finished &&
-        (wordPanel || showAnalysis) && (
-          <>
-            {wordPanel}
-            {showAnalysis &&
-              drawAnalysis?.({ id, known: data.analysis, onClose: () => analysisPanel.setOpened(false) })}
-          </>
-        )
+        <ReaderSide
+          data={data}
+          words={words}
+          panel={panel}
+          hidden={finished}
+          analysisPanel={analysis}
+          onSpeak={speak}
+        />
       }
       foot={
         !finished && (
-          <>
-            {drawUndoNote?.({ offers, onDone: backToWord })}
-            <Suspense fallback={null}>
-              {data.audio !== null && <AudioPlayer audio={audio} textId={id} source={data.audio} />}
-            </Suspense>
-            <PageControls
-              page={page}
-              pages={pages}
-              onTurn={turn}
-              onJump={(target) => onOpen(target, false)}
-            />
-          </>
+          <ReaderFoot
+            data={data}
+            audio={audio}
+            onUndone={panel.backToWord}
+            onTurn={turn}
+            onJump={(target) => onOpen(target, false)}
+          />
         )
       }
     >
@@ -201,8 +131,8 @@ export function ReaderView({
             id={id}
             title={title}
             known={data.analysis}
-            onBack={() => setFinished(false)}
-            onAgain={() => (page === 1 ? setFinished(false) : onOpen(1, false))}
+            onBack={back}
+            onAgain={() => (page === 1 ? back() : onOpen(1, false))}
           />
         </Suspense>
       ) : (
@@ -211,43 +141,29 @@ export function ReaderView({
             id={id}
             title={title}
             language={language}
-            share={shareRead(range, data.sentence_count)}
+            share={shareRead(
+              sentencesOf(page, data.sentences_per_page, data.sentence_count),
+              data.sentence_count,
+            )}
             settings={settings}
             onSettings={onSettings}
             marks={marks}
             onMarks={setMarks}
             focused={focused}
             onFocus={toggleFocus}
-            analysisOpen={analysisPanel.opened}
-            onAnalysis={() => analysisPanel.setOpened(!analysisPanel.opened)}
+            analysisOpen={analysis.opened}
+            onAnalysis={() => analysis.setOpened(!analysis.opened)}
           />
-          <div ref={body} className={classes.body} aria-busy={waiting} data-waiting={waiting || undefined}>
-            <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
-            <ReadingText
-              ref={text}
-              paragraphs={paragraphs}
-              language={language}
-              direction={direction}
-              fontSize={settings.fontSize}
-              lineSpacing={settings.lineSpacing}
-              label={t('text')}
-              hintId={hintId}
-              onWord={panel.choose}
-              onBlank={clear}
-              onSpace={data.audio === null ? undefined : playAudio}
-            />
-            {drawTextTools?.({
-              body,
-              text,
-              page: words,
-              sentences,
-              language,
-              direction,
-              panel,
-              onTurn: turn,
-            })}
-          </div>
-          <MarkRestButton textId={id} from={range.first} to={range.last} ids={ids} />
+          <ReaderBody
+            ref={text}
+            data={data}
+            shown={shown}
+            panel={panel}
+            audio={audio}
+            waiting={waiting}
+            settings={settings}
+            onTurn={turn}
+          />
         </>
       )}
     </ReaderFrame>

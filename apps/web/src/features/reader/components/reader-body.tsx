@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReadingPage } from '@glossa/contract/reading';
+import { useCallback, useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { drawing, useLater } from '../hooks/use-later.ts';
+import type { ShownPage } from '../hooks/use-shown-page.ts';
+import type { useWordPanel } from '../hooks/use-word-panel.ts';
+import { sentencesOf } from '../model/place.ts';
+import { toggleAudio } from '../model/toggle-audio.ts';
+import { MarkRestButton } from './mark-rest-button.tsx';
+import classes from './reader-body.module.css';
+import { ReadingText } from './reading-text.tsx';
+
+const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
+
+/** The text of a page, what works on its words, and the way to be done with them. */
+export function ReaderBody({
+  ref,
+  data,
+  shown: { paragraphs, words, ids },
+  panel,
+  audio,
+  waiting,
+  settings,
+  onTurn,
+}: {
+  /** Takes the element that holds the words. */
+  ref: RefObject<HTMLDivElement | null>;
+  data: ReadingPage;
+  shown: ShownPage;
+  panel: ReturnType<typeof useWordPanel>;
+  audio: RefObject<HTMLAudioElement | null>;
+  /** The page wanted is on its way; the one of `data` stands in for it. */
+  waiting: boolean;
+  settings: ReaderSettings;
+  onTurn: (step: 1 | -1) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { id, language, direction, sentences } = data;
+  const body = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const drawTextTools = useLater(loadTextTools);
+  const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
+  const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
+  return (
+    <>
+      <div ref={body} className={classes.body} aria-busy={waiting} data-waiting={waiting || undefined}>
+        <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
+        <ReadingText
+          ref={ref}
+          paragraphs={paragraphs}
+          language={language}
+          direction={direction}
+          fontSize={settings.fontSize}
+          lineSpacing={settings.lineSpacing}
+          label={t('text')}
+          hintId={hintId}
+          onWord={panel.choose}
+          onBlank={panel.clear}
+          onSpace={data.audio === null ? undefined : playAudio}
+        />
+        {drawTextTools?.({
+          body,
+          text: ref,
+          page: words,
+          sentences,
+          language,
+          direction,
+          panel,
+          onTurn,
+        })}
+      </div>
+      <MarkRestButton textId={id} from={first} to={last} ids={ids} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import { lazy, Suspense } from 'react';
+import type { RefObject } from 'react';
+
+import { drawing, useLater } from '../hooks/use-later.ts';
+import { useReading } from '../hooks/reading-session.ts';
+import { PageControls } from './page-controls.tsx';
+
+const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }));
+const loadUndoNote = drawing(async () => (await import('./undo-note.tsx')).UndoNote);
+
+/** What stays in reach under the text: the way back, its recording, and its pages. */
+export function ReaderFoot({
+  data: { id, audio: source, page, pages },
+  audio,
+  onUndone,
+  onTurn,
+  onJump,
+}: {
+  data: ReadingPage;
+  audio: RefObject<HTMLAudioElement | null>;
+  /** A change was taken back, or its offer was put away. */
+  onUndone: () => void;
+  onTurn: (step: 1 | -1) => void;
+  onJump: (page: number) => void;
+}) {
+  const { offers } = useReading();
+  const drawUndoNote = useLater(loadUndoNote);
+  return (
+    <>
+      {drawUndoNote?.({ offers, onDone: onUndone })}
+      <Suspense fallback={null}>
+        {source !== null && <AudioPlayer audio={audio} textId={id} source={source} />}
+      </Suspense>
+      <PageControls page={page} pages={pages} onTurn={onTurn} onJump={onJump} />
+    </>
+  );
+}
