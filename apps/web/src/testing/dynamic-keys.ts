@@ -19,6 +19,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^navigation:theme\./,
   // features/practice: names of the four ratings.
   /^practice:ratings\.\d$/,
+  // features/settings/components/shortcuts-section.tsx: names of the reader's keys.
+  /^reader:keys\./,
   // features/subscription/pages/upgrade-page.tsx
   /^subscription:(languages|for|included)\./,
   // features/mindmap: kinds of connections, reasons of suggestions and refusals, parts of speech.

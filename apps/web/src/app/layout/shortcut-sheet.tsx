@@ -1,10 +1,21 @@
-import { Modal } from '@mantine/core';
+import { Anchor, Modal } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { shortcutStore } from '../../lib/shortcuts/shortcuts.ts';
+import type { Shortcut } from '../../lib/shortcuts/shortcuts.ts';
 import { Keys } from '../../ui/keys.tsx';
 import classes from './shortcut-sheet.module.css';
+
+/** What can be done in a group, each with all of its keys: those of one kind, as the levels, stand together. */
+function rowsOf(shortcuts: readonly Shortcut[], group: string): [label: string, keys: Set<string>][] {
+  const rows = new Map<string, Set<string>>();
+  for (const { label, keys } of shortcuts.filter((shortcut) => shortcut.group === group)) {
+    rows.set(label, new Set([...(rows.get(label) ?? []), ...keys]));
+  }
+  return [...rows];
+}
 
 /** All keys of the present screen, by group. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -27,22 +38,23 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <section key={group}>
             <h3 className={classes.heading}>{group}</h3>
             <dl className={classes.list}>
-              {shortcuts
-                .filter((shortcut) => shortcut.group === group)
-                .map(({ label, keys }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>
-                      {keys.map((key) => (
-                        <Keys key={key} binding={key} />
-                      ))}
-                    </dd>
-                  </div>
-                ))}
+              {rowsOf(shortcuts, group).map(([label, keys]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {[...keys].map((key) => (
+                      <Keys key={key} binding={key} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}
       </div>
+      <Anchor component={Link} to="/settings#shortcuts" onClick={onClose} size="sm">
+        {t('shortcuts.change')}
+      </Anchor>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { matchesKey, registerShortcuts, runShortcut } from './shortcuts.ts';
+import { readKey } from './read-key.ts';
+import { chooseKeys, matchesKey, registerShortcuts, runShortcut, shortcutStore } from './shortcuts.ts';
 
 const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
@@ -13,6 +14,7 @@ const shortcut = (keys: string[], run = vi.fn()) => ({ keys, label: 'l', group: 
 let remove = () => {};
 afterEach(() => {
   remove();
+  chooseKeys({});
   document.body.innerHTML = '';
 });
 
@@ -58,4 +60,33 @@ it('of the present screen goes before the shell’s', () => {
   removeShell();
   expect(shell.run).not.toHaveBeenCalled();
   expect(screen.run).toHaveBeenCalledOnce();
+});
+
+it('has the key that the person chose in place of the usual one', () => {
+  const next = { ...shortcut(['n']), id: 'next_new' };
+  remove = registerShortcuts([next]);
+  chooseKeys({ next_new: 'shift+ArrowDown', other: 'q' });
+  press('n');
+  expect(next.run).not.toHaveBeenCalled();
+  press('ArrowDown', { shiftKey: true });
+  expect(next.run).toHaveBeenCalledOnce();
+  expect(shortcutStore.read().map(({ keys }) => keys)).toEqual([['shift+ArrowDown']]);
+  chooseKeys({});
+  press('n');
+  expect(next.run).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['N', true, 'shift+n'],
+  ['n', false, 'n'],
+  ['?', true, '?'],
+  ['ArrowUp', true, 'shift+ArrowUp'],
+])('the key %s (shift: %s) is named %s, and fits its name', (key, shiftKey, name) => {
+  const event = new KeyboardEvent('keydown', { key, shiftKey });
+  expect(readKey(event)).toBe(name);
+  expect(matchesKey(event, name)).toBe(true);
+});
+
+it('is not yet a key while only Shift is held', () => {
+  expect(readKey(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true }))).toBeUndefined();
 });

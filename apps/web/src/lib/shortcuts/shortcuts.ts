@@ -1,5 +1,7 @@
 /** A key binding of a screen, listed in the sheet that `?` opens. */
 export interface Shortcut {
+  /** Name under which the account may keep another key for it; absent when its keys cannot be changed. */
+  id?: string;
   /** `k`, `shift+ArrowLeft`, `mod+k` (mod is ⌘ on Apple machines, Ctrl elsewhere), `?`. Alternatives allowed. */
   keys: readonly string[];
   /** What it does, translated. */
@@ -10,18 +12,31 @@ export interface Shortcut {
   run?: ((event: KeyboardEvent) => void) | undefined;
 }
 
+let registered: readonly Shortcut[] = [];
+let chosen: Readonly<Record<string, string>> = {};
+/** Those registered, with the keys that hold for this account. */
 let shortcuts: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 
 const set = (next: readonly Shortcut[]) => {
-  shortcuts = next;
+  registered = next;
+  shortcuts = next.map((shortcut) => {
+    const key = shortcut.id && chosen[shortcut.id];
+    return key ? { ...shortcut, keys: [key] } : shortcut;
+  });
   for (const listener of listeners) listener();
 };
 
 /** Adds shortcuts and returns how to take them away. Later ones win over earlier ones of the same key. */
 export function registerShortcuts(added: readonly Shortcut[]): () => void {
-  set([...shortcuts, ...added]);
-  return () => set(shortcuts.filter((shortcut) => !added.includes(shortcut)));
+  set([...registered, ...added]);
+  return () => set(registered.filter((shortcut) => !added.includes(shortcut)));
+}
+
+/** Puts the keys that a person chose in place of the usual ones; `keys` is by the shortcut's id. */
+export function chooseKeys(keys: Readonly<Record<string, string>>): void {
+  chosen = keys;
+  set(registered);
 }
 
 export const shortcutStore = {

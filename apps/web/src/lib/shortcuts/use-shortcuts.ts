@@ -10,7 +10,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     latest.current = shortcuts;
   });
   // Registered anew only when what the sheet shows changes, not with every render's new functions.
-  const shape = JSON.stringify(shortcuts.map(({ keys, label, group, run }) => [keys, label, group, !run]));
+  const shape = JSON.stringify(
+    shortcuts.map(({ id, keys, label, group, run }) => [id, keys, label, group, !run]),
+  );
   useEffect(
     () =>
       registerShortcuts(

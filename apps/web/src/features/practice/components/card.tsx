@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { practiceKeys } from '../../../lib/shortcuts/key-catalogue.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useCardKeys } from '../hooks/use-card-keys.ts';
 import { compareAnswer } from '../model/compare-answer.ts';
@@ -16,7 +17,12 @@ import { RatingBar } from './rating-bar.tsx';
 import { TypedForm } from './typed-form.tsx';
 import classes from './card.module.css';
 
-const numbers = [1, 2, 3, 4] as const;
+const ratings = [
+  ['rate_again', 1],
+  ['rate_hard', 2],
+  ['rate_good', 3],
+  ['rate_easy', 4],
+] as const;
 
 /** One question: it is asked, answered in mind, in writing or by choice, shown, and rated. */
 export function Card({
@@ -73,8 +79,9 @@ export function Card({
   const group = t('title');
   useShortcuts([
     { keys: [' ', 'Enter'], label: t('keys.show'), group },
-    ...numbers.map((number) => ({
-      keys: [String(number)],
+    ...ratings.map(([id, number]) => ({
+      id,
+      keys: [practiceKeys[id]],
       label: t(`ratings.${number}`),
       group,
       run: () => {
@@ -83,8 +90,20 @@ export function Card({
         else if (choice !== undefined) choose(choice);
       },
     })),
-    { keys: ['s'], label: t('keys.speak'), group, run: mayHear ? say : undefined },
-    { keys: ['e'], label: t('keys.edit'), group, run: isShown ? () => setEditing(true) : undefined },
+    {
+      id: 'practice_speak',
+      keys: [practiceKeys.practice_speak],
+      label: t('keys.speak'),
+      group,
+      run: mayHear ? say : undefined,
+    },
+    {
+      id: 'practice_edit',
+      keys: [practiceKeys.practice_edit],
+      label: t('keys.edit'),
+      group,
+      run: isShown ? () => setEditing(true) : undefined,
+    },
   ]);
 
   return (

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCloudOff, IconPlayerPause } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 
 import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
+import { practiceKeys } from '../../../lib/shortcuts/key-catalogue.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { Practice } from '../hooks/use-session.ts';
@@ -30,7 +31,13 @@ export function SessionView({
   const canUndo = session.given.length > 0;
   const group = t('title');
   useShortcuts([
-    { keys: ['z'], label: t('keys.undo'), group, run: canUndo ? practice.undo : undefined },
+    {
+      id: 'practice_undo',
+      keys: [practiceKeys.practice_undo],
+      label: t('keys.undo'),
+      group,
+      run: canUndo ? practice.undo : undefined,
+    },
     { keys: ['Escape'], label: t('keys.pause'), group, run: onPause },
   ]);
   if (!card) return null;

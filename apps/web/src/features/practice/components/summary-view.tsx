@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
+import { practiceKeys } from '../../../lib/shortcuts/key-catalogue.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
@@ -42,7 +43,8 @@ export function SummaryView({ practice, session }: { practice: Practice; session
   });
   useShortcuts([
     {
-      keys: ['z'],
+      id: 'practice_undo',
+      keys: [practiceKeys.practice_undo],
       label: t('keys.undo'),
       group: t('title'),
       run: answers > 0 ? practice.undo : undefined,

@@ -2,6 +2,7 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { sentenceText } from '../model/page-words.ts';
@@ -32,7 +33,15 @@ export function SentenceNote({
     setShown(seq === shown ? undefined : seq);
   };
   const close = () => setShown(undefined);
-  useShortcuts([{ keys: ['t'], label: t('keys.translate_sentence'), group, run: toggle }]);
+  useShortcuts([
+    {
+      id: 'translate_sentence',
+      keys: [readerKeys.translate_sentence],
+      label: t('keys.translate_sentence'),
+      group,
+      run: toggle,
+    },
+  ]);
   useShortcuts(shown === undefined ? [] : [{ keys: ['Escape'], label: t('keys.close'), group, run: close }]);
   if (shown === undefined) return null;
   return (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { useSaverRetries } from '../hooks/use-entry-saver.ts';
@@ -43,7 +44,13 @@ export function TextTools({
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
   useShortcuts([
-    { keys: ['h'], label: t('keys.history'), group: t('keys.group'), run: () => historyDoor.set(true) },
+    {
+      id: 'history',
+      keys: [readerKeys.history],
+      label: t('keys.history'),
+      group: t('keys.group'),
+      run: () => historyDoor.set(true),
+    },
   ]);
   const history = useSyncExternalStore(historyDoor.subscribe, historyDoor.isOpen);
   useSaverRetries();

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
+import type { ReaderKey } from '../../../lib/shortcuts/key-catalogue.ts';
+import type { Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 
 /** What the keys of the reader do. */
@@ -21,7 +24,19 @@ export interface ReaderActions {
   close: () => void;
 }
 
-const levels = ['0', '1', '2', '3', '4', '5'];
+const levels = [
+  'level_new',
+  'level_one',
+  'level_two',
+  'level_three',
+  'level_known',
+  'level_mastered',
+] as const;
+
+const mirrored = (key: string): string => {
+  if (key.endsWith('Left')) return key.replace('Left', 'Right');
+  return key.replace('Right', 'Left');
+};
 
 /**
  * Binds the keys of the reader. Keys of the selected word rest while there is none, so that the arrows scroll.
@@ -40,36 +55,47 @@ export function useReaderKeys({
 }): void {
   const { t } = useTranslation('reader');
   const group = t('keys.group');
-  const [previous, next] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-  const ofWord = (run: (event: KeyboardEvent) => void) => (hasSelection ? run : undefined);
+  const bind = (id: ReaderKey, label: string, run: Shortcut['run']): Shortcut => ({
+    id,
+    keys: [direction === 'rtl' ? mirrored(readerKeys[id]) : readerKeys[id]],
+    label,
+    group,
+    run,
+  });
+  const ofWord = (run: () => void) => (hasSelection ? run : undefined);
   useShortcuts([
-    { keys: [previous], label: t('keys.previous_word'), group, run: () => actions.step(-1) },
-    { keys: [next], label: t('keys.next_word'), group, run: () => actions.step(1) },
-    {
-      keys: [`shift+${previous}`, `shift+${next}`],
-      label: t('keys.extend'),
-      group,
-      run: ({ key }) => actions.extend(key === next ? 1 : -1),
-    },
-    { keys: ['a'], label: t('keys.add_word'), group, run: ofWord(() => actions.gather()) },
-    { keys: ['n'], label: t('keys.next_new'), group, run: () => actions.nextNew() },
+    bind('previous_word', t('keys.previous_word'), () => actions.step(-1)),
+    bind('next_word', t('keys.next_word'), () => actions.step(1)),
+    bind('extend_back', t('keys.extend'), () => actions.extend(-1)),
+    bind('extend_on', t('keys.extend'), () => actions.extend(1)),
+    bind('add_word', t('keys.add_word'), ofWord(actions.gather)),
+    bind('next_new', t('keys.next_new'), actions.nextNew),
     { keys: ['Enter'], label: t('keys.open'), group },
-    { keys: ['ArrowUp'], label: t('keys.level_down'), group, run: ofWord(() => actions.stepLevel(-1)) },
-    { keys: ['ArrowDown'], label: t('keys.level_up'), group, run: ofWord(() => actions.stepLevel(1)) },
-    {
-      keys: levels,
-      label: t('keys.set_level'),
-      group,
-      run: ofWord(({ key }) => actions.setLevel(Number(key))),
-    },
-    { keys: ['k'], label: t('keys.know'), group, run: ofWord(() => actions.know()) },
-    { keys: ['x'], label: t('keys.ignore'), group, run: ofWord(() => actions.ignore()) },
-    { keys: ['s'], label: t('keys.speak'), group, run: ofWord(() => actions.speak()) },
-    { keys: ['z'], label: t('keys.undo'), group, run: () => actions.undo() },
-    { keys: ['PageUp'], label: t('keys.previous_page'), group, run: () => actions.turn(-1) },
-    { keys: ['PageDown'], label: t('keys.next_page'), group, run: () => actions.turn(1) },
-    { keys: ['f'], label: t('keys.focus_mode'), group, run: () => actions.toggleFocus() },
-    { keys: ['Escape'], label: t('keys.close'), group, run: () => actions.close() },
+    bind(
+      'level_down',
+      t('keys.level_down'),
+      ofWord(() => actions.stepLevel(-1)),
+    ),
+    bind(
+      'level_up',
+      t('keys.level_up'),
+      ofWord(() => actions.stepLevel(1)),
+    ),
+    ...levels.map((id, level) =>
+      bind(
+        id,
+        t('keys.set_level'),
+        ofWord(() => actions.setLevel(level)),
+      ),
+    ),
+    bind('know', t('keys.know'), ofWord(actions.know)),
+    bind('ignore', t('keys.ignore'), ofWord(actions.ignore)),
+    bind('speak', t('keys.speak'), ofWord(actions.speak)),
+    bind('undo', t('keys.undo'), actions.undo),
+    bind('previous_page', t('keys.previous_page'), () => actions.turn(-1)),
+    bind('next_page', t('keys.next_page'), () => actions.turn(1)),
+    bind('focus_mode', t('keys.focus_mode'), actions.toggleFocus),
+    { keys: ['Escape'], label: t('keys.close'), group, run: actions.close },
     ...(hasAudio ? [{ keys: [' '], label: t('keys.play'), group }] : []),
   ]);
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
+import { chooseKeys, shortcutStore } from '../../../lib/shortcuts/shortcuts.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { idOf } from '../testing/sample-page.ts';
 
@@ -111,5 +113,21 @@ describe('the keyboard', () => {
     );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'chat' })).toBeNull();
+  });
+
+  it('is the one that the settings list, and as the reader has set it', async () => {
+    const { user, selected } = await openReader(story);
+    await shown();
+    // Those that come after the text.
+    await waitFor(() => {
+      const listed = shortcutStore.read().flatMap(({ id, keys }) => (id ? [[id, keys.join()]] : []));
+      expect(Object.fromEntries(listed)).toEqual(readerKeys);
+    });
+    chooseKeys({ next_new: 'j' });
+    await user.keyboard('n');
+    expect(selected()).toBeUndefined();
+    await user.keyboard('j');
+    expect(selected()).toBe('Le');
+    chooseKeys({});
   });
 });

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { storedLanguageKey } from '../../../lib/i18n/detect-language.ts';
 import { interfaceLanguages } from '../../../lib/i18n/interface-languages.ts';
+import { chooseKeys } from '../../../lib/shortcuts/shortcuts.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 
 /**
- * Brings the account's theme and interface language to this browser when the person signs in. A language
+ * Brings the account's theme, keys and interface language to this browser when the person signs in. A language
  * that was chosen here stays.
  */
 export function useAccountPreferences(): void {
@@ -26,6 +27,9 @@ export function useAccountPreferences(): void {
     themeOf.current = user.id;
     setColorScheme(theme === 'system' ? 'auto' : theme);
   }, [theme, user.id, setColorScheme]);
+
+  const shortcuts = settings?.shortcuts;
+  useEffect(() => chooseKeys(shortcuts ?? {}), [shortcuts]);
 
   useEffect(() => {
     // English is also what an account begins with, so it says nothing.

@@ -8,6 +8,7 @@ import { PasswordSection } from '../components/password-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
 import { ReadingSection } from '../components/reading-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
+import { ShortcutsSection } from '../components/shortcuts-section.tsx';
 import { TokensSection } from '../components/tokens-section.tsx';
 
 /** /settings */
@@ -19,6 +20,7 @@ export function SettingsPage() {
       <PageHeader title={t('title')} help={t('help')} />
       <GeneralSection />
       <ReadingSection />
+      <ShortcutsSection />
       <ProfileSection />
       <PasswordSection />
       <SessionsSection />

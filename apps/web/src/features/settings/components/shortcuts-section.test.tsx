@@ -1,0 +1,71 @@
+import { defaultSettings } from '@glossa/contract/settings';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ShortcutsSection } from './shortcuts-section.tsx';
+
+async function openSection(shortcuts: Record<string, string> = {}) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const kept = { ...defaultSettings, shortcuts };
+  const received = fakeServer({
+    'GET /api/settings/': { status: 200, body: kept },
+    'PATCH /api/settings/': ({ body }) => ({ status: 200, body: { ...kept, ...(body as object) } }),
+  });
+  const user = userEvent.setup();
+  renderApp(<ShortcutsSection />);
+  await screen.findByRole('button', { name: 'All usual keys' });
+  const sent = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  return { user, sent };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('takes another key for an action, and gives the usual one back', async () => {
+  const { user, sent } = await openSection({ speak: 'q' });
+  await user.click(button('Next new word: n'));
+  await user.keyboard('{Shift>}j{/Shift}');
+  expect(button('Next new word: shift+j')).toBeDefined();
+  await user.click(button('Next new word: usual key'));
+  expect(button('Next new word: n')).toBeDefined();
+  await user.click(button('All usual keys'));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { shortcuts: { speak: 'q', next_new: 'shift+j' } },
+      { shortcuts: { speak: 'q' } },
+      { shortcuts: {} },
+    ]),
+  );
+});
+
+it('says why a key cannot be had, and goes on waiting', async () => {
+  const { user, sent } = await openSection({ know: 'w' });
+  await user.click(button('Next new word: n'));
+  await user.keyboard('w');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This key is already taken: “Mark as known”. Give that another key first.',
+  );
+  await user.keyboard('{Control>}b{/Control}');
+  expect(screen.getByRole('alert').textContent).toMatch(/belong to the browser/);
+  await user.keyboard(' ');
+  expect(screen.getByRole('alert').textContent).toMatch(/fixed meaning/);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(button('Next new word: n')).toBeDefined();
+  expect(sent()).toEqual([]);
+});
+
+it('lets one key do different things on different screens', async () => {
+  const { user, sent } = await openSection();
+  await user.click(button('Speak the word: s'));
+  await user.keyboard('n');
+  await waitFor(() => expect(sent()).toEqual([{ shortcuts: { practice_speak: 'n' } }]));
+});
+
+it('does not give a usual key back that another action has by now', async () => {
+  const { user, sent } = await openSection({ next_new: 'w', know: 'n' });
+  await user.click(button('Next new word: usual key'));
+  expect(screen.getByRole('alert').textContent).toMatch(/Mark as known/);
+  expect(sent()).toEqual([]);
+});

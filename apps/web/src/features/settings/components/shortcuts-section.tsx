@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { practiceKeys, readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
+import type { PracticeKey, ReaderKey } from '../../../lib/shortcuts/key-catalogue.ts';
+import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { KeyList } from './key-list.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import classes from './shortcuts-section.module.css';
+
+/** The keys of reading and of practice, which each person may put elsewhere. */
+export function ShortcutsSection() {
+  const { t } = useTranslation(['settings', 'reader', 'practice']);
+  const { chosen, error, refetch, change } = useKeyBindings();
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useLocation().hash === '#shortcuts';
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView();
+  }, [isAsked]);
+  const practiceLabels: Record<PracticeKey, string> = {
+    rate_again: t('practice:ratings.1'),
+    rate_hard: t('practice:ratings.2'),
+    rate_good: t('practice:ratings.3'),
+    rate_easy: t('practice:ratings.4'),
+    practice_speak: t('practice:keys.speak'),
+    practice_edit: t('practice:keys.edit'),
+    practice_undo: t('practice:keys.undo'),
+  };
+  return (
+    <div ref={place} className={classes.place}>
+      <SettingsSection title={t('shortcuts.title')} help={t('shortcuts.help')}>
+        {chosen ? (
+          <>
+            <KeyList
+              title={t('reader:keys.group')}
+              usual={readerKeys}
+              chosen={chosen}
+              labelOf={(id: ReaderKey) => t(`reader:keys.${id}`)}
+              onChange={change}
+            />
+            <KeyList
+              title={t('practice:title')}
+              usual={practiceKeys}
+              chosen={chosen}
+              labelOf={(id: PracticeKey) => practiceLabels[id]}
+              onChange={change}
+            />
+            <Button variant="default" disabled={Object.keys(chosen).length === 0} onClick={() => change({})}>
+              {t('shortcuts.reset_all')}
+            </Button>
+          </>
+        ) : error ? (
+          <ErrorState message={errorText(error)} onRetry={refetch} />
+        ) : (
+          <LoadingState>
+            <Skeleton height={320} />
+          </LoadingState>
+        )}
+      </SettingsSection>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Usual keys of the reader; those of arrows in a text from left to right. */
+export const readerKeys = {
+  previous_word: 'ArrowLeft',
+  next_word: 'ArrowRight',
+  next_new: 'n',
+  extend_back: 'shift+ArrowLeft',
+  extend_on: 'shift+ArrowRight',
+  add_word: 'a',
+  level_down: 'ArrowUp',
+  level_up: 'ArrowDown',
+  level_new: '0',
+  level_one: '1',
+  level_two: '2',
+  level_three: '3',
+  level_known: '4',
+  level_mastered: '5',
+  know: 'k',
+  ignore: 'x',
+  speak: 's',
+  translate_sentence: 't',
+  previous_page: 'PageUp',
+  next_page: 'PageDown',
+  focus_mode: 'f',
+  undo: 'z',
+  history: 'h',
+} as const;
+
+/** Usual keys of practice. */
+export const practiceKeys = {
+  rate_again: '1',
+  rate_hard: '2',
+  rate_good: '3',
+  rate_easy: '4',
+  practice_speak: 's',
+  practice_edit: 'e',
+  practice_undo: 'z',
+} as const;
+
+export type ReaderKey = keyof typeof readerKeys;
+export type PracticeKey = keyof typeof practiceKeys;

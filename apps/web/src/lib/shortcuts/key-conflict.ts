@@ -1,0 +1,13 @@
+/** Keys that a screen or the browser needs for itself. */
+const fixed = new Set(['Enter', 'Escape', ' ', 'Tab', 'shift+Tab', 'shift+Enter', '?']);
+
+/** Why an action cannot have a key: another one has it, or nobody can; undefined when it can. */
+export function keyConflict<Id extends string>(
+  keys: Readonly<Record<Id, string>>,
+  id: Id,
+  key: string,
+): { kind: 'fixed' } | { kind: 'taken'; by: Id } | undefined {
+  if (fixed.has(key) || key.length > 20) return { kind: 'fixed' };
+  const by = (Object.keys(keys) as Id[]).find((other) => other !== id && keys[other] === key);
+  return by && { kind: 'taken', by };
+}

@@ -1,0 +1,40 @@
+import { getSettings, updateSettings } from '@glossa/contract/settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { endpointQuery, useEndpointMutation } from '../api/query.ts';
+
+const query = endpointQuery(getSettings, {});
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** The keys that the account has in place of the usual ones, by action. A change shows at once. */
+export function useKeyBindings(): {
+  chosen: Chosen | undefined;
+  error: Error | null;
+  refetch: () => void;
+  change: (chosen: Chosen) => void;
+} {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(query);
+  const newest = useRef<Chosen>(undefined);
+  const { mutate } = useEndpointMutation(updateSettings, {
+    onSuccess: (settings, { body }) => {
+      // What was changed since is newer than this answer.
+      if (body?.shortcuts === newest.current) client.setQueryData(query.queryKey, settings);
+    },
+    onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return {
+    chosen: data?.shortcuts,
+    error,
+    refetch: () => void refetch(),
+    change: (chosen) => {
+      if (!data) return;
+      const shortcuts = { ...chosen };
+      newest.current = shortcuts;
+      client.setQueryData(query.queryKey, { ...data, shortcuts });
+      mutate({ body: { shortcuts } });
+    },
+  };
+}
