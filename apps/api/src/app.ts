@@ -18,6 +18,7 @@ import { mediaHandler } from './features/texts/media.ts';
 import { textRoutes } from './features/texts/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { addMissingWords } from './features/words/add-missing-words.ts';
+import { wordPictureHandler } from './features/words/picture-media.ts';
 import { wordRoutes } from './features/words/routes.ts';
 import { saveWord } from './features/words/save-word.ts';
 import { errorHandler } from './http/errors.ts';
@@ -37,7 +38,13 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...dictionaryRoutes(deps),
   ...importRoutes(deps),
   ...languageRoutes(),
-  ...mindmapRoutes({ ...deps, words: { save: saveWord, addMissing: addMissingWords } }),
+  ...mindmapRoutes({
+    ...deps,
+    words: {
+      save: (db, learnerId, body) => saveWord({ ...deps, db }, learnerId, body),
+      addMissing: addMissingWords,
+    },
+  }),
   ...outboxRoutes(deps),
   ...practiceRoutes(deps),
   ...schemaRoutes(),
@@ -66,6 +73,7 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.use(requestLog(log));
   app.use(['/api', '/media'], answerHeaders({ secure: config.production }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));
+  app.get('/media/words/:id/image', wordPictureHandler(deps));
   app.use(
     mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder: path.join(config.dataDir, 'drafts') }),
   );

@@ -23,6 +23,7 @@ import * as textUpload from './text-upload.ts';
 import * as texts from './texts.ts';
 import * as translation from './translation.ts';
 import * as wordChanges from './word-changes.ts';
+import * as wordImages from './word-images.ts';
 import * as wordLists from './word-lists.ts';
 import * as wordStats from './word-stats.ts';
 import * as wordTransfer from './word-transfer.ts';
@@ -58,6 +59,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     textUpload,
     translation,
     wordChanges,
+    wordImages,
     wordLists,
     words,
     wordStats,

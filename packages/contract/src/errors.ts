@@ -72,6 +72,7 @@ export const errorTable = {
   import_not_found: [404, 'This import does not exist any more. Choose the file again.'],
   import_started: [409, 'This import has already been started.'],
   file_has_no_words: [400, 'No words could be found in this file.'],
+  not_a_picture: [415, 'Please choose a PNG, JPEG, WebP or GIF picture.'],
 
   // The translation server.
   translation_not_configured: [503, 'No translation server is configured.'],

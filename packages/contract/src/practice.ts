@@ -30,6 +30,8 @@ export const PracticeCard = z
     pronunciation: z.string(),
     definition: z.string(),
     notes: z.string(),
+    /** Address of its picture. */
+    image: z.string().nullable(),
     knowledge_level: KnowledgeLevel,
     /** Answers so far; an answer names it, so that it counts only once. */
     version: z.int(),

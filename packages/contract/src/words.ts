@@ -38,6 +38,8 @@ export const Word = z
     notes: z.string(),
     part_of_speech: z.string(),
     tags: z.array(z.string()),
+    /** Address of its picture; another one for another picture. */
+    image: z.string().nullable(),
     created_at: Moment.nullable(),
     updated_at: Moment.nullable(),
     /** When practice asks for it again; null before its first review. */

@@ -1,5 +1,6 @@
 import { checkAuth, deleteAccount, login, register } from '@glossa/contract/auth';
 import { listTexts } from '@glossa/contract/texts';
+import { packWords, uploadWords } from '@glossa/contract/word-transfer';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -105,6 +106,20 @@ test('recordings are removed from the storage', async () => {
   await app.deps.db.prisma.text.update({ where: { id }, data: { audioKey: key } });
   await browser.call(deleteAccount, confirmed);
   expect(await app.deps.storage.stat(key)).toBeUndefined();
+});
+
+test('files of words that were sent or packed are removed from the storage', async () => {
+  const browser = await signedIn(app);
+  const upload = new File(['word,translation\nant,Ameise\n,none\n'], 'words.csv');
+  const { id } = await browser.call(uploadWords, { body: { language: 'en' }, files: { file: upload } });
+  const { task } = await browser.call(packWords, { body: { language: 'en' } });
+  const { storage } = app.deps;
+  await storage.write(`imports/${id}.refused`, 'refused');
+  await storage.write(`exports/${task.id}`, 'deck');
+  const keys = [`imports/${id}`, `imports/${id}.refused`, `exports/${task.id}`];
+  for (const key of keys) expect(await storage.stat(key), key).toBeDefined();
+  await browser.call(deleteAccount, confirmed);
+  for (const key of keys) expect(await storage.stat(key), key).toBeUndefined();
 });
 
 test.each([{ confirmation: 'Delete my account' }, { confirmation: '' }, {}])(

@@ -2,36 +2,47 @@ import type { Database } from '@glossa/db/database';
 import { incomingKey } from '@glossa/documents/find-document';
 import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
+import { deckKey, refusedKey, uploadKey } from '@glossa/vocabulary/word-file-keys';
 
 import { fail } from '../../http/fail.ts';
 import {
   deleteAccountRow,
   findHeld,
+  forgetPictures,
   lockActiveAdmins,
   lockLearner,
   removeUnheldDocuments,
 } from './deletion-queries.ts';
 
 /**
- * Deletes an account with everything that belongs to it alone: texts, words, sessions, tokens, recordings, and the
- * documents that nobody else has. Fails with `last_admin` for the only active admin.
+ * Deletes an account with everything that belongs to it alone: texts, words, sessions, tokens, recordings, pictures, files
+ * of words, and the documents that nobody else has. Fails with `last_admin` for the only active admin.
  */
 export async function deleteOwnAccount(
   { db, storage }: { db: Database; storage: Storage },
   id: string,
 ): Promise<void> {
-  const { audioKeys, documentIds, importIds } = await db.transaction(async (tx) => {
+  const held = await db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (admins.length === 1 && admins[0] === id) fail('last_admin');
     await lockLearner(tx, id);
-    const held = await findHeld(tx, id);
+    const found = await findHeld(tx, id);
     await deleteAccountRow(tx, id);
-    return held;
+    return found;
   });
   // In a transaction of its own: who analyses a document holds it first and its readers second.
   // Should the process die here, the sweeper removes them.
-  const documents = await db.transaction((tx) => removeUnheldDocuments(tx, documentIds));
+  const documents = await db.transaction((tx) => removeUnheldDocuments(tx, held.documentIds));
   const waiting = documents.filter(({ status }) => status !== 'ready');
   const incoming = waiting.map(({ language, hash }) => incomingKey(language, hash));
-  await Promise.all([...audioKeys, ...incoming, ...importIds.map(bookKey)].map((key) => storage.remove(key)));
+  const keys = [
+    ...held.audioKeys,
+    ...held.pictureKeys,
+    ...held.bookIds.map(bookKey),
+    ...held.importIds.flatMap((importId) => [uploadKey(importId), refusedKey(importId)]),
+    ...held.exportIds.map(deckKey),
+    ...incoming,
+  ];
+  for (const key of keys) await storage.remove(key);
+  await forgetPictures(db, held.pictureKeys);
 }

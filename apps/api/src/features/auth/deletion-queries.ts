@@ -11,8 +11,12 @@ const held = statement(
   `SELECT
      (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
      (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM text WHERE owner_id = $1) AS "documentIds",
-     (SELECT coalesce(array_agg(id), '{}') FROM book_import WHERE owner_id = $1) AS "importIds"`,
+     (SELECT coalesce(array_agg(id), '{}') FROM book_import WHERE owner_id = $1) AS "bookIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM word_import WHERE learner_id = $1) AS "importIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM task WHERE owner_id = $1 AND type = 'export_words') AS "exportIds",
+     (SELECT coalesce(array_agg(key), '{}') FROM word_image WHERE learner_id = $1) AS "pictureKeys"`,
 );
+const forget = statement('forget-pictures', 'DELETE FROM word_image WHERE key = ANY($1)');
 const remove = statement('delete-account', 'DELETE FROM learner WHERE id = $1');
 // The lock keeps others from taking up a document until it is decided whether it goes.
 const lockDocuments = statement(
@@ -38,16 +42,26 @@ export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
 interface Held {
   audioKeys: string[];
   documentIds: number[];
+  bookIds: string[];
   importIds: string[];
+  exportIds: string[];
+  pictureKeys: string[];
 }
 
-/** Recordings and documents of a person's texts, and books that are being imported. */
+/** Recordings and documents of a person's texts, books and words that are being imported, packed words, pictures. */
 export const findHeld = async (tx: Queryable, id: string): Promise<Held> =>
   (await tx.row<Held & Record<string, unknown>>(held, [id])) ?? {
     audioKeys: [],
     documentIds: [],
+    bookIds: [],
     importIds: [],
+    exportIds: [],
+    pictureKeys: [],
   };
+
+/** Forgets pictures whose files are gone. */
+export const forgetPictures = (db: Queryable, keys: readonly string[]): Promise<number> =>
+  db.run(forget, [keys]);
 
 /** Deletes an account and all that belongs to it alone. */
 export const deleteAccountRow = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);

@@ -6,7 +6,7 @@ import { newId } from '@glossa/db/new-id';
 
 import { fail, failFields } from '../../http/fail.ts';
 import { Answer } from '../../http/route.ts';
-import { findTerms } from './find-terms.ts';
+import { findTerms, type FoundTerm, type TermDeps } from './find-terms.ts';
 import { findLink, insertLink } from './link-queries.ts';
 import { presentNode } from './present-node.ts';
 import { findWords } from './word-queries.ts';
@@ -22,31 +22,34 @@ type Added = HandlerResult<typeof addToMindMap>;
  * does not say; 201 only when something is new.
  */
 export async function addEntry(
-  { db, words }: { db: Database; words: Words },
+  { db, words, analyser }: TermDeps & { db: Database; words: Words },
   learnerId: string,
   language: number,
   entry: Entry,
 ): Promise<Answer<Added>> {
   // Terms are facts for everybody; they are made before the transaction.
-  const term = await termOf(db, { language, text: entry.term, field: 'term' });
-  const other = entry.link && (await endOf(db, learnerId, language, entry.link));
+  const deps = { db, analyser };
+  const own = await termOf(deps, { language, text: entry.term, field: 'term' });
+  const end = entry.link && (await endOf(deps, learnerId, language, entry.link));
+  const [term, other] = [own.term, end?.term];
   if (term === other) return failFields({ to: [messages.link_self] });
   return db.transaction(async (tx) => {
     const known = await findWords(tx, learnerId, { language, terms: [term, ...(other ? [other] : [])] });
     const undo: string[] = [];
-    const save = async (text: string, before: { level: number } | undefined, changes: Partial<Entry>) => {
+    const save = async (text: string, found: FoundTerm | undefined, changes: Partial<Entry>) => {
+      const before = known.find((word) => word.id === found?.term);
       if (before && changes.translation === undefined && changes.knowledge_level === undefined) return;
       const done = await words.save(tx, learnerId, {
         text,
         language,
+        ...(found ? { parts: found.parts ?? [found.term] } : {}),
         knowledge_level: changes.knowledge_level ?? before?.level ?? 1,
         ...(changes.translation === undefined ? {} : { translation: changes.translation }),
       });
       if (done.undo) undo.unshift(done.undo);
     };
-    const stateOf = (id: number | undefined) => known.find((word) => word.id === id);
-    await save(entry.term, stateOf(term), entry);
-    if (typeof entry.link?.to === 'string') await save(entry.link.to, stateOf(other), {});
+    await save(entry.term, own, entry);
+    if (typeof entry.link?.to === 'string') await save(entry.link.to, end, {});
     const { link, isNew } = other
       ? await linkWords(tx, learnerId, { language, a: term, b: other, ...(entry.link as Link) })
       : { link: null, isNew: false };
@@ -62,20 +65,20 @@ export async function addEntry(
 }
 
 async function termOf(
-  db: Database,
+  deps: TermDeps,
   { language, text, field }: { language: number; text: string; field: string },
-): Promise<number> {
-  const [found] = await findTerms(db, language, [text]);
-  if (typeof found === 'object') return found.term;
+): Promise<FoundTerm> {
+  const [found] = await findTerms(deps, language, [text]);
+  if (typeof found === 'object') return found;
   const sentence = found === 'phrase_too_long' ? messages.phrase_long : messages.word_required;
   return failFields({ [field]: [sentence] });
 }
 
 /** The other end of a link: a word of the vocabulary by its id, or any word by its text. */
-async function endOf(db: Database, learnerId: string, language: number, { to }: Link): Promise<number> {
-  if (typeof to === 'string') return termOf(db, { language, text: to, field: 'to' });
-  const [word] = await findWords(db, learnerId, { language, terms: [to] });
-  return word?.id ?? fail('word_not_found');
+async function endOf(deps: TermDeps, learnerId: string, language: number, { to }: Link): Promise<FoundTerm> {
+  if (typeof to === 'string') return termOf(deps, { language, text: to, field: 'to' });
+  const [word] = await findWords(deps.db, learnerId, { language, terms: [to] });
+  return word ? { term: word.id, parts: undefined } : fail('word_not_found');
 }
 
 async function linkWords(

@@ -1,7 +1,14 @@
 import { longestPhrase } from '@glossa/contract/words';
+import type { Analyser } from '@glossa/analyser/analyser';
 import type { Queryable } from '@glossa/db/database';
 import { termIds } from '@glossa/documents/term-ids';
-import { phraseForm, phraseWords } from '@glossa/language/phrase-form';
+import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
+
+/** What finds the words of a phrase. */
+export interface TermDeps {
+  db: Queryable;
+  analyser: Pick<Analyser, 'findWords'>;
+}
 
 /** A word or phrase as it is kept: its term, and the terms of a phrase in order, 0 for a gap. */
 export interface FoundTerm {
@@ -14,14 +21,16 @@ export interface FoundTerm {
  * transaction that goes on. What has no word in it is `no_word`, and more than eight are `phrase_too_long`.
  */
 export async function findTerms(
-  db: Queryable,
+  { db, analyser }: TermDeps,
   language: number,
   texts: readonly string[],
 ): Promise<(FoundTerm | 'no_word' | 'phrase_too_long')[]> {
-  const read = texts.map((text) => {
-    const form = phraseForm(text, language);
-    return { form, words: phraseWords(form, language) };
-  });
+  const read = await Promise.all(
+    texts.map(async (text) => {
+      const form = phraseForm(text, language);
+      return { form, words: await splitPhrase(form, language, analyser.findWords) };
+    }),
+  );
   const isLong = (words: (string | null)[]) => words.filter((word) => word !== null).length > longestPhrase;
   const kept = read.filter(({ form, words }) => form !== '' && !isLong(words));
   const forms = kept.flatMap(({ form, words }) => [...words.filter((word) => word !== null), form]);

@@ -12,7 +12,7 @@ import { languageById } from '@glossa/language/languages';
 import { phraseForm } from '@glossa/language/phrase-form';
 
 import { fail, failFields } from '../../http/fail.ts';
-import { findTerms } from './find-terms.ts';
+import { findTerms, type TermDeps } from './find-terms.ts';
 import { deleteBatch, insertLinks } from './link-queries.ts';
 import { keepPlaces } from './place-queries.ts';
 import { Refusals } from './refusals.ts';
@@ -24,7 +24,7 @@ type Word = MissingWord & { place: { x: number; y: number } | undefined };
 
 /** Takes an exported map into a vocabulary. What is there already stays; each wrong entry is told and left out. */
 export async function importMap(
-  { db, words }: { db: Database; words: Words },
+  { db, words, analyser }: TermDeps & { db: Database; words: Words },
   learnerId: string,
   language: number,
   body: Body,
@@ -33,7 +33,7 @@ export async function importMap(
     return failFields({ language: [messages.map_language] });
   }
   const refusals = new Refusals();
-  const given = await readWords(db, language, body.words, refusals);
+  const given = await readWords({ db, analyser }, language, body.words, refusals);
   const batch = newId();
   return db.transaction(async (tx) => {
     const added = await words.addMissing(tx, learnerId, { change: batch, language, words: given });
@@ -63,7 +63,7 @@ export async function importMap(
 
 /** The words of a file that can be kept, each once; the first of two wins. */
 async function readWords(
-  db: Database,
+  deps: TermDeps,
   language: number,
   entries: readonly unknown[],
   refusals: Refusals,
@@ -75,7 +75,7 @@ async function readWords(
     return [];
   });
   const terms = await findTerms(
-    db,
+    deps,
     language,
     read.map(({ term }) => term),
   );

@@ -10,6 +10,7 @@ import { route, type Route } from '../../http/route.ts';
 import { addEntry } from './add-entry.ts';
 import { changeLinkKind } from './change-link.ts';
 import { exportMap } from './export-map.ts';
+import type { TermDeps } from './find-terms.ts';
 import { importMap, undoImport } from './import-map.ts';
 import { deleteLink } from './link-queries.ts';
 import { deletePlaces, keepPlaces } from './place-queries.ts';
@@ -21,10 +22,14 @@ import type { Words } from './words-port.ts';
 const languageOf = ({ language }: { language?: number | undefined }, person: Person): number =>
   language ?? person.currentLanguage ?? failFields({ language: [messages.language_unknown] });
 
-export const mindmapRoutes = ({ db, words }: { db: Database; words: Words }): Route[] => [
+export const mindmapRoutes = ({
+  db,
+  words,
+  analyser,
+}: TermDeps & { db: Database; words: Words }): Route[] => [
   route(mindmap.getMindMap, ({ query, person }) => readMap(db, person.id, languageOf(query, person), query)),
   route(mindmapEntries.addToMindMap, ({ query, body, person }) =>
-    addEntry({ db, words }, person.id, languageOf(query, person), body),
+    addEntry({ db, words, analyser }, person.id, languageOf(query, person), body),
   ),
   route(mindmapEntries.changeLink, ({ params, body, person }) =>
     changeLinkKind(db, person.id, { id: params.id, kind: body.kind }),
@@ -47,7 +52,7 @@ export const mindmapRoutes = ({ db, words }: { db: Database; words: Words }): Ro
     return file;
   }),
   route(mindmapFiles.importMindMap, ({ query, body, person }) =>
-    importMap({ db, words }, person.id, languageOf(query, person), body),
+    importMap({ db, words, analyser }, person.id, languageOf(query, person), body),
   ),
   route(mindmapFiles.undoMindMapImport, ({ params, person }) => undoImport(db, person.id, params.id)),
 ];

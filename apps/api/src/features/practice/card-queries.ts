@@ -12,6 +12,8 @@ export interface CardRow extends Partial<Record<keyof Memory, unknown>> {
   pronunciation: string;
   example: string;
   notes: string;
+  /** Key of its picture. */
+  imageKey: string | null;
   /** Terms of a phrase. */
   parts: number[] | null;
   /** All of it or nothing, see `memoryOf`. */
@@ -33,7 +35,7 @@ const practised = 'lw.learner_id = $1 AND lw.language = $2 AND lw.level BETWEEN 
 const memoryColumns = `m.due, m.stability, m.difficulty, m.state, m.reps, m.lapses, m.scheduled_days AS "scheduledDays",
   m.elapsed_days AS "elapsedDays", m.learning_steps AS "learningSteps", m.last_review AS "lastReview"`;
 const wordColumns = `w.term_id AS id, w.form, w.level, w.translation, w.definition, w.pronunciation, w.example, w.notes,
-  w.parts`;
+  w.image_key AS "imageKey", w.parts`;
 
 /** Where words are taken from: all, those with a tag, or those of a text. The last led by the smaller side. */
 const sources = {

@@ -4,6 +4,7 @@ import type { listPracticeCards, PracticeCard } from '@glossa/contract/practice'
 import { Settings, type PracticeMode } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
+import { pictureAddress } from '@glossa/vocabulary/picture-address';
 
 import type { Person } from '../../http/person.ts';
 import { countUntranslated, selectDue, selectNew, type CardRow, type Wanted } from './card-queries.ts';
@@ -114,6 +115,7 @@ async function makeCards(
           pronunciation: row.pronunciation,
           definition: row.definition,
           notes: row.notes,
+          image: pictureAddress(row.id, row.imageKey),
           knowledge_level: row.level,
           version: memory?.reps ?? 0,
           state: stateOf(memory),

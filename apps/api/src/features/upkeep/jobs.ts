@@ -4,11 +4,15 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
+import { deckKey, refusedKey, uploadKey } from '@glossa/vocabulary/word-file-keys';
 import type { Logger } from 'pino';
 
 import {
+  findUselessPictures,
   forgetFiles,
+  forgetPictureRows,
   learnersAfter,
+  markUnusedPictures,
   oldFiles,
   recountLearner,
   removeExpired,
@@ -53,9 +57,24 @@ async function sweepAll(deps: UpkeepDeps): Promise<void> {
 
 /** Files of words that nobody will fetch any more. The rows go last: what fails between is tried again. */
 async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
-  for (const { id, keys } of await oldFiles(db)) {
+  for (const { id, kind } of await oldFiles(db)) {
+    const keys = kind === 'export' ? [deckKey(id)] : [uploadKey(id), refusedKey(id)];
     for (const key of keys) await storage.remove(key);
     await forgetFiles(db, id);
+  }
+}
+
+/** Pictures that no word has or can get back by an undo, and those of accounts that are gone. */
+export async function removeUselessPictures({
+  db,
+  storage,
+}: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
+  await markUnusedPictures(db);
+  for (;;) {
+    const keys = await findUselessPictures(db);
+    if (keys.length === 0) return;
+    for (const key of keys) await storage.remove(key);
+    await forgetPictureRows(db, keys);
   }
 }
 
@@ -74,7 +93,10 @@ async function recountAll({ db, log }: UpkeepDeps): Promise<void> {
 
 export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
   handles(sweep, () => sweepAll(deps)),
-  handles(recount, () => recountAll(deps)),
+  handles(recount, async () => {
+    await recountAll(deps);
+    await removeUselessPictures(deps);
+  }),
 ];
 
 /** Has the upkeep run by itself: the sweep each minute, the recount each night. */

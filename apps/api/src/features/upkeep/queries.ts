@@ -16,10 +16,9 @@ const silentOnes = statement(
 );
 const outdatedFiles = statement(
   'old-word-files',
-  `SELECT id, ARRAY['imports/' || id, 'imports/' || id || '.refused'] AS keys FROM word_import
-     WHERE created_at < now() - interval '7 days'
+  `SELECT id, 'import' AS kind FROM word_import WHERE created_at < now() - interval '7 days'
    UNION ALL
-   SELECT id, ARRAY['exports/' || id] FROM task
+   SELECT id, 'export' FROM task
      WHERE type = 'export_words' AND finished_at < now() - interval '1 day' AND result->>'packed' = 'true'
    LIMIT 1000`,
 );
@@ -62,6 +61,21 @@ const expired = [
        (SELECT created_at FROM translation_cache ORDER BY created_at DESC OFFSET 50000 LIMIT 1)`,
   ),
 ];
+// A change that can still be undone may bring a picture back: it stays a day longer than those are kept.
+const markPictures = statement(
+  'mark-word-images',
+  `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
+   WHERE (i.unused_since IS NULL) <> EXISTS (
+     SELECT 1 FROM learner_word lw
+     WHERE lw.learner_id = i.learner_id AND lw.term_id = i.term_id AND lw.image_key = i.key)`,
+);
+const uselessPictures = statement(
+  'useless-word-images',
+  `SELECT key FROM word_image i
+   WHERE unused_since < now() - interval '91 days' OR NOT EXISTS (SELECT 1 FROM learner WHERE id = i.learner_id)
+   LIMIT 1000`,
+);
+const forgetPictures = statement('forget-word-images', 'DELETE FROM word_image WHERE key = ANY($1)');
 const learners = statement('learners-after', 'SELECT id FROM learner WHERE id > $1 ORDER BY id LIMIT 500');
 const recount = statement('recount-learner', 'SELECT recount_learner($1) AS wrong');
 
@@ -76,7 +90,8 @@ export const silentTasks = (
 ): Promise<{ id: string; type: string; importId: string | null }[]> => db.rows(silentOnes, [seconds]);
 
 /** Files of words that are kept no longer: uploaded ones after a week, packed ones after a day. */
-export const oldFiles = (db: Queryable): Promise<{ id: string; keys: string[] }[]> => db.rows(outdatedFiles);
+export const oldFiles = (db: Queryable): Promise<{ id: string; kind: 'import' | 'export' }[]> =>
+  db.rows(outdatedFiles);
 
 /** Forgets an import or export whose files are gone. */
 export const forgetFiles = async (db: Queryable, id: string): Promise<void> => {
@@ -98,6 +113,20 @@ export const removeOrphans = (db: Queryable): Promise<number> => db.run(orphans)
 /** Removes what has expired: sessions, reset links, counters, tasks, undo steps, translations and the like. */
 export const removeExpired = async (db: Queryable): Promise<void> => {
   for (const prepared of expired) await db.run(prepared);
+};
+
+/** Notes which pictures no word has, and since when. */
+export const markUnusedPictures = async (db: Queryable): Promise<void> => {
+  await db.run(markPictures);
+};
+
+/** Keys of some pictures that no word can get back. */
+export const findUselessPictures = async (db: Queryable): Promise<string[]> =>
+  (await db.rows<{ key: string }>(uselessPictures)).map(({ key }) => key);
+
+/** Forgets pictures whose files are gone. */
+export const forgetPictureRows = async (db: Queryable, keys: readonly string[]): Promise<void> => {
+  await db.run(forgetPictures, [keys]);
 };
 
 /** Ids of learners in order, after `last`. */

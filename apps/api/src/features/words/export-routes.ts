@@ -1,13 +1,13 @@
 import * as contract from '@glossa/contract/word-transfer';
 import { packDeck } from '@glossa/jobs/definitions';
 import { createTask, findTask } from '@glossa/tasks/tasks';
+import { deckKey } from '@glossa/vocabulary/word-file-keys';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import { FileAnswer, route, type Route } from '../../http/route.ts';
 import { exportName, fileOf } from './export-file.ts';
 import { countExported, exportedWords, type ExportFilter } from './export-queries.ts';
-import { deckKey } from './pack-job.ts';
 
 export const exportRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
   route(contract.exportWords, async ({ query: { format, ...filter }, person }) => {

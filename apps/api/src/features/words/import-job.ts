@@ -8,15 +8,16 @@ import type { Storage } from '@glossa/storage/storage';
 import { steadyBeat } from '@glossa/tasks/steady-beat';
 import { beatTask, finishTask } from '@glossa/tasks/tasks';
 import { ensureTags } from '@glossa/vocabulary/ensure-tags';
+import { refusedKey } from '@glossa/vocabulary/word-file-keys';
 import type { ReadEntry } from '@glossa/word-files/read-entry';
 import { writeRefused } from '@glossa/word-files/write-refused';
 
 import {
+  findImport,
   importRows,
   lockImport,
   markFinished,
   openImport,
-  refusedKey,
   tagIdsByName,
   type IncomingRow,
 } from './import-queries.ts';
@@ -55,6 +56,8 @@ async function runImport({ db, storage }: ImportDeps, id: string): Promise<void>
     await markFinished(tx, id, { ...counts, refusedLines: refused.slice(0, shownRefused) });
     await finishTask(tx, taskId, { status: 'SUCCESS', result: counts });
   });
+  // Its learner may have left meanwhile.
+  if (!(await findImport(db, id, learnerId))) await storage.remove(refusedKey(id));
 }
 
 /** Ids of all tags that are needed, by their names in lower case; missing ones are made. */

@@ -3,11 +3,12 @@ import { newId } from '@glossa/db/new-id';
 import { languageById } from '@glossa/language/languages';
 import type { WordFile } from '@glossa/word-files/row';
 import { languageNamed } from '@glossa/word-files/read-entry';
+import { uploadKey } from '@glossa/vocabulary/word-file-keys';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import type { UploadedFile } from '../../http/route.ts';
-import { countKnownForms, findImport, insertImport, uploadKey } from './import-queries.ts';
+import { countKnownForms, findImport, insertImport } from './import-queries.ts';
 import { openUpload, readWords } from './read-word-file.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'storage'>;

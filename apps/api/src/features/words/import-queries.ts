@@ -53,11 +53,6 @@ const run = statement(
   'SELECT added, changed, kept FROM import_words($1, $2, $3, $4, $5, $6)',
 );
 
-/** Key of an uploaded file of words in the file storage. */
-export const uploadKey = (id: string): string => `imports/${id}`;
-/** Key of the table of its refused lines. */
-export const refusedKey = (id: string): string => `imports/${id}.refused`;
-
 export interface ImportRow extends Record<string, unknown> {
   id: string;
   fileName: string;

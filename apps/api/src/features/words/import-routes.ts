@@ -3,13 +3,14 @@ import * as contract from '@glossa/contract/word-transfer';
 import { importWords } from '@glossa/jobs/definitions';
 import { languageById } from '@glossa/language/languages';
 import { createTask, findTask } from '@glossa/tasks/tasks';
+import { refusedKey } from '@glossa/vocabulary/word-file-keys';
 import { writeRefused } from '@glossa/word-files/write-refused';
 
 import type { Deps } from '../../deps.ts';
 import { fail, failFields } from '../../http/fail.ts';
 import { FileAnswer, route, type Route } from '../../http/route.ts';
 import { keepUpload, previewAgain } from './import-preview.ts';
-import { findImport, markStarted, refusedKey } from './import-queries.ts';
+import { findImport, markStarted } from './import-queries.ts';
 
 export const importRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
   route(contract.uploadWords, async ({ body: { language }, files: { file }, person }) => {

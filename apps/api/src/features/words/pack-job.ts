@@ -4,19 +4,17 @@ import type { Database } from '@glossa/db/database';
 import { packDeck } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
-import { beatTask, findOpenTask, finishTask } from '@glossa/tasks/tasks';
+import { steadyBeat } from '@glossa/tasks/steady-beat';
+import { beatTask, findOpenTask, findTask, finishTask } from '@glossa/tasks/tasks';
+import { deckKey } from '@glossa/vocabulary/word-file-keys';
 
 import { deckOf } from './export-file.ts';
 import { countExported, exportedWords, type ExportFilter } from './export-queries.ts';
-import { steadyBeat } from '@glossa/tasks/steady-beat';
 
 interface PackDeps {
   db: Database;
   storage: Storage;
 }
-
-/** Key of a packed deck in the file storage, by its task. */
-export const deckKey = (taskId: string): string => `exports/${taskId}`;
 
 /**
  * Packs the deck that a task asks for. It may run twice: the file is written under a name of its own and renamed, and the
@@ -38,6 +36,9 @@ async function pack({ db, storage }: PackDeps, taskId: string): Promise<void> {
   });
   await storage.write(deckKey(taskId), Readable.from(deck));
   await finishTask(db, taskId, { status: 'SUCCESS', result: { packed: true, words: done } });
+  // Its owner may have left meanwhile.
+  const isWanted = await findTask(db, { id: taskId, ownerId: task.ownerId });
+  if (!isWanted) await storage.remove(deckKey(taskId));
 }
 
 export const packHandler = (deps: PackDeps): JobHandler =>

@@ -1,21 +1,35 @@
 import { messages } from '@glossa/contract/messages';
+import type { Analyser } from '@glossa/analyser/analyser';
 import { longestPhrase } from '@glossa/contract/words';
-import type { Queryable } from '@glossa/db/database';
+import { statement, type Queryable } from '@glossa/db/database';
 import { termIds } from '@glossa/documents/term-ids';
-import { phraseWords } from '@glossa/language/phrase-form';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
+import { splitPhrase } from '@glossa/language/phrase-form';
 
 import { failFields } from '../../http/fail.ts';
 import { countTerms } from './queries.ts';
+
+const isMet = statement(
+  'word-of-a-document',
+  `SELECT 1 FROM term t WHERE t.language = $1 AND t.form = $2
+     AND EXISTS (SELECT 1 FROM document_word dw WHERE dw.term_id = t.id)`,
+);
+
+/** What finds the words of a phrase that is written by hand. */
+export interface PhraseDeps {
+  db: Queryable;
+  analyser: Pick<Analyser, 'findWords'>;
+}
 
 /**
  * Terms of a phrase in order, 0 for a gap; undefined for a single word. `text` is its form, `given` the terms as a page
  * tells them. Refuses a phrase of more than eight words, and terms that are none of the language.
  */
 export async function phraseParts(
-  db: Queryable,
+  deps: PhraseDeps,
   { text, language, given }: { text: string; language: number; given: readonly number[] | undefined },
 ): Promise<number[] | undefined> {
-  const parts = given ? await checkedParts(db, language, given) : await splitParts(db, language, text);
+  const parts = given ? await checkedParts(deps.db, language, given) : await splitParts(deps, language, text);
   const words = parts.filter((part) => part !== 0).length;
   if (words > longestPhrase) return failFields({ text: [messages.phrase_long] });
   return words > 1 ? parts : undefined;
@@ -31,8 +45,10 @@ async function checkedParts(db: Queryable, language: number, given: readonly num
 }
 
 /** Splits a form by the rules of its language. */
-async function splitParts(db: Queryable, language: number, text: string): Promise<number[]> {
-  const words = phraseWords(text, language);
+async function splitParts({ db, analyser }: PhraseDeps, language: number, text: string): Promise<number[]> {
+  // What stands in a text as one word is one, and no dictionary has to be loaded to learn that.
+  if (needsDictionary(language) && (await db.row(isMet, [language, text]))) return [];
+  const words = await splitPhrase(text, language, analyser.findWords);
   const ids = await termIds(db, language, [...new Set(words.filter((word) => word !== null))]);
   return words.map((word) => (word === null ? 0 : (ids.get(word) ?? 0)));
 }

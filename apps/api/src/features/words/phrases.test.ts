@@ -3,7 +3,7 @@ import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { getEncounters } from '@glossa/contract/encounters';
 import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord, deleteWord, getWord } from '@glossa/contract/words';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
 import { createText } from '../../testing/factories/text.ts';
@@ -54,6 +54,39 @@ test('a separable phrase is found around other words of its sentence', async () 
   expect(word.text).toBe('lade … ein');
   expect(word.parts?.[1]).toBe(0);
   expect(phrasesOf(await openPage(reader, id))).toEqual([['lade', 'ein']]);
+});
+
+test.each([
+  ['ja', '元気ですか。私は元気です。', ' 元気 です', '元気です', ['元気', 'です']],
+  ['zh', '我喜欢中国茶。', '喜欢 中国', '喜欢中国', ['喜欢', '中国']],
+  ['th', 'สวัสดีทุกคน!', 'สวัสดี ทุก', 'สวัสดีทุก', ['สวัสดี', 'ทุก']],
+])(
+  'a phrase that is typed in %s has the words of the text',
+  async (language, text, typed, form, words) => {
+    const reader = await signedIn(app);
+    const { id } = await createText(reader, { language, text });
+    const { word } = await savePhrase(reader, typed, language);
+    expect(word.text).toBe(form);
+    expect(word.parts).toHaveLength(2);
+    const stop = await app.startWorker();
+    await vi.waitFor(() => openPage(reader, id), { timeout: 30_000, interval: 50 });
+    await stop();
+    expect(phrasesOf(await openPage(reader, id))).toContainEqual(words);
+    const again = await savePhrase(reader, form, language);
+    expect(again.word.id).toBe(word.id);
+  },
+  60_000,
+);
+
+test('a Japanese word is no phrase, and a separable phrase keeps its gap', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { language: 'ja', text: '食べられませんでした。' });
+  expect((await savePhrase(reader, '食べられませんでした', 'ja')).word.parts).toBeNull();
+  expect((await savePhrase(reader, '元気', 'ja')).word.parts).toBeNull();
+  expect((await savePhrase(reader, '猫 … 好き', 'ja')).word).toMatchObject({
+    text: '猫 … 好き',
+    parts: [expect.any(Number), 0, expect.any(Number)],
+  });
 });
 
 test('a phrase can be made of the words that a page tells', async () => {

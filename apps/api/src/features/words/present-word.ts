@@ -1,5 +1,6 @@
 import type { Word } from '@glossa/contract/words';
 import { languageById } from '@glossa/language/languages';
+import { pictureAddress } from '@glossa/vocabulary/picture-address';
 import { wordStatus } from '@glossa/vocabulary/word-status';
 
 import type { WordRow } from './word-row.ts';
@@ -25,6 +26,7 @@ export function presentWord(row: WordRow): Word {
     notes: row.notes ?? '',
     part_of_speech: row.partOfSpeech ?? '',
     tags: row.tags,
+    image: pictureAddress(row.id, row.imageKey),
     created_at: row.createdAt?.toISOString() ?? null,
     updated_at: row.updatedAt?.toISOString() ?? null,
     next_review: row.nextReview?.toISOString() ?? null,

@@ -37,6 +37,8 @@ export type WordFields = Partial<
 > & {
   /** Term of the learner's own lemma; null for none. */
   lemma_id?: number | null;
+  /** Key of its picture in the file storage; null for none. */
+  image_key?: string | null;
   /** Ids of all its tags. */
   tags?: readonly string[];
   /** Terms of a phrase, 0 for a gap. */

@@ -1,5 +1,6 @@
 import { getLearningStats } from '@glossa/contract/word-stats';
 import * as families from '@glossa/contract/families';
+import { removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
 import * as lists from '@glossa/contract/word-lists';
 import * as words from '@glossa/contract/words';
 import * as encounters from '@glossa/contract/encounters';
@@ -18,12 +19,18 @@ import { learningStats } from './learning-stats.ts';
 import { countFamilies } from './family-queries.ts';
 import { changeWholeFamily, countingLanguages, findFamily } from './family.ts';
 import { listVocabulary } from './list-words.ts';
+import { givePicture, takePicture } from './picture.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, undoChange } from './queries.ts';
 import { changeWord, saveWord } from './save-word.ts';
 import { findVocabulary } from './vocabulary.ts';
 
-export const wordRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
+export const wordRoutes = ({
+  db,
+  storage,
+  jobs,
+  analyser,
+}: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser'>): Route[] => [
   ...exportRoutes({ db, storage, jobs }),
   ...importRoutes({ db, storage, jobs }),
   route(lists.listWords, ({ query, person }) => {
@@ -34,7 +41,7 @@ export const wordRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 
     listVocabulary(db, person.id, query, lists.searchAllWords),
   ),
   route(lists.getVocabulary, ({ query, person }) => findVocabulary(db, person.id, query.language)),
-  route(words.addOrUpdateWord, ({ body, person }) => saveWord(db, person.id, body)),
+  route(words.addOrUpdateWord, ({ body, person }) => saveWord({ db, analyser }, person.id, body)),
   route(bulkWords.bulkUpdateWords, ({ body, person }) => changeManyWords(db, person.id, body)),
   route(bulkWords.bulkDeleteWords, ({ body, person }) => deleteWords(db, person.id, body)),
   route(words.deleteWord, async ({ params, person }) => {
@@ -60,6 +67,10 @@ export const wordRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 
   route(words.updateWord, ({ params, body, person }) =>
     changeWord(db, { id: params.id, learnerId: person.id }, body),
   ),
+  route(uploadWordImage, ({ params, files, person }) =>
+    givePicture({ db, storage }, { id: params.id, learnerId: person.id }, files.image),
+  ),
+  route(removeWordImage, ({ params, person }) => takePicture(db, { id: params.id, learnerId: person.id })),
   route(wordChanges.undoWords, async ({ body, person }) => {
     const { restored, kept } = await undoChange(db, person.id, body.token);
     if (restored === null || kept === null) return fail('undo_not_found');

@@ -9,7 +9,7 @@ import { phraseForm } from '@glossa/language/phrase-form';
 import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 
 import { fail, failFields } from '../../http/fail.ts';
-import { phraseParts } from './phrase-parts.ts';
+import { phraseParts, type PhraseDeps } from './phrase-parts.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, lockWords, writeWord, type WordFields } from './queries.ts';
 
@@ -18,19 +18,20 @@ type Body = HandlerInput<typeof addOrUpdateWord>['body'];
 type Input = Omit<Body, 'translation'> & { translation?: string | undefined };
 type Change = HandlerInput<typeof updateWord>['body'];
 
-interface Saved {
+/** A word after a change, and how to undo that; null when nothing changed. */
+export interface Saved {
   word: Word;
   undo: string | null;
 }
 
 /** Adds a word or phrase or changes it; `undo` is null when it was as asked already. */
 export async function saveWord(
-  db: Queryable,
+  { db, analyser }: PhraseDeps,
   learnerId: string,
   { text, language, knowledge_level: level, ignored, parts: given, ...written }: Input,
 ): Promise<Saved> {
   const form = phraseForm(text, language);
-  const parts = form && (await phraseParts(db, { text: form, language, given }));
+  const parts = form && (await phraseParts({ db, analyser }, { text: form, language, given }));
   const term = form && (await termIds(db, language, [form])).get(form);
   if (!term) return failFields({ text: [messages.word_required] });
   const change = newId();
@@ -58,6 +59,19 @@ export async function changeWord(
 ): Promise<Saved> {
   const { language } = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
   const fields = await fieldsOf(db, { learnerId, language }, written);
+  return writeFields(db, { id, learnerId }, { level, ignored, fields });
+}
+
+/** Writes fields of a word that the learner has or meets in an own text; what is not given stays. */
+export async function writeFields(
+  db: Database,
+  { id, learnerId }: { id: number; learnerId: string },
+  {
+    level,
+    ignored,
+    fields,
+  }: { level?: number | undefined; ignored?: boolean | undefined; fields: WordFields },
+): Promise<Saved> {
   const change = newId();
   const changed = await db.transaction(async (tx) => {
     // A level that changes in between must not be taken back by this.
@@ -66,7 +80,7 @@ export async function changeWord(
     return writeWord(tx, {
       learnerId,
       change,
-      language,
+      language: present.language,
       term: id,
       level: level ?? present.level ?? first,
       ignored,

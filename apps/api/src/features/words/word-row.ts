@@ -14,6 +14,7 @@ export interface WordRow {
   partOfSpeech: string | null;
   parts: number[] | null;
   tags: string[];
+  imageKey: string | null;
   createdAt: Date | null;
   updatedAt: Date | null;
   nextReview: Date | null;
@@ -21,7 +22,7 @@ export interface WordRow {
 
 /** Columns of `learner_word lw` in a `WordRow`; id, form and language come from where it is found. */
 export const entryColumns = `lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation, lw.example, lw.notes,
-  lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts, lw.created_at AS "createdAt", lw.updated_at AS "updatedAt",
+  lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts, lw.image_key AS "imageKey", lw.created_at AS "createdAt", lw.updated_at AS "updatedAt",
   lw.next_review AS "nextReview"`;
 
 /** The names of a word's tags, in order. */

@@ -219,6 +219,7 @@ describe('practice', () => {
       pronunciation: '',
       example: '',
       notes: '',
+      image: null,
       part_of_speech: '',
       tags: [],
       created_at: null,

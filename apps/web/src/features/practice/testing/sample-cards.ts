@@ -9,6 +9,7 @@ export const cardOf = (id: number, changes: Partial<PracticeCard> = {}): Practic
   pronunciation: '',
   definition: '',
   notes: '',
+  image: null,
   knowledge_level: 1,
   version: 0,
   state: 'new',

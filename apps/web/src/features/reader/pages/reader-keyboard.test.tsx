@@ -27,6 +27,7 @@ const entry = {
   pronunciation: '',
   example: '',
   notes: '',
+  image: null,
   part_of_speech: '',
   parts: null,
   tags: [],

@@ -16,6 +16,7 @@ export const word = (id: number, changes: Partial<Word> = {}): Word => ({
   pronunciation: '',
   example: '',
   notes: '',
+  image: null,
   part_of_speech: '',
   tags: [],
   created_at: '2026-11-01T10:00:00Z',

@@ -1,0 +1,24 @@
+import { pictureTypes } from '@glossa/contract/word-images';
+import type { Queryable } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { checkAccess } from '../../http/access.ts';
+import { fail } from '../../http/fail.ts';
+import { sendStored } from '../../http/send-stored.ts';
+import { findPicture } from './picture-queries.ts';
+
+const isId = /^[1-9]\d{0,8}$/;
+
+/** Serves the picture of a word to its learner, as the kind of picture that it was found to be. */
+export const wordPictureHandler =
+  ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
+  async (request: Request, response: Response): Promise<void> => {
+    const { person } = request.session;
+    checkAccess('person', person);
+    const id = String(request.params['id']);
+    const key = isId.test(id) ? await findPicture(db, person?.id ?? '', Number(id)) : undefined;
+    const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
+    if (key === undefined || !type) return fail('media_not_found');
+    await sendStored(storage, key, type, request, response);
+  };

@@ -1,0 +1,158 @@
+import { deleteAccount } from '@glossa/contract/auth';
+import { urlOf } from '@glossa/contract/client';
+import { pictureFileLimit, removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, deleteWord, getWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { removeUselessPictures } from '../upkeep/jobs.ts';
+
+const app = startTestApp();
+
+/** A GIF of `width` × 1 pixels, by its head. */
+const gif = (width = 1, size = 40): Blob => {
+  const head = Buffer.from('GIF89a\0\0\x01\0\0\0\0', 'latin1');
+  head.writeUInt16LE(width, 6);
+  return new Blob([head, new Uint8Array(size)]);
+};
+const give = (reader: Browser, id: number, image: Blob = gif()) =>
+  reader.call(uploadWordImage, { params: { id }, files: { image } });
+const saved = async (reader: Browser, text: string) =>
+  (
+    await reader.call(addOrUpdateWord, {
+      body: { text, language: 'en', knowledge_level: 2, translation: 'x' },
+    })
+  ).word;
+const look = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
+
+test('a picture is kept with its word and shown to its learner, as what it is', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'fox');
+  const { word } = await give(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
+  expect(word).toMatchObject({ knowledge_level: 2, translation: 'x' });
+  expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: word.image });
+  const shown = await look(reader, word.image);
+  expect(shown.status).toBe(200);
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/gif',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  const other = await signedIn(app);
+  await saved(other, 'fox');
+  expect((await look(other, word.image)).status).toBe(404);
+  expect((await look(app.visitor(), word.image)).status).toBe(401);
+});
+
+test('a word of a text becomes level 1 by its picture; a word that one never met gets none', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  await createText(reader, { text: 'A pictured heron.' });
+  const { id } = await saved(other, 'heron');
+  expect((await give(reader, id)).word).toMatchObject({ knowledge_level: 1 });
+  await expect(give(await signedIn(app), id)).rejects.toMatchObject({ code: 'word_not_found' });
+  expect((await reader.call(removeWordImage, { params: { id } })).word).toMatchObject({ image: null });
+  const bare = await signedIn(app);
+  await createText(bare, { text: 'A bare heron.' });
+  expect(await bare.call(removeWordImage, { params: { id } })).toMatchObject({
+    word: { knowledge_level: 0 },
+    undo: null,
+  });
+});
+
+test('another picture, its removal and the deletion of the word can all be undone', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'hen');
+  const first = (await give(reader, id)).word.image;
+  const second = await give(reader, id, gif(2));
+  expect(second.word.image).not.toBe(first);
+  const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
+  const present = async () => (await reader.call(getWord, { params: { id } })).image;
+  const shows = async (address: string | null) => {
+    expect(await present()).toBe(address);
+    expect((await look(reader, address)).status).toBe(200);
+  };
+  const removal = await reader.call(removeWordImage, { params: { id } });
+  expect(removal.word.image).toBeNull();
+  await removeUselessPictures(app.deps);
+  await undo(removal.undo);
+  await shows(second.word.image);
+  await undo((await reader.call(deleteWord, { params: { id } })).undo);
+  await shows(second.word.image);
+  await undo(second.undo);
+  await shows(first);
+});
+
+test.each([
+  [
+    'a drawing that may hold scripts',
+    new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']),
+    'not_a_picture',
+  ],
+  [
+    'something else under the name of a picture',
+    new File(['hello'], 'a.png', { type: 'image/png' }),
+    'not_a_picture',
+  ],
+  ['too many bytes', gif(1, pictureFileLimit), 'payload_too_large'],
+  ['too many pixels', gif(10_000), 'payload_too_large'],
+])('%s is refused', async (_, image, code) => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'cat');
+  await expect(give(reader, id, image)).rejects.toMatchObject({ code });
+  expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: null });
+});
+
+test('two pictures at once: one stays, and the other is not lost sight of', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'dog');
+  await Promise.all([give(reader, id), give(reader, id, gif(2))]);
+  const { image } = await reader.call(getWord, { params: { id } });
+  expect((await look(reader, image)).status).toBe(200);
+  expect(await app.deps.db.prisma.wordImage.count({ where: { learnerId: reader.learnerId } })).toBe(2);
+});
+
+test('a picture goes when no undo can bring it back, and with its account', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'owl');
+  await give(reader, id);
+  await give(reader, id, gif(2));
+  const { db, storage } = app.deps;
+  const images = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
+  await removeUselessPictures(app.deps);
+  const [old, present] = (await images()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  expect(old?.unusedSince).not.toBeNull();
+  expect(present?.unusedSince).toBeNull();
+  await db.pool.query(`UPDATE word_image SET unused_since = now() - interval '92 days' WHERE key = $1`, [
+    old?.key,
+  ]);
+  await removeUselessPictures(app.deps);
+  expect(await storage.stat(old?.key ?? '')).toBeUndefined();
+  expect((await images()).map(({ key }) => key)).toEqual([present?.key]);
+  await reader.call(deleteAccount, { body: { confirmation: 'delete my account' } });
+  expect(await storage.stat(present?.key ?? '')).toBeUndefined();
+  expect(await images()).toEqual([]);
+});
+
+test('a picture whose account went while the server died is found at night', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'bat');
+  await give(reader, id);
+  const { db, storage } = app.deps;
+  const [image] = await db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
+  await db.prisma.learner.delete({ where: { id: reader.learnerId } });
+  await removeUselessPictures(app.deps);
+  expect(await storage.stat(image?.key ?? '')).toBeUndefined();
+});
+
+test('the address of a picture is served only where there is one', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'eel');
+  for (const odd of [String(id), '0', 'x', '99999999999', '../1']) {
+    expect((await look(reader, `/media/words/${odd}/image`)).status, odd).toBe(404);
+  }
+  expect(urlOf(uploadWordImage, { params: { id } })).toBe(`/api/words/${id}/image/`);
+});

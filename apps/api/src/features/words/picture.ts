@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+
+import { longestPictureSide, pictureFileLimit } from '@glossa/contract/word-images';
+import { newId } from '@glossa/db/new-id';
+import type { Database } from '@glossa/db/database';
+import { readPictureHead, type PictureFormat } from '@glossa/formats/read-picture-head';
+import type { Storage } from '@glossa/storage/storage';
+
+import { fail } from '../../http/fail.ts';
+import type { UploadedFile } from '../../http/route.ts';
+import { findPicture, notePicture } from './picture-queries.ts';
+import { presentWord } from './present-word.ts';
+import { findWord } from './queries.ts';
+import { writeFields, type Saved } from './save-word.ts';
+
+interface Key {
+  id: number;
+  learnerId: string;
+}
+
+/**
+ * Gives a word a picture. The one before stays in the storage as long as its word can get it back by an undo: the upkeep
+ * removes it. Refuses what is no picture by its content, and what is too large.
+ */
+export async function givePicture(
+  { db, storage }: { db: Database; storage: Storage },
+  { id, learnerId }: Key,
+  file: UploadedFile | undefined,
+): Promise<Saved> {
+  if (!file) return fail('not_a_picture');
+  const format = await formatOf(file);
+  if (!(await findWord(db, id, learnerId))) fail('word_not_found');
+  const key = `pictures/${newId()}.${format}`;
+  await notePicture(db, { key, learnerId, term: id });
+  await storage.adopt(key, file.path);
+  return writeFields(db, { id, learnerId }, { fields: { image_key: key } });
+}
+
+/** Takes the picture from a word; nothing changes when it has none. */
+export async function takePicture(db: Database, { id, learnerId }: Key): Promise<Saved> {
+  const word = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
+  if (!(await findPicture(db, learnerId, id))) return { word: presentWord(word), undo: null };
+  return writeFields(db, { id, learnerId }, { fields: { image_key: null } });
+}
+
+async function formatOf(file: UploadedFile): Promise<PictureFormat> {
+  if (file.size > pictureFileLimit) return fail('payload_too_large');
+  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > longestPictureSide) return fail('payload_too_large');
+  return head.format;
+}

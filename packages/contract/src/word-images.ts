@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { Word, WordId } from './words.ts';
+
+/** Most bytes of a picture. */
+export const pictureFileLimit = 5 * 1024 * 1024;
+
+/** Most pixels on a side of a picture: what is larger costs more memory to show than it is worth. */
+export const longestPictureSide = 8192;
+
+/** Media types of pictures by the ending of their keys. */
+export const pictureTypes = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+} as const;
+export type PictureType = keyof typeof pictureTypes;
+
+const Changed = z.object({
+  word: Word,
+  /** For `POST /api/words/undo/`; null when nothing changed. */
+  undo: Id.nullable(),
+});
+
+export const uploadWordImage = endpoint({
+  method: 'POST',
+  path: '/api/words/{id}/image/',
+  summary:
+    'Give a word a picture in place of the one it has; a word that is not in the vocabulary becomes level 1',
+  access: 'learner',
+  limit: 'upload',
+  params: { id: WordId },
+  body: z.object({}),
+  files: ['image'],
+  result: Changed,
+  errors: ['word_not_found', 'not_a_picture'],
+});
+
+export const removeWordImage = endpoint({
+  method: 'DELETE',
+  path: '/api/words/{id}/image/',
+  summary: 'Take the picture from a word; this can be undone',
+  access: 'learner',
+  params: { id: WordId },
+  result: Changed,
+  errors: ['word_not_found'],
+});

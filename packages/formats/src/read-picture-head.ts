@@ -1,0 +1,75 @@
+/** Pictures that every browser shows, and that hold nothing which could run. */
+export type PictureFormat = 'png' | 'jpg' | 'webp' | 'gif';
+
+/** What a file says of itself in its head. Sides are in pixels. */
+export interface PictureHead {
+  format: PictureFormat;
+  width: number;
+  height: number;
+}
+
+const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
+
+/** PNG (ISO/IEC 15948): signature, then the header chunk. */
+function readPng(bytes: Buffer): PictureHead | undefined {
+  if (bytes.length < 33 || text(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || text(bytes, 12, 16) !== 'IHDR') {
+    return undefined;
+  }
+  return { format: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** GIF: signature and logical screen. */
+function readGif(bytes: Buffer): PictureHead | undefined {
+  if (bytes.length < 13 || !/^GIF8[79]a$/.test(text(bytes, 0, 6))) return undefined;
+  return { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+}
+
+/** WebP (RFC 9649): a RIFF file whose first chunk tells the size in one of three ways. */
+function readWebp(bytes: Buffer): PictureHead | undefined {
+  if (bytes.length < 30 || text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 12) !== 'WEBP') return undefined;
+  const sides = webpSides(bytes);
+  return sides && { format: 'webp', width: sides[0], height: sides[1] };
+}
+
+function webpSides(bytes: Buffer): [number, number] | undefined {
+  switch (text(bytes, 12, 16)) {
+    case 'VP8 ':
+      return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
+    case 'VP8L': {
+      const packed = bytes.readUInt32LE(21);
+      return [(packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1];
+    }
+    case 'VP8X':
+      return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+    default:
+      return undefined;
+  }
+}
+
+/** JPEG (ITU-T T.81): segments until the one that begins a frame; all but three of C0 to CF do. */
+function readJpeg(bytes: Buffer): PictureHead | undefined {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
+  let at = 2;
+  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) {
+      return { format: 'jpg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+/**
+ * Tells what picture some bytes are by their content, whatever they are called: PNG, JPEG, WebP or GIF. Undefined for
+ * all else, SVG too (it may hold scripts), and for a picture without a size.
+ */
+export function readPictureHead(bytes: Buffer): PictureHead | undefined {
+  const head = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes) ?? readGif(bytes);
+  return head && head.width > 0 && head.height > 0 ? head : undefined;
+}
