@@ -1,0 +1,67 @@
+import { deleteAccount } from '@glossa/contract/auth';
+import { undoWords } from '@glossa/contract/word-changes';
+import { uploadWordImage } from '@glossa/contract/word-images';
+import { addOrUpdateWord, deleteWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { removeUselessPictures } from './jobs.ts';
+
+const app = startTestApp();
+
+/** The head of a GIF of 1 × 1 pixel. */
+const gif = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
+const saved = async (reader: Browser, text: string) => {
+  const body = { text, language: 'en', knowledge_level: 2, translation: 'x' };
+  return (await reader.call(addOrUpdateWord, { body })).word;
+};
+const give = (reader: Browser, id: number) =>
+  reader.call(uploadWordImage, { params: { id }, files: { image: gif } });
+
+test('a picture stays while an undo may bring its word back', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'hen');
+  const { image } = (await give(reader, id)).word;
+  const { undo } = await reader.call(deleteWord, { params: { id } });
+  await removeUselessPictures(app.deps);
+  await reader.call(undoWords, { body: { token: undo as string } });
+  expect((await reader.fetch(image ?? '')).status).toBe(200);
+  await removeUselessPictures(app.deps);
+  const [row] = await app.deps.db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
+  expect(row?.unusedSince).toBeNull();
+});
+
+test('a picture goes when no undo can bring it back, and with its account', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'owl');
+  await give(reader, id);
+  await give(reader, id);
+  const { db, storage } = app.deps;
+  const images = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
+  await removeUselessPictures(app.deps);
+  const [old, present] = (await images()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  expect(old?.unusedSince).not.toBeNull();
+  expect(present?.unusedSince).toBeNull();
+  await db.pool.query(`UPDATE word_image SET unused_since = now() - interval '92 days' WHERE key = $1`, [
+    old?.key,
+  ]);
+  await removeUselessPictures(app.deps);
+  expect(await storage.stat(old?.key ?? '')).toBeUndefined();
+  expect((await images()).map(({ key }) => key)).toEqual([present?.key]);
+  await reader.call(deleteAccount, { body: { confirmation: 'delete my account' } });
+  expect(await storage.stat(present?.key ?? '')).toBeUndefined();
+  expect(await images()).toEqual([]);
+});
+
+test('a picture whose account went while the server died is found at night', async () => {
+  const reader = await signedIn(app);
+  const { id } = await saved(reader, 'bat');
+  await give(reader, id);
+  const { db, storage } = app.deps;
+  const [image] = await db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
+  await db.prisma.learner.delete({ where: { id: reader.learnerId } });
+  await removeUselessPictures(app.deps);
+  expect(await storage.stat(image?.key ?? '')).toBeUndefined();
+});
