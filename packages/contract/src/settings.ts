@@ -9,8 +9,8 @@ export type PracticeMode = (typeof practiceModes)[number];
 
 /** How words are marked: with the usual washes, with ones that colour-blind people tell apart, or by lines only. */
 export const wordMarks = ['color', 'contrast', 'plain'] as const;
-/** Letters of the text: a book's, the interface's, or the device's own. */
-export const readingFonts = ['book', 'plain', 'system'] as const;
+/** Letters of the text: a book's, the interface's, the device's own, or such as dyslexic people tell apart easily. */
+export const readingFonts = ['book', 'plain', 'system', 'easy'] as const;
 /** The ground a text stands on; `theme` is that of the rest. */
 export const readingGrounds = ['theme', 'paper', 'sepia', 'night'] as const;
 /** Page by page, or one page under the other as they are scrolled to. */
@@ -38,8 +38,9 @@ const fields = {
   /** Furigana, pinyin or romanisation. */
   readingsOver: z.enum(writtenOver),
   hint: z.enum(hintTriggers),
-  /** In languages that put spaces between words. */
+  /** In languages that are written without spaces between words: those that a text has anyway do not show. */
   removeSpaces: z.boolean(),
+  /** Letters with accents and dots, and those that a plain alphabet does not have, stand out. */
   highlightSpecialChars: z.boolean(),
   /** New words that practice begins with on one day. */
   newWordsPerDay: z.int().min(0).max(500),

@@ -43,6 +43,13 @@ export function ReaderBody({
   const body = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const drawTextTools = useLater(loadTextTools);
+  const { choose } = panel;
+  // Whoever asks for translations by click gets them with the first one, as with a finger, and the panel with the next.
+  const byClick = settings.hint === 'click';
+  const onWord = useCallback<typeof choose>(
+    (index, by, pick) => choose(index, by === 'mouse' && byClick ? 'touch' : by, pick),
+    [choose, byClick],
+  );
   const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
   const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
   return (
@@ -54,11 +61,9 @@ export function ReaderBody({
           paragraphs={paragraphs}
           language={language}
           direction={direction}
-          fontSize={settings.fontSize}
-          lineSpacing={settings.lineSpacing}
           label={t('text')}
           hintId={hintId}
-          onWord={panel.choose}
+          onWord={onWord}
           onBlank={panel.clear}
           onSpace={data.audio === null ? undefined : playAudio}
         />
@@ -70,6 +75,7 @@ export function ReaderBody({
           language,
           direction,
           panel,
+          settings,
           onTurn,
         })}
       </div>

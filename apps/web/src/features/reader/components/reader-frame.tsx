@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { WordMarks } from '../hooks/use-word-marks.ts';
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import classes from './reader-frame.module.css';
 
 /**
@@ -11,22 +11,23 @@ export function ReaderFrame({
   children,
   side,
   foot,
-  fontSize = 16,
-  marks = 'color',
+  settings,
 }: {
   children: ReactNode;
   /** What stands in the margin; brings its own box. */
   side?: ReactNode;
   foot?: ReactNode;
-  /** CSS pixels of the text; the column grows with it. */
-  fontSize?: number;
-  marks?: WordMarks;
+  /** How the text is set; the column grows with its letters. */
+  settings?: ReaderSettings;
 }) {
+  const { fontSize = 16, lineSpacing, marks, fontFamily, luxury }: Partial<ReaderSettings> = settings ?? {};
   return (
     <div
       className={classes.frame}
       data-marks={marks}
-      style={{ '--reader-size': `${fontSize}px` } as CSSProperties}
+      data-font={fontFamily}
+      data-luxury={luxury || undefined}
+      style={{ '--reader-size': `${fontSize}px`, '--reader-leading': lineSpacing } as CSSProperties}
     >
       <div className={classes.column}>{children}</div>
       {side}

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import type { WordMarks } from '../hooks/use-word-marks.ts';
 import classes from './reader-header.module.css';
 import { ReaderMenu } from './reader-menu.tsx';
 
@@ -17,8 +16,6 @@ export function ReaderHeader({
   share,
   settings,
   onSettings,
-  marks,
-  onMarks,
   focused,
   onFocus,
   analysisOpen,
@@ -32,8 +29,6 @@ export function ReaderHeader({
   share: number;
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;
-  marks: WordMarks;
-  onMarks: (marks: WordMarks) => void;
   focused: boolean;
   onFocus: () => void;
   analysisOpen: boolean;
@@ -70,13 +65,7 @@ export function ReaderHeader({
           >
             <IconChartBar size={20} stroke={1.6} />
           </ActionIcon>
-          <ReaderMenu
-            settings={settings}
-            onChange={onSettings}
-            marks={marks}
-            onMarks={onMarks}
-            language={language}
-          />
+          <ReaderMenu settings={settings} onChange={onSettings} language={language} />
           <ActionIcon
             component={Link}
             to={`/reading/edit/${id}`}

@@ -11,7 +11,7 @@ const load = async () => ({ default: (await import('./reader-menu-panel.tsx')).R
 const Panel = lazy(load);
 
 /** How the text is set; changes show at once and are kept with the account. */
-export function ReaderMenu(props: ComponentProps<typeof ReaderMenuPanel>) {
+export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, 'onClose'>) {
   const { t } = useTranslation('reader');
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -23,11 +23,14 @@ export function ReaderMenu(props: ComponentProps<typeof ReaderMenuPanel>) {
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, []);
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    setOpened(false);
-    button.current?.focus();
+    close();
   };
   // No popover of the library: its placing and focus trap weigh more than the rest of the reader.
   return (
@@ -50,7 +53,7 @@ export function ReaderMenu(props: ComponentProps<typeof ReaderMenuPanel>) {
       </ActionIcon>
       {opened && (
         <Suspense fallback={null}>
-          <Panel {...props} />
+          <Panel {...props} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -6,13 +6,13 @@ import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.t
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useHasSelection, useReading } from '../hooks/reading-session.ts';
 import { useFocusMode } from '../hooks/use-focus-mode.ts';
+import { useGround } from '../hooks/use-ground.ts';
 import { drawing, useLater } from '../hooks/use-later.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
 import { useShownPage } from '../hooks/use-shown-page.ts';
 import { useSpeech } from '../hooks/use-speech.ts';
 import { useTurning } from '../hooks/use-turning.ts';
 import { useWordActions } from '../hooks/use-word-actions.ts';
-import { useWordMarks } from '../hooks/use-word-marks.ts';
 import { useWordPanel } from '../hooks/use-word-panel.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
 import { ReaderBody } from './reader-body.tsx';
@@ -55,12 +55,12 @@ export function ReaderView({
   const { offers, selection } = useReading();
   const { focused, toggleFocus, analysis } = useFocusMode();
   const speak = useSpeech(language);
-  const { marks, setMarks } = useWordMarks();
   const text = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
   usePageTitle(title);
+  useGround(settings.ground);
 
-  const shown = useShownPage(sentences);
+  const shown = useShownPage(data, settings);
   const { words } = shown;
   const hasSelection = useHasSelection();
   const panel = useWordPanel({ text, page: words, sentences });
@@ -100,8 +100,7 @@ export function ReaderView({
 
   return (
     <ReaderFrame
-      fontSize={settings.fontSize}
-      marks={marks}
+      settings={settings}
       side={
         <ReaderSide
           data={data}
@@ -147,8 +146,6 @@ export function ReaderView({
             )}
             settings={settings}
             onSettings={onSettings}
-            marks={marks}
-            onMarks={setMarks}
             focused={focused}
             onFocus={toggleFocus}
             analysisOpen={analysis.opened}

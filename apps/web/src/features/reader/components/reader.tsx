@@ -1,10 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+import { isPassing } from '../../../lib/api/is-passing.ts';
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { ReadingContext } from '../hooks/reading-session.ts';
 import { usePageAddress } from '../hooks/use-page-address.ts';
 import { usePlace } from '../hooks/use-place.ts';
-import { isPassing, useReadingPage } from '../hooks/use-reading-page.ts';
+import { useReadingPage } from '../hooks/use-reading-page.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
 import { pagePhrases } from '../model/page-phrases.ts';
 import type { PageWord } from '../model/page-words.ts';

@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react';
 
 import { useReading } from '../hooks/reading-session.ts';
 import { phraseMarks } from '../model/page-phrases.ts';
@@ -30,8 +30,6 @@ export const ReadingText = memo(function ReadingText({
   paragraphs,
   language,
   direction,
-  fontSize,
-  lineSpacing,
   label,
   hintId,
   onWord,
@@ -43,9 +41,6 @@ export const ReadingText = memo(function ReadingText({
   /** Code of the language. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** CSS pixels. */
-  fontSize: number;
-  lineSpacing: number;
   label: string;
   /** Element that says how to use the keyboard here. */
   hintId: string;
@@ -89,7 +84,6 @@ export const ReadingText = memo(function ReadingText({
       lang={language}
       dir={direction}
       data-range={chosen && ''}
-      style={{ '--reader-size': `${fontSize}px`, '--reader-leading': lineSpacing } as CSSProperties}
       onPointerDown={({ pointerType }: PointerEvent) => {
         pointer.current = pointerType === 'mouse' ? 'mouse' : 'touch';
       }}

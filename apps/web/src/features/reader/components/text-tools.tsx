@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { useSaverRetries } from '../hooks/use-entry-saver.ts';
+import { useSpecialCharacters } from '../hooks/use-special-characters.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
 import { historyDoor } from '../model/history-door.ts';
@@ -27,6 +29,7 @@ export function TextTools({
   direction,
   sentences,
   panel,
+  settings,
   onTurn,
 }: {
   /** Where a finger may sweep to turn the page. */
@@ -37,6 +40,7 @@ export function TextTools({
   language: string;
   direction: 'ltr' | 'rtl';
   panel: ReturnType<typeof useWordPanel>;
+  settings: ReaderSettings;
   onTurn: (step: 1 | -1) => void;
   sentences: ReadingPage['sentences'];
 }) {
@@ -52,6 +56,7 @@ export function TextTools({
       run: () => historyDoor.set(true),
     },
   ]);
+  useSpecialCharacters({ text, shown: sentences, on: settings.highlightSpecialChars });
   const history = useSyncExternalStore(historyDoor.subscribe, historyDoor.isOpen);
   useSaverRetries();
   const { selection } = useReading();
@@ -72,7 +77,13 @@ export function TextTools({
   }, [text, selection]);
   return (
     <div data-text-tools style={{ display: 'contents' }}>
-      <WordHint text={text} page={page} language={language} panelOpen={panel.opened} />
+      <WordHint
+        text={text}
+        page={page}
+        language={language}
+        panelOpen={panel.opened}
+        trigger={settings.hint}
+      />
       <LiveWord page={page} language={language} note={panel.note} />
       <SentenceNote page={page} sentences={sentences} language={language} direction={direction} />
       {history && (

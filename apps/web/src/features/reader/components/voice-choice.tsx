@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { chooseVoice, findVoice, voicesFor } from '../../../lib/speech/voice.ts';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
-import classes from './reader-menu.module.css';
+import classes from './reader-menu-panel.module.css';
 
 /** Which of this device's voices speaks a language; kept in this browser. */
 export function VoiceChoice({ language }: { language: string }) {
@@ -25,7 +25,7 @@ export function VoiceChoice({ language }: { language: string }) {
   if (!voices) return null;
   if (voices.length === 0) {
     return (
-      <p className={classes.heading}>{t('no_voice', { language: languageName(language, i18n.language) })}</p>
+      <p className={classes.quiet}>{t('no_voice', { language: languageName(language, i18n.language) })}</p>
     );
   }
   return (

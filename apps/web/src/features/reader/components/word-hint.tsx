@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { useReading, useSelected } from '../hooks/reading-session.ts';
 import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
 import { standingOf } from '../../../lib/words/knowledge.ts';
@@ -18,11 +19,11 @@ const patience = 150;
 const gap = 6;
 
 /** The number of the word under the mouse, once it rests there. */
-function useHovered(text: RefObject<HTMLElement | null>): number | undefined {
+function useHovered(text: RefObject<HTMLElement | null>, heeded: boolean): number | undefined {
   const [hovered, setHovered] = useState<number>();
   useEffect(() => {
     const element = text.current;
-    if (!element) return;
+    if (!element || !heeded) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const over = ({ target, pointerType }: PointerEvent) => {
       clearTimeout(timer);
@@ -41,7 +42,7 @@ function useHovered(text: RefObject<HTMLElement | null>): number | undefined {
       element.removeEventListener('pointerover', over);
       element.removeEventListener('pointerleave', leave);
     };
-  }, [text]);
+  }, [text, heeded]);
   return hovered;
 }
 
@@ -55,14 +56,17 @@ export function WordHint({
   page,
   language,
   panelOpen,
+  trigger,
 }: {
   text: RefObject<HTMLElement | null>;
   page: readonly PageWord[];
   /** Code of the language. */
   language: string;
   panelOpen: boolean;
+  /** What asks for a translation: the mouse that rests on a word, or a first click. */
+  trigger: ReaderSettings['hint'];
 }) {
-  const hovered = useHovered(text);
+  const hovered = useHovered(text, trigger === 'hover');
   const selected = useSelected();
   const { phrases } = useReading();
   const known = useSyncExternalStore(phrases.subscribe, phrases.read);

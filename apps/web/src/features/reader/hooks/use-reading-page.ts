@@ -1,13 +1,9 @@
-import { ApiError } from '@glossa/contract/client';
 import { getReadingPage } from '@glossa/contract/reading';
 import { keepPreviousData, noop, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
+import { isPassing } from '../../../lib/api/is-passing.ts';
 import { endpointKey, endpointQuery } from '../../../lib/api/query.ts';
-
-/** What may work a moment later; the page that is shown stays until it does. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 const waits = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
 

@@ -1,10 +1,13 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import { useMemo } from 'react';
 
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { isUnspaced } from '../model/is-unspaced.ts';
 import { pageWords } from '../model/page-words.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import type { Paragraph } from '../model/paragraphs.ts';
+import { withoutSpaces } from '../model/without-spaces.ts';
 
 /** What a page is made of, as the parts of the reader need it. */
 export interface ShownPage {
@@ -16,9 +19,18 @@ export interface ShownPage {
 }
 
 /** The paragraphs and words of a page; the same objects until its sentences change. */
-export function useShownPage(sentences: ReadingPage['sentences']): ShownPage {
+export function useShownPage(
+  { sentences, language }: Pick<ReadingPage, 'sentences' | 'language'>,
+  { removeSpaces }: Pick<ReaderSettings, 'removeSpaces'>,
+): ShownPage {
+  const strips = removeSpaces && isUnspaced(language);
   return useMemo(() => {
     const words = pageWords(sentences);
-    return { paragraphs: toParagraphs(sentences), words, ids: new Set(words.map(({ id }) => id)) };
-  }, [sentences]);
+    const paragraphs = toParagraphs(sentences);
+    return {
+      paragraphs: strips ? withoutSpaces(paragraphs) : paragraphs,
+      words,
+      ids: new Set(words.map(({ id }) => id)),
+    };
+  }, [sentences, strips]);
 }

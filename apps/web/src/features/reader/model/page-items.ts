@@ -1,5 +1,6 @@
 import { isJoint } from '@glossa/language/is-joint';
 
+import { isUnspaced } from './is-unspaced.ts';
 import { sameWords } from './page-phrases.ts';
 import type { PagePhrase } from './page-phrases.ts';
 import type { PageWord } from './page-words.ts';
@@ -19,9 +20,6 @@ export interface PageItem {
   parts?: readonly number[];
 }
 
-/** Written without spaces between the words. */
-const unspaced = new Set(['ja', 'zh', 'th']);
-
 /** Whether a word follows the one before it in a phrase with nothing of weight between them. */
 const follows = (page: readonly PageWord[], words: readonly number[], place: number): boolean => {
   const index = words[place] ?? 0;
@@ -35,7 +33,7 @@ export const textOf = (page: readonly PageWord[], words: readonly number[], lang
       const { text = '', before = '' } = page[index] ?? {};
       if (place === 0) return text;
       if (!follows(page, words, place)) return ` … ${text}`;
-      const between = /\s/.test(before) ? (unspaced.has(language) ? '' : ' ') : before;
+      const between = /\s/.test(before) ? (isUnspaced(language) ? '' : ' ') : before;
       return between + text;
     })
     .join('');

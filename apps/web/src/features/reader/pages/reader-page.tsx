@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { useReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
@@ -5,11 +6,18 @@ import { OpenText } from '../components/open-text.tsx';
 import { ReaderProblem } from '../components/reader-problem.tsx';
 import { ReaderSkeleton } from '../components/reader-skeleton.tsx';
 import { Reader } from '../components/reader.tsx';
+import { takeKeptMarks } from '../model/take-kept-marks.ts';
 
 /** Reads a text: at a page, or where its learner left it. */
 export function ReaderPage() {
   const { id = '', page } = useParams();
   const { settings, error, refetch, change } = useReaderSettings();
+  const marks = settings?.marks;
+  useEffect(() => {
+    // Whoever has chosen marks for the account has chosen later.
+    const kept = marks === undefined ? undefined : takeKeptMarks();
+    if (kept !== undefined && marks === 'color') change({ marks: kept });
+  }, [marks, change]);
   if (error && !settings) return <ReaderProblem id={id} error={error} onRetry={refetch} />;
   // Asks for the place while the settings are still on their way.
   if (page === undefined) return <OpenText key={id} id={id} perPage={settings?.sentencesPerPage} />;

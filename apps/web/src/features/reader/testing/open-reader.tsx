@@ -1,5 +1,7 @@
 import { notifications, Notifications } from '@mantine/notifications';
 import type { ReadingPage } from '@glossa/contract/reading';
+import { defaultSettings } from '@glossa/contract/settings';
+import type { Settings } from '@glossa/contract/settings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -47,14 +49,17 @@ export async function openReader(
     routes = {},
     path = `/reading/${textId}`,
     perPage = 2,
+    settings: chosen = {},
   }: {
     options?: Parameters<typeof pageOf>[1];
     routes?: Answers;
     path?: string;
     perPage?: number;
+    /** Settings of the account. */
+    settings?: Partial<Settings>;
   } = {},
 ) {
-  const settings = { theme: 'system', sentencesPerPage: perPage, fontSize: 16, lineSpacing: 1.8 };
+  let settings: Settings = { ...defaultSettings, sentencesPerPage: perPage, ...chosen };
   const page = (number: number, size: number): ReadingPage =>
     pageOf(texts, { ...options, page: number, perPage: size });
   const pages: Answers = Object.fromEntries(
@@ -70,11 +75,11 @@ export async function openReader(
   document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     ...pages,
-    'GET /api/settings/': { status: 200, body: settings },
-    'PATCH /api/settings/': (request) => ({
-      status: 200,
-      body: { ...settings, ...(request.body as object) },
-    }),
+    'GET /api/settings/': () => ({ status: 200, body: settings }),
+    'PATCH /api/settings/': ({ body }) => {
+      settings = { ...settings, ...(body as Partial<Settings>) };
+      return { status: 200, body: settings };
+    },
     [`GET /api/texts/${textId}/analysis/`]: { status: 200, body: analysis },
     [`POST /api/texts/${textId}/position/`]: { status: 204 },
     [`POST /api/texts/${textId}/mark_known/`]: changed,

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { MenuStepper } from './menu-stepper.tsx';
+import { MenuSwitch } from './menu-switch.tsx';
+
+/** The ends are the contract's. */
+const sentences = { min: 1, max: 50, step: 1 };
+
+/** How much of the text shows at a time, and how much of all else. */
+export function MenuPage({
+  settings,
+  onChange,
+}: {
+  settings: ReaderSettings;
+  onChange: (part: Partial<ReaderSettings>) => void;
+}) {
+  const { t } = useTranslation('reader');
+  return (
+    <>
+      <MenuStepper
+        label={t('menu.sentences')}
+        value={settings.sentencesPerPage}
+        range={sentences}
+        onChange={(sentencesPerPage) => onChange({ sentencesPerPage })}
+      />
+      <MenuSwitch
+        label={t('menu.luxury')}
+        help={t('menu.luxury_help')}
+        value={settings.luxury}
+        onChange={(luxury) => onChange({ luxury })}
+      />
+    </>
+  );
+}

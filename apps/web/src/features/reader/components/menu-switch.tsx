@@ -1,0 +1,27 @@
+import { Switch } from '@mantine/core';
+
+import classes from './reader-menu-panel.module.css';
+
+/** Something that is on or off. */
+export function MenuSwitch({
+  label,
+  help,
+  value,
+  onChange,
+}: {
+  label: string;
+  help?: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}) {
+  return (
+    <Switch
+      className={classes.switch}
+      labelPosition="left"
+      label={label}
+      description={help}
+      checked={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}

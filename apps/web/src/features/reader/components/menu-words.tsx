@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { MenuChoice } from './menu-choice.tsx';
+import { MenuSwitch } from './menu-switch.tsx';
+import { isUnspaced } from '../model/is-unspaced.ts';
+
+/** How words are marked, and what is written over them. */
+export function MenuWords({
+  settings,
+  onChange,
+  language,
+}: {
+  settings: ReaderSettings;
+  onChange: (part: Partial<ReaderSettings>) => void;
+  /** Code of the text's language. */
+  language: string;
+}) {
+  const { t } = useTranslation('reader');
+  return (
+    <>
+      <MenuChoice
+        label={t('menu.marks')}
+        value={settings.marks}
+        onChange={(marks) => onChange({ marks })}
+        names={{
+          color: t('menu.marks_color'),
+          contrast: t('menu.marks_contrast'),
+          plain: t('menu.marks_plain'),
+        }}
+      />
+      <MenuChoice
+        label={t('menu.hint')}
+        value={settings.hint}
+        onChange={(hint) => onChange({ hint })}
+        names={{ hover: t('menu.hint_hover'), click: t('menu.hint_click') }}
+      />
+      <MenuSwitch
+        label={t('menu.special')}
+        help={t('menu.special_help')}
+        value={settings.highlightSpecialChars}
+        onChange={(highlightSpecialChars) => onChange({ highlightSpecialChars })}
+      />
+      {isUnspaced(language) && (
+        <MenuSwitch
+          label={t('menu.remove_spaces')}
+          value={settings.removeSpaces}
+          onChange={(removeSpaces) => onChange({ removeSpaces })}
+        />
+      )}
+    </>
+  );
+}

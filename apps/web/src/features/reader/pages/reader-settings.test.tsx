@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openReader } from '../testing/open-reader.tsx';
+
+const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. '];
+
+// jsdom draws nothing, so it has nothing to scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.clear();
+});
+
+const frame = () => document.querySelector<HTMLElement>('[data-marks]');
+const text = () => screen.findByRole('group', { name: 'Text' });
+
+describe('the display settings', () => {
+  const openMenu = async (...given: Parameters<typeof openReader>) => {
+    const reader = await openReader(...given);
+    await text();
+    await reader.user.click(screen.getByRole('button', { name: 'Display settings' }));
+    await screen.findByRole('dialog', { name: 'Display settings' });
+    return reader;
+  };
+
+  it('show at once and are kept with the account, only those that were changed', async () => {
+    const { user, sent } = await openMenu(story);
+    await user.click(screen.getByRole('radio', { name: 'Easy to read' }));
+    await user.click(screen.getByRole('radio', { name: 'Colour-blind' }));
+    await user.click(screen.getByRole('radio', { name: 'Sepia' }));
+    await user.click(screen.getByRole('switch', { name: /^Luxury mode/ }));
+    expect(frame()?.dataset).toMatchObject({ font: 'easy', marks: 'contrast', luxury: 'true' });
+    expect(document.documentElement.dataset['ground']).toBe('sepia');
+    await waitFor(() =>
+      expect(Object.assign({}, ...sent('/api/settings/').filter(Boolean))).toEqual({
+        fontFamily: 'easy',
+        marks: 'contrast',
+        ground: 'sepia',
+        luxury: true,
+      }),
+    );
+  });
+
+  it('are worked and closed by keyboard', async () => {
+    const { user } = await openMenu(story);
+    screen.getByRole('radio', { name: 'Plain' }).focus();
+    await user.keyboard(' ');
+    expect(frame()?.dataset['font']).toBe('plain');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Display settings' }));
+  });
+
+  it('go back to what an account begins with', async () => {
+    const { user } = await openMenu(story, { settings: { ground: 'night', luxury: true } });
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Reset to defaults' }));
+    expect(frame()?.dataset['luxury']).toBeUndefined();
+    expect(document.documentElement.dataset).toMatchObject({ mantineColorScheme: 'light' });
+  });
+
+  it('offer what the language has', async () => {
+    await openMenu(['我 喜欢 猫。'], { options: { language: 'zh' } });
+    expect(screen.getByRole('switch', { name: 'Leave out spaces between words' })).toBeTruthy();
+  });
+});
+
+it('takes over the marks that this browser kept, once', async () => {
+  localStorage.setItem('glossa-word-marks', 'plain');
+  const { sent } = await openReader(story);
+  await text();
+  await waitFor(() => expect(sent('/api/settings/').filter(Boolean)).toEqual([{ marks: 'plain' }]));
+  expect(frame()?.dataset['marks']).toBe('plain');
+  expect(localStorage.getItem('glossa-word-marks')).toBeNull();
+});
+
+it('leaves out spaces in a language without', async () => {
+  await openReader(['我 喜欢 猫。'], { options: { language: 'zh' }, settings: { removeSpaces: true } });
+  expect((await text()).textContent).toBe('我喜欢猫。');
+});
+
+it('shows a translation with the first click and the panel with the second, when asked to', async () => {
+  const { user, words } = await openReader(story, {
+    options: { words: { chien: { level: 2, translation: 'dog' } } },
+    settings: { hint: 'click' },
+  });
+  await text();
+  await waitFor(() => expect(document.querySelector('[data-text-tools]')).toBeTruthy());
+  const word = () => words('chien')[0] as HTMLElement;
+  await user.click(word());
+  expect(await screen.findByText('dog', { selector: 'bdi' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'chien' })).toBeNull();
+  await user.click(word());
+  expect(await screen.findByRole('region', { name: 'chien' })).toBeTruthy();
+});

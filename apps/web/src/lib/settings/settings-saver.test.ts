@@ -1,0 +1,119 @@
+import type { Settings } from '@glossa/contract/settings';
+import { defaultSettings } from '@glossa/contract/settings';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../testing/fake-server.ts';
+import { settingsQuery, settingsSaver } from './settings-saver.ts';
+
+let stored: Settings;
+/** What the next change is answered with instead. */
+let refusal: { status: number; body: unknown } | undefined;
+/** Holds an answer back until it is called. */
+let release: (() => void) | undefined;
+
+function open() {
+  document.cookie = 'csrftoken=token; Path=/';
+  const held = () => new Promise<void>((resolve) => (release = resolve));
+  const received = fakeServer({
+    'GET /api/settings/': async () => {
+      const body = stored;
+      await held();
+      return { status: 200, body };
+    },
+    'PATCH /api/settings/': async ({ body }) => {
+      await held();
+      const answer = refusal;
+      refusal = undefined;
+      if (answer) return answer;
+      stored = { ...stored, ...(body as Partial<Settings>) };
+      return { status: 200, body: stored };
+    },
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(settingsQuery.queryKey, stored);
+  return {
+    ...settingsSaver(client),
+    client,
+    shown: () => client.getQueryData(settingsQuery.queryKey) as Settings,
+    sent: () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+    answer: async () => {
+      await vi.waitFor(() => expect(release).toBeDefined());
+      const answerNow = release;
+      release = undefined;
+      answerNow?.();
+    },
+  };
+}
+
+beforeEach(() => {
+  stored = defaultSettings;
+  refusal = undefined;
+  release = undefined;
+});
+
+it('shows a change at once and sends only what was changed', async () => {
+  const { change, flush, shown, sent, answer } = open();
+  change({ fontSize: 20 });
+  change({ ground: 'sepia' });
+  expect(shown()).toMatchObject({ fontSize: 20, ground: 'sepia', lineSpacing: 1.8 });
+  flush();
+  await answer();
+  await vi.waitFor(() => expect(stored.ground).toBe('sepia'));
+  expect(sent()).toEqual([{ fontSize: 20, ground: 'sepia' }]);
+});
+
+it('keeps what was changed since over a late answer', async () => {
+  const { change, flush, shown, sent, answer } = open();
+  change({ fontSize: 20 });
+  flush();
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  change({ fontSize: 21 });
+  await answer();
+  await vi.waitFor(() => expect(stored.fontSize).toBe(20));
+  expect(shown().fontSize).toBe(21);
+  await vi.waitFor(() => expect(sent()).toEqual([{ fontSize: 20 }, { fontSize: 21 }]));
+  await answer();
+  await vi.waitFor(() => expect(stored.fontSize).toBe(21));
+});
+
+it('keeps a change over settings that were asked for before it', async () => {
+  const { change, flush, shown, client, answer } = open();
+  const asked = client.query({ ...settingsQuery, staleTime: 0 });
+  change({ marks: 'plain' });
+  await answer();
+  await asked;
+  await vi.waitFor(() => expect(shown().marks).toBe('plain'));
+  flush();
+  await answer();
+  await vi.waitFor(() => expect(stored.marks).toBe('plain'));
+});
+
+it('takes back what the server refuses', async () => {
+  const { change, flush, shown, client, answer } = open();
+  const observed = client.getQueryCache().find({ queryKey: settingsQuery.queryKey });
+  refusal = { status: 400, body: { code: 'invalid', error: '' } };
+  change({ fontSize: 20 });
+  flush();
+  await answer();
+  await vi.waitFor(() => expect(observed?.state.isInvalidated).toBe(true));
+  void client.query({ ...settingsQuery, staleTime: 0 });
+  await answer();
+  await vi.waitFor(() => expect(shown().fontSize).toBe(16));
+});
+
+it('sends again what could not reach the server, with what came since', async () => {
+  const { change, flush, shown, sent, answer } = open();
+  refusal = { status: 503, body: { code: 'unavailable', error: '' } };
+  change({ fontSize: 20 });
+  flush();
+  await answer();
+  await vi.waitFor(() => expect(refusal).toBeUndefined());
+  change({ ground: 'night' });
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(sent()).toEqual([{ fontSize: 20 }, { fontSize: 20, ground: 'night' }]);
+  });
+  await answer();
+  expect(shown()).toMatchObject({ fontSize: 20, ground: 'night' });
+});

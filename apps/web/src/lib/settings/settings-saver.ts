@@ -1,0 +1,93 @@
+import { getSettings, updateSettings } from '@glossa/contract/settings';
+import type { Settings } from '@glossa/contract/settings';
+import { MutationObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { call } from '../api/client.ts';
+import { isPassing } from '../api/is-passing.ts';
+import { endpointQuery } from '../api/query.ts';
+
+export const settingsQuery = endpointQuery(getSettings, {});
+
+/** Milliseconds without a further change after which changes are sent, and until they are sent again. */
+const rest = 400;
+const retryAfter = 5000;
+
+type Change = Partial<Settings>;
+
+/** Keeps changed settings with the account. */
+export interface SettingsSaver {
+  /** Shows at once everywhere, and is sent when the hand rests. */
+  change: (part: Change) => void;
+  /** Sends what waits. */
+  flush: () => void;
+}
+
+/**
+ * Sends only what was changed, one call after the other, and again while the server cannot be reached. Answers that
+ * are older than a change do not take it back.
+ */
+function createSettingsSaver(client: QueryClient): SettingsSaver {
+  const { queryKey } = settingsQuery;
+  let waiting: Change = {};
+  let sent: Change | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failed = false;
+
+  const save = (part: Change) =>
+    new MutationObserver(client, {
+      mutationFn: (body: Change) => call(updateSettings, { body }, { keepalive: true }),
+      // That there is no connection is said once.
+      meta: { quiet: failed },
+    }).mutate(part);
+  const later = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), wait);
+  };
+  const send = async () => {
+    clearTimeout(timer);
+    if (sent || Object.keys(waiting).length === 0) return;
+    sent = waiting;
+    waiting = {};
+    try {
+      const settings = await save(sent);
+      failed = false;
+      client.setQueryData(queryKey, { ...settings, ...waiting });
+      // What was asked before the change is answered from before it.
+      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+    } catch (error) {
+      failed = isPassing(error);
+      if (failed) waiting = { ...sent, ...waiting };
+      else void client.invalidateQueries({ queryKey });
+    } finally {
+      sent = undefined;
+      if (Object.keys(waiting).length > 0) later(failed ? retryAfter : rest);
+    }
+  };
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    if (event.query !== client.getQueryCache().find({ queryKey })) return;
+    const unsaved = { ...sent, ...waiting };
+    if (Object.keys(unsaved).length === 0) return;
+    client.setQueryData(queryKey, (settings) => settings && { ...settings, ...unsaved });
+  });
+  addEventListener('pagehide', () => void send());
+  addEventListener('online', () => void send());
+  return {
+    change: (part) => {
+      client.setQueryData(queryKey, (settings) => settings && { ...settings, ...part });
+      waiting = { ...waiting, ...part };
+      later(rest);
+    },
+    flush: () => void send(),
+  };
+}
+
+const savers = new WeakMap<QueryClient, SettingsSaver>();
+
+/** The saver of an app's cache: all that change settings share it. */
+export function settingsSaver(client: QueryClient): SettingsSaver {
+  const saver = savers.get(client) ?? createSettingsSaver(client);
+  savers.set(client, saver);
+  return saver;
+}
