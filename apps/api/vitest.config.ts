@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // A file has its database to itself; two files at a time keep two cores busy.
     maxWorkers: 2,
+    // Loading the whole app anew for each file costs more than its tests; what differs is passed in, not imported.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -62,5 +62,8 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     restoreMocks: true,
+    unstubGlobals: true,
+    // Loading Mantine and the page anew for each file costs more than its tests.
+    isolate: false,
   },
 });

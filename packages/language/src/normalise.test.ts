@@ -20,6 +20,7 @@ describe('normaliseWord', () => {
     ['fa', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['fa', 'می\u200c', 'می'],
     ['de', 'Auf\u200clage', 'auflage'],
+    ['en', 'İ\u0301\u200cx', 'íx'],
     ['he', 'ד״ר', 'ד"ר'],
     ['grc', 'ἈΛΛ’', "ἀλλ'"],
     ['en', '  Mother  in\nlaw ', 'mother in law'],

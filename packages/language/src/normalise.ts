@@ -8,7 +8,7 @@ const gershayim = /\u05f4/gu;
 const dropped = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\u0640]/gu;
 // A joiner means something between letters of the Arabic and Indic scripts, elsewhere it is for typography.
 const idleJoiner =
-  /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
+  /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]\p{M}*)[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
 // What most words are made of; the rest is looked at closely.
 const plain = /^[a-z]+$/;
 const simple = /^[A-Za-z'\u2019]+$/;
