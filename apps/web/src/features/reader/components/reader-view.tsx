@@ -15,6 +15,7 @@ import { useTurning } from '../hooks/use-turning.ts';
 import { useWordActions } from '../hooks/use-word-actions.ts';
 import { useWordPanel } from '../hooks/use-word-panel.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
+import type { Visit } from '../model/visit.ts';
 import { ReaderBody } from './reader-body.tsx';
 import { ReaderFoot } from './reader-foot.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
@@ -22,6 +23,7 @@ import { ReaderHeader } from './reader-header.tsx';
 import { ReaderSide } from './reader-side.tsx';
 
 const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen.tsx')).FinishScreen }));
+const loadVisitNote = drawing(async () => (await import('./visit-note.tsx')).VisitNote);
 const loadConnectionNote = drawing(async () => (await import('./connection-note.tsx')).ConnectionNote);
 
 /** A page of a text with everything around it. */
@@ -33,7 +35,9 @@ export function ReaderView({
   settings,
   onSettings,
   onRetry,
+  visit,
   onOpen,
+  onStay,
   onEnd,
 }: {
   data: ReadingPage;
@@ -46,7 +50,11 @@ export function ReaderView({
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;
   onRetry: () => void;
+  /** The place that is only looked at. */
+  visit: Visit | undefined;
   onOpen: (page: number, replace: boolean) => void;
+  /** The visit becomes reading. */
+  onStay: () => void;
   /** The text was read to its end. */
   onEnd: () => void;
 }) {
@@ -66,6 +74,7 @@ export function ReaderView({
   const panel = useWordPanel({ text, page: words, sentences });
   const { clear, setNote } = panel;
   const drawConnectionNote = useLater(loadConnectionNote);
+  const drawVisitNote = useLater(loadVisitNote);
   const { finished, back, turn } = useTurning({
     data,
     wanted,
@@ -124,6 +133,7 @@ export function ReaderView({
       }
     >
       {offline && drawConnectionNote?.({ onRetry })}
+      {visit && drawVisitNote?.({ id, visit, text, words, onStay })}
       {finished ? (
         <Suspense fallback={null}>
           <FinishScreen

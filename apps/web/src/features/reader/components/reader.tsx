@@ -13,6 +13,7 @@ import { pageWords } from '../model/page-words.ts';
 import { createPhraseStore } from '../model/phrase-store.ts';
 import { createSelection } from '../model/selection.ts';
 import { createUndoOffers } from '../model/undo-offers.ts';
+import type { Visit } from '../model/visit.ts';
 import { createWordStore } from '../model/word-store.ts';
 import { ReaderProblem } from './reader-problem.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
@@ -64,6 +65,8 @@ export function Reader({
   const passing = isPassing(error ?? failureReason);
   if (error && !passing) return <ReaderProblem id={id} error={error} onRetry={retry} />;
   if (!data) return error ? <ReaderProblem id={id} error={error} onRetry={retry} /> : <ReaderSkeleton />;
+  const open = (target: number, replace: boolean, visit: Visit | undefined) =>
+    address.go(target, { perPage: data.sentences_per_page, replace, visit });
   return (
     <ReadingContext value={session}>
       <ReaderView
@@ -74,7 +77,9 @@ export function Reader({
         settings={settings}
         onSettings={onSettings}
         onRetry={retry}
-        onOpen={(target, replace) => address.go(target, { perPage: data.sentences_per_page, replace })}
+        visit={address.visit}
+        onOpen={(target, replace) => open(target, replace, address.visit)}
+        onStay={() => open(data.page, true, undefined)}
         onEnd={keepEnd}
       />
     </ReadingContext>

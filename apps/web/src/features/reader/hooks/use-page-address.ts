@@ -1,12 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { Visit } from '../model/visit.ts';
+
 /** What travels with the address of a page. */
 interface AddressState {
   /** Sentences a page that the page number counts with. */
   perPage?: number;
   /** The sentence to keep as the place. */
   place?: number;
+  /** The text is only looked at: the place stays what it was. */
+  visit?: Visit | undefined;
 }
 
 /**
@@ -19,11 +23,11 @@ export function usePageAddress({ id, page, preferred }: { id: string; page: numb
   const [first] = useState(preferred);
   const perPage = state.perPage ?? first;
   const go = useCallback(
-    (target: number, options: { perPage: number; place?: number; replace: boolean }) => {
+    (target: number, options: AddressState & { perPage: number; replace: boolean }) => {
       const { replace, ...next } = options;
       void navigate(`/reading/${id}/page/${target}`, { replace, state: next });
     },
     [id, navigate],
   );
-  return { page, perPage, place: state.place, go };
+  return { page, perPage, place: state.place, visit: state.visit, go };
 }

@@ -6,7 +6,7 @@ import { useKeptPlace } from './use-kept-place.ts';
 import type { usePageAddress } from './use-page-address.ts';
 
 /**
- * Keeps the place while pages are shown, and keeps the sentence when the number of sentences a page changes.
+ * Keeps the place while pages are shown, but for a visit, and keeps the sentence when the number of sentences a page changes.
  * Returns the function that keeps the end of the text as the place.
  */
 export function usePlace({
@@ -22,7 +22,7 @@ export function usePlace({
   /** Sentences a page that the reader has chosen. */
   preferred: number;
 }): () => void {
-  const { go, perPage, place } = address;
+  const { go, perPage, place, visit } = address;
   const keep = useKeptPlace(id);
   const kept = useRef(place);
   const page = data?.page;
@@ -33,19 +33,19 @@ export function usePlace({
   useEffect(() => {
     if (page === undefined || size === undefined || count === undefined) return;
     kept.current = placeOn(sentencesOf(page, size, count), kept.current ?? bookmark ?? 0);
-    keep(kept.current);
+    if (!visit) keep(kept.current);
     // The bookmark is only where reading began; an answer with a newer one shall not keep the place again.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [page, size, count, keep]);
+  }, [page, size, count, keep, visit]);
 
   useEffect(() => {
     if (preferred === perPage || kept.current === undefined) return;
     const sentence = kept.current;
-    go(pageOf(sentence, preferred), { perPage: preferred, place: sentence, replace: true });
-  }, [preferred, perPage, go]);
+    go(pageOf(sentence, preferred), { perPage: preferred, place: sentence, visit, replace: true });
+  }, [preferred, perPage, visit, go]);
 
   return () => {
-    if (count === undefined) return;
+    if (count === undefined || visit) return;
     kept.current = count - 1;
     keep(count);
   };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openReader } from '../testing/open-reader.tsx';
-import { textId } from '../testing/sample-page.ts';
+import { idOf, textId } from '../testing/sample-page.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
 
@@ -42,6 +42,38 @@ describe('the place', () => {
     );
     // Reading on never changes a word.
     expect(sent('/bulk_update/')).toEqual([]);
+  });
+
+  it('stays what it was while another sentence is looked at, until the learner reads on there', async () => {
+    const { user, path, sent, selected } = await openReader(story, {
+      options: { bookmark: 0 },
+      path: `/reading/${textId}?sentence=3&word=${idOf('part')}`,
+    });
+    await screen.findByText('nuit');
+    expect(path()).toBe(`/reading/${textId}/page/2`);
+    await screen.findByText('You are only looking. Your bookmark stays where it was.');
+    expect(selected()).toBe('part');
+    await user.keyboard('{PageDown}');
+    await screen.findByText('Fin');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await screen.findByRole('heading', { name: 'You have read it all' });
+    expect(sent('/position/')).toEqual([]);
+    await user.keyboard('{PageUp}{PageUp}');
+    await screen.findByText('nuit');
+    await user.click(screen.getByRole('button', { name: 'Read on from here' }));
+    await waitFor(() => expect(sent('/position/')).toEqual([{ sentence: 2 }]));
+    expect(screen.queryByText(/You are only looking/)).toBeNull();
+  });
+
+  it('is found again after a look elsewhere; an address beyond the text leads to its end', async () => {
+    const { user, path } = await openReader(story, {
+      options: { bookmark: 0 },
+      path: `/reading/${textId}?sentence=999`,
+    });
+    await screen.findByText('Fin');
+    await user.click(await screen.findByRole('link', { name: 'Back to bookmark' }));
+    await shown();
+    expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
   it('follows keys that come faster than pages', async () => {

@@ -8,19 +8,14 @@ import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { sentenceAddress } from '../../../lib/navigation/sentence-address.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import classes from './word-details.module.css';
 
 /** Where a word was met: how often, and a sentence of each text with the way there. */
 export function WordEncounters({ word }: { word: Word }) {
   const { t } = useTranslation('words');
-  const { settings } = useReaderSettings();
   const { data, error } = useQuery(endpointQuery(getEncounters, { params: { id: word.id } }));
-  const path = (text: string, sentence: number) =>
-    settings
-      ? `/reading/${text}/page/${Math.floor(sentence / settings.sentencesPerPage) + 1}`
-      : `/reading/${text}`;
   return (
     <section className={classes.encounters}>
       <h3>{t('details.encounters')}</h3>
@@ -35,7 +30,7 @@ export function WordEncounters({ word }: { word: Word }) {
       <ul>
         {data?.results.map(({ text, title, sentence, example, spans }) => (
           <li key={text}>
-            <Link to={path(text, sentence)} dir="auto">
+            <Link to={sentenceAddress(text, sentence, word.id)} dir="auto">
               {title}
             </Link>
             <blockquote lang={word.language} dir="auto">

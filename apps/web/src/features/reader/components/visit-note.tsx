@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useVisit } from '../hooks/use-visit.ts';
+import type { PageWord } from '../model/page-words.ts';
+import type { Visit } from '../model/visit.ts';
+import classes from './visit-note.module.css';
+
+/** Says that the text is only looked at here, with the ways back to the bookmark and on from here; and marks the place. */
+export function VisitNote({
+  id,
+  visit,
+  text,
+  words,
+  onStay,
+}: {
+  /** Id of the text. */
+  id: string;
+  visit: Visit;
+  text: RefObject<HTMLElement | null>;
+  words: readonly PageWord[];
+  onStay: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  useVisit({ visit, text, words });
+  return (
+    <div className={classes.note} role="group" aria-label={t('visit.label')}>
+      <IconEye size={20} stroke={1.6} aria-hidden="true" />
+      <span>{t('visit.note')}</span>
+      <Button component={Link} to={`/reading/${id}`} replace size="compact-sm" variant="light">
+        {t('visit.back')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={onStay}>
+        {t('visit.stay')}
+      </Button>
+    </div>
+  );
+}

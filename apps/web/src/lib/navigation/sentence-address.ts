@@ -1,0 +1,3 @@
+/** The address that opens a text at a sentence and leaves the reader's bookmark where it is; `word` is selected there. */
+export const sentenceAddress = (text: string, sentence: number, word?: number): string =>
+  `/reading/${text}?sentence=${sentence}${word === undefined ? '' : `&word=${word}`}`;
