@@ -1,3 +1,4 @@
+import { readingLanguages } from '@glossa/contract/reading-languages';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
@@ -17,6 +18,7 @@ export function MenuWords({
   language: string;
 }) {
   const { t } = useTranslation('reader');
+  const over = { never: t('menu.over_never'), unknown: t('menu.over_unknown'), all: t('menu.over_all') };
   return (
     <>
       <MenuChoice
@@ -29,6 +31,26 @@ export function MenuWords({
           plain: t('menu.marks_plain'),
         }}
       />
+      <MenuChoice
+        label={t('menu.translations')}
+        value={settings.translationsOver}
+        onChange={(translationsOver) => onChange({ translationsOver })}
+        names={over}
+      />
+      {readingLanguages.includes(language) && (
+        <MenuChoice
+          label={
+            language === 'ja'
+              ? t('menu.furigana')
+              : language === 'zh'
+                ? t('menu.pinyin')
+                : t('menu.romanisation')
+          }
+          value={settings.readingsOver}
+          onChange={(readingsOver) => onChange({ readingsOver })}
+          names={over}
+        />
+      )}
       <MenuChoice
         label={t('menu.hint')}
         value={settings.hint}

@@ -1,10 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
+import { readingLanguages } from '@glossa/contract/reading-languages';
 import type { ReadingPage } from '@glossa/contract/reading';
-import { useCallback, useId, useRef } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { OverWords } from '../hooks/over-words.ts';
+import type { DrawOver } from '../hooks/over-words.ts';
 import { drawing, useLater } from '../hooks/use-later.ts';
 import type { ShownPage } from '../hooks/use-shown-page.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
@@ -14,6 +17,9 @@ import { MarkRestButton } from './mark-rest-button.tsx';
 import classes from './reader-body.module.css';
 import { ReadingText } from './reading-text.tsx';
 
+const OverWordsSource = lazy(async () => ({
+  default: (await import('./over-words-source.tsx')).OverWordsSource,
+}));
 const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
 
 /** The text of a page, what works on its words, and the way to be done with them. */
@@ -43,6 +49,12 @@ export function ReaderBody({
   const body = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const drawTextTools = useLater(loadTextTools);
+  const { translationsOver, readingsOver } = settings;
+  const hasReadings = readingsOver !== 'never' && readingLanguages.includes(language);
+  /** Lines over each line of words. */
+  const lines = Number(translationsOver !== 'never') + Number(hasReadings);
+  const [over, setOver] = useState<DrawOver>();
+  const onOver = useCallback((draw: DrawOver | undefined) => setOver(() => draw), []);
   const { choose } = panel;
   // Whoever asks for translations by click gets them with the first one, as with a finger, and the panel with the next.
   const byClick = settings.hint === 'click';
@@ -54,19 +66,32 @@ export function ReaderBody({
   const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
   return (
     <>
-      <div ref={body} className={classes.body} aria-busy={waiting} data-waiting={waiting || undefined}>
+      <div
+        ref={body}
+        className={classes.body}
+        aria-busy={waiting}
+        data-waiting={waiting || undefined}
+        data-over={lines || undefined}
+      >
         <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
-        <ReadingText
-          ref={ref}
-          paragraphs={paragraphs}
-          language={language}
-          direction={direction}
-          label={t('text')}
-          hintId={hintId}
-          onWord={onWord}
-          onBlank={panel.clear}
-          onSpace={data.audio === null ? undefined : playAudio}
-        />
+        {lines > 0 && (
+          <Suspense fallback={null}>
+            <OverWordsSource {...{ data, translationsOver, readingsOver }} onReady={onOver} />
+          </Suspense>
+        )}
+        <OverWords value={over}>
+          <ReadingText
+            ref={ref}
+            paragraphs={paragraphs}
+            language={language}
+            direction={direction}
+            label={t('text')}
+            hintId={hintId}
+            onWord={onWord}
+            onBlank={panel.clear}
+            onSpace={data.audio === null ? undefined : playAudio}
+          />
+        </OverWords>
         {drawTextTools?.({
           body,
           text: ref,

@@ -1,5 +1,6 @@
-import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
+import { OverWords } from '../hooks/over-words.ts';
 import { useReading, useWordState } from '../hooks/reading-session.ts';
 import { standingOf } from '../../../lib/words/knowledge.ts';
 import type { PhraseMark } from '../model/page-phrases.ts';
@@ -22,6 +23,7 @@ export const Word = memo(function Word({
   phrase: PhraseMark | undefined;
 }) {
   const { selection } = useReading();
+  const drawOver = use(OverWords);
   const state = useWordState(id);
   const phraseState = useWordState(phrase?.id);
   const place = useSyncExternalStore(selection.subscribe, () => {
@@ -48,7 +50,7 @@ export const Word = memo(function Word({
       data-selected={place === 'head' || place === 'part' || undefined}
       {...(place && place !== 'part' ? { tabIndex: 0, role: 'button' } : {})}
     >
-      {text}
+      {drawOver ? drawOver({ text, index, state, phrase, phraseState }) : text}
     </span>
   );
 });

@@ -2,12 +2,13 @@ import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 
 /**
- * What is fetched once the page stands; undefined until then. Unlike a lazy component, what it draws shows in the
+ * What is fetched once the page stands, if `load` is given; undefined until then. Unlike a lazy component, what it draws shows in the
  * same moment as it is asked for, so that keys pressed one after the other find it.
  */
-export function useLater<Thing extends object>(load: () => Promise<Thing>): Thing | undefined {
+export function useLater<Thing extends object>(load: (() => Promise<Thing>) | undefined): Thing | undefined {
   const [thing, setThing] = useState<Thing>();
   useEffect(() => {
+    if (!load) return;
     let here = true;
     load()
       .then((loaded) => {

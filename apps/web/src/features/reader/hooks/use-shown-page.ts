@@ -7,7 +7,9 @@ import { pageWords } from '../model/page-words.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import type { Paragraph } from '../model/paragraphs.ts';
-import { withoutSpaces } from '../model/without-spaces.ts';
+import { useLater } from './use-later.ts';
+
+const loadWithoutSpaces = async () => (await import('../model/without-spaces.ts')).withoutSpaces;
 
 /** What a page is made of, as the parts of the reader need it. */
 export interface ShownPage {
@@ -23,14 +25,15 @@ export function useShownPage(
   { sentences, language }: Pick<ReadingPage, 'sentences' | 'language'>,
   { removeSpaces }: Pick<ReaderSettings, 'removeSpaces'>,
 ): ShownPage {
-  const strips = removeSpaces && isUnspaced(language);
+  const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
+  const strip = removeSpaces ? withoutSpaces : undefined;
   return useMemo(() => {
     const words = pageWords(sentences);
     const paragraphs = toParagraphs(sentences);
     return {
-      paragraphs: strips ? withoutSpaces(paragraphs) : paragraphs,
+      paragraphs: strip ? strip(paragraphs) : paragraphs,
       words,
       ids: new Set(words.map(({ id }) => id)),
     };
-  }, [sentences, strips]);
+  }, [sentences, strip]);
 }

@@ -61,6 +61,7 @@ describe('the display settings', () => {
 
   it('offer what the language has', async () => {
     await openMenu(['我 喜欢 猫。'], { options: { language: 'zh' } });
+    expect(screen.getByRole('radiogroup', { name: 'Pinyin over words' })).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Leave out spaces between words' })).toBeTruthy();
   });
 });
@@ -76,7 +77,8 @@ it('takes over the marks that this browser kept, once', async () => {
 
 it('leaves out spaces in a language without', async () => {
   await openReader(['我 喜欢 猫。'], { options: { language: 'zh' }, settings: { removeSpaces: true } });
-  expect((await text()).textContent).toBe('我喜欢猫。');
+  const shown = await text();
+  await waitFor(() => expect(shown.textContent).toBe('我喜欢猫。'));
 });
 
 it('shows a translation with the first click and the panel with the second, when asked to', async () => {

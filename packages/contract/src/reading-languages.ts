@@ -1,0 +1,2 @@
+/** Codes of the languages whose words have readings: furigana, Pinyin or a romanisation. */
+export const readingLanguages: readonly string[] = ['ja', 'zh', 'ko', 'ru', 'grc', 'ar', 'fa', 'he'];
