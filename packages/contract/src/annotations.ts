@@ -100,6 +100,7 @@ export const listAnnotations = endpoint({
   query: PageQuery.extend({
     language: LanguageRef.optional(),
     kind: z.enum(annotationKinds).optional(),
+    text: Id.optional(),
     /** Looked for in the words and in the notes. */
     search: z.string().trim().max(200).optional(),
   }),

@@ -3,6 +3,7 @@ import {
   IconAffiliate,
   IconArchive,
   IconBook,
+  IconBookmarks,
   IconCards,
   IconFileUpload,
   IconMailbox,
@@ -50,6 +51,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         children: [
           { to: '/reading', label: 'interactive', icon: IconBook },
           { to: '/articles/upload', label: 'upload_article', icon: IconFileUpload },
+          { to: '/reading/notes', label: 'notes', icon: IconBookmarks },
           { to: '/reading/archive', label: 'archive', icon: IconArchive },
           { to: '/reading/trash', label: 'trash', icon: IconTrash },
         ],

@@ -36,6 +36,10 @@ const { element: transfer } = page(
 const learnerPages: RouteObject[] = [
   { path: '/reading', element: shelf },
   page('/articles/upload', async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage),
+  page(
+    '/reading/notes',
+    async () => (await import('../features/annotations/pages/annotations-page.tsx')).AnnotationsPage,
+  ),
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),

@@ -87,13 +87,15 @@ test('annotations of all texts are listed and searched, the latest first', async
     await reader.call(addAnnotation, { params: { id }, body: { kind: 'bookmark', sentence: 0 } });
   }
   await reader.call(trashText, { params: { id: binned.id } });
-  const list = async (query: { search?: string; language?: string; kind?: 'bookmark' }) =>
+  const list = async (query: { search?: string; language?: string; kind?: 'bookmark'; text?: string }) =>
     (await reader.call(listAnnotations, { query })).results.map(({ title }) => title);
   expect(await list({})).toEqual(['Deux', 'One']);
   expect(await list({ search: 'CROW' })).toEqual(['One']);
   expect(await list({ search: '100 %' })).toEqual(['Deux']);
   expect(await list({ language: 'en' })).toEqual(['One']);
   expect(await list({ kind: 'bookmark' })).toEqual(['Deux']);
+  expect(await list({ text: first.id })).toEqual(['One']);
+  expect(await list({ text: binned.id })).toEqual([]);
   const paged = await reader.call(listAnnotations, { query: { page_size: 1 } });
   expect(paged).toMatchObject({ count: 2, previous: null });
   expect(paged.next).toContain('page=2');
@@ -112,7 +114,7 @@ test('nobody sees or changes the annotations of somebody else', async () => {
     other.call(updateAnnotation, { params: { id, annotation }, body: { note: 'x' } }),
   ).rejects.toMatchObject(missing);
   await expect(other.call(deleteAnnotation, { params: { id, annotation } })).rejects.toMatchObject(missing);
-  expect((await other.call(listAnnotations, {})).count).toBe(0);
+  expect((await other.call(listAnnotations, { query: { text: id } })).count).toBe(0);
 });
 
 test.each([

@@ -21,8 +21,8 @@ const page = statement(
      SELECT a.* FROM annotation a JOIN text t ON t.id = a.text_id
      WHERE a.owner_id = $1 AND NOT t.is_deleted AND ($2::smallint IS NULL OR t.language = $2)
        AND ($3::text IS NULL OR a.kind = $3)
-       AND ($4::text IS NULL OR lower(a.quote || ' ' || a.note) LIKE $4)
-     ORDER BY a.created_at DESC, a.id DESC LIMIT $5 OFFSET $6
+       AND ($4::text IS NULL OR lower(a.quote || ' ' || a.note) LIKE $4) AND ($5::uuid IS NULL OR a.text_id = $5)
+     ORDER BY a.created_at DESC, a.id DESC LIMIT $6 OFFSET $7
    ) a JOIN text t ON t.id = a.text_id ORDER BY a.created_at DESC, a.id DESC`,
 );
 const count = statement(
@@ -30,7 +30,7 @@ const count = statement(
   `SELECT count(*)::int AS count FROM annotation a JOIN text t ON t.id = a.text_id
    WHERE a.owner_id = $1 AND NOT t.is_deleted AND ($2::smallint IS NULL OR t.language = $2)
      AND ($3::text IS NULL OR a.kind = $3)
-     AND ($4::text IS NULL OR lower(a.quote || ' ' || a.note) LIKE $4)`,
+     AND ($4::text IS NULL OR lower(a.quote || ' ' || a.note) LIKE $4) AND ($5::uuid IS NULL OR a.text_id = $5)`,
 );
 const sentence = statement(
   'annotated-sentence',
@@ -95,17 +95,19 @@ export interface AnnotationFilter {
   language: number | undefined;
   kind: Annotation['kind'] | undefined;
   search: string | undefined;
+  text: string | undefined;
 }
 
 /** `%` and `_` stand for themselves. */
 const pattern = (search: string | undefined): string | null =>
   search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null;
 
-const filterValues = ({ ownerId, language, kind, search }: AnnotationFilter) => [
+const filterValues = ({ ownerId, language, kind, search, text }: AnnotationFilter) => [
   ownerId,
   language ?? null,
   kind ?? null,
   pattern(search),
+  text ?? null,
 ];
 
 /** A page of a person's annotations, the latest first, and how many there are in all. */

@@ -30,10 +30,10 @@ export const annotationRoutes = ({ db }: { db: Database }): Route[] => [
     if (!(await deleteRow(db, key, params.annotation))) fail('annotation_not_found');
   }),
   route(contract.listAnnotations, async ({ query, person }) => {
-    const { page, page_size: size, language, kind, search } = query;
+    const { page, page_size: size, language, kind, search, text } = query;
     const { rows, count } = await selectPage(
       db,
-      { ownerId: person.id, language, kind, search },
+      { ownerId: person.id, language, kind, search, text },
       { limit: size, offset: (page - 1) * size },
     );
     const address = (other: number) => urlOf(contract.listAnnotations, { query: { ...query, page: other } });

@@ -1,4 +1,5 @@
 import 'i18next';
+import type annotations from '@glossa/locales/en/annotations.json';
 import type auth from '@glossa/locales/en/auth.json';
 import type common from '@glossa/locales/en/common.json';
 import type errors from '@glossa/locales/en/errors.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      annotations: typeof annotations;
       auth: typeof auth;
       common: typeof common;
       errors: typeof errors;

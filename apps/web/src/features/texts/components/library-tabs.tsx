@@ -6,7 +6,7 @@ import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 import classes from './library-tabs.module.css';
 
-/** Reading List, Archive, Trash. Search and filters go along, the page number does not. */
+/** Reading List, Archive, Trash, along which search and filters go, and what was noted while reading. */
 export function LibraryTabs({ view }: { view: LibraryView }) {
   const { t } = useTranslation('texts');
   const search = viewParams({ ...view, page: 1 }).toString();
@@ -17,6 +17,9 @@ export function LibraryTabs({ view }: { view: LibraryView }) {
           {t(tab)}
         </NavLink>
       ))}
+      <NavLink to="/reading/notes" className={classes.tab ?? ''}>
+        {t('tabs.notes')}
+      </NavLink>
     </nav>
   );
 }

@@ -1,0 +1,61 @@
+import type { Annotation } from '@glossa/contract/annotations';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { AnnotationCard } from '../../../lib/annotations/annotation-card.tsx';
+import cards from '../../../lib/annotations/annotation-card.module.css';
+import classes from './annotation-results.module.css';
+
+/** Annotations of several texts. Each opens its text at its place, which moves no bookmark of reading. */
+export function AnnotationList({
+  annotations,
+  onText,
+}: {
+  annotations: readonly Annotation[];
+  /** Shows those of one text only; undefined where only one text's are shown. */
+  onText: ((text: string) => void) | undefined;
+}) {
+  const { t } = useTranslation('annotations');
+  return (
+    <ul className={cards.list}>
+      {annotations.map((annotation) => {
+        const { id, text, title, language, sentence } = annotation;
+        const name = <bdi lang={language}>{title}</bdi>;
+        return (
+          <AnnotationCard
+            key={id}
+            annotation={annotation}
+            source={
+              <>
+                {onText ? (
+                  <button
+                    type="button"
+                    className={classes.text}
+                    title={t('only_this_text')}
+                    onClick={() => onText(text)}
+                  >
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+                <span className={classes.dot} aria-hidden="true">
+                  ·
+                </span>
+              </>
+            }
+            open={
+              sentence === null
+                ? undefined
+                : (quote, className) => (
+                    <Link className={className} to={`/reading/${text}?sentence=${sentence}`}>
+                      {quote}
+                    </Link>
+                  )
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { readView, viewParams } from '../annotations-view.ts';
+import type { AnnotationsView } from '../annotations-view.ts';
+import { AnnotationFilters } from '../components/annotation-filters.tsx';
+import { AnnotationResults } from '../components/annotation-results.tsx';
+
+/** /reading/notes: the bookmarks, notes and highlights of all texts. */
+export function AnnotationsPage() {
+  const { t } = useTranslation('annotations');
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('title'));
+  const view = readView(params);
+  const change = (part: Partial<AnnotationsView>, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
+  return (
+    <PageLayout width="reading">
+      <PageHeader title={t('title')} help={t('help')} />
+      <AnnotationFilters view={view} onChange={change} />
+      <AnnotationResults
+        view={view}
+        onChange={change}
+        onClear={() => change({ search: '', kind: undefined, language: undefined, text: undefined })}
+      />
+    </PageLayout>
+  );
+}

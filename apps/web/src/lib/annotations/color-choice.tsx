@@ -1,0 +1,39 @@
+import { highlightColors } from '@glossa/contract/annotations';
+import type { Annotation } from '@glossa/contract/annotations';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './color-choice.module.css';
+import colors from './highlight-colors.module.css';
+
+/** The colours of a highlight as buttons; `value` is the one it has. */
+export function ColorChoice({
+  label,
+  value,
+  onChoose,
+}: {
+  /** What the choice is for. */
+  label: string;
+  value?: Annotation['color'] | undefined;
+  onChoose: (color: Annotation['color']) => void;
+}) {
+  const { t } = useTranslation('annotations');
+  return (
+    <div role="group" aria-label={label} className={classes.row}>
+      {highlightColors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className={`${classes.color} ${colors.color}`}
+          data-color={color}
+          aria-pressed={value === undefined ? undefined : color === value}
+          aria-label={`${label}: ${t(`colors.${color}`)}`}
+          title={t(`colors.${color}`)}
+          onClick={() => onChoose(color)}
+        >
+          {color === value && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+        </button>
+      ))}
+    </div>
+  );
+}

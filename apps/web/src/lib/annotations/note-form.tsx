@@ -1,0 +1,68 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Most letters of a note; the contract's. */
+const longest = 5000;
+
+/** Writes what a note says; Ctrl or ⌘ and Enter saves. Resolving to false keeps the form open. */
+export function NoteForm({
+  note = '',
+  required = false,
+  onSave,
+  onCancel,
+}: {
+  note?: string;
+  /** Without words there is nothing to save. */
+  required?: boolean;
+  onSave: (note: string) => Promise<boolean>;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation(['annotations', 'common']);
+  const [written, setWritten] = useState(note);
+  const [busy, setBusy] = useState(false);
+  const text = written.trim();
+  const isEmpty = required && text === '';
+  const save = async () => {
+    if (isEmpty || busy) return;
+    setBusy(true);
+    const saved = text === note || (await onSave(text));
+    setBusy(false);
+    if (saved) onCancel();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Textarea
+        data-autofocus
+        autoFocus
+        label={t('note')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={longest}
+        dir="auto"
+        value={written}
+        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onCancel();
+        }}
+      />
+      <div style={{ display: 'flex', gap: 8, marginBlockStart: 12 }}>
+        <Button type="submit" size="sm" loading={busy} disabled={isEmpty}>
+          {t('common:save')}
+        </Button>
+        <Button size="sm" variant="default" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
