@@ -22,9 +22,9 @@ export const dynamicKeys: readonly RegExp[] = [
   // features/settings/components/shortcuts-section.tsx: names of the reader's keys.
   /^reader:keys\./,
   // lib/annotations: kinds and colours.
-  /^annotations:(kinds|plural|colors|deleted)\./,
+  /^annotations:(kinds|plural|colors|deleted|set)\./,
   // lib/annotations/annotation-card.tsx: one of two, by whether there is a note.
-  /^annotations:(add_note|edit|actions\.(add_note|edit))$/,
+  /^annotations:(add_note|edit|actions\.(add_note|edit)|empty_help|nothing_found)$/,
   // features/subscription/pages/upgrade-page.tsx
   /^subscription:(languages|for|included)\./,
   // features/mindmap: kinds of connections, reasons of suggestions and refusals, parts of speech.

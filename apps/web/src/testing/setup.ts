@@ -16,6 +16,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 window.scrollTo = () => undefined;
+Object.assign(document, { fonts: new EventTarget() });
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

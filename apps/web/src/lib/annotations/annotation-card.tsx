@@ -4,6 +4,7 @@ import { IconBookmark, IconHighlight, IconNote, IconPencil, IconTrash } from '@t
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import classes from './annotation-card.module.css';
@@ -18,13 +19,13 @@ const icons = { bookmark: IconBookmark, note: IconNote, highlight: IconHighlight
 export function AnnotationCard({
   annotation,
   source,
-  open,
+  way,
 }: {
   annotation: Annotation;
   /** The text it is from, where the list is of several. */
   source?: ReactNode;
-  /** Draws the way to its place, around the words it stands at; absent where there is none. */
-  open?: ((quote: ReactNode, className: string) => ReactNode) | undefined;
+  /** To its place: an address, or what goes there; undefined where there is none. */
+  way: string | (() => void) | undefined;
 }) {
   const { t } = useTranslation(['annotations', 'common']);
   const { update, remove } = useAnnotationChanges();
@@ -45,7 +46,19 @@ export function AnnotationCard({
     <li className={classes.card} data-annotation={annotation.id}>
       <Icon className={classes.icon} size={18} stroke={1.6} role="img" aria-label={t(`kinds.${kind}`)} />
       <div className={classes.body}>
-        <blockquote className={classes.quote}>{open ? open(words, classes.open ?? '') : words}</blockquote>
+        <blockquote className={classes.quote}>
+          {typeof way === 'string' ? (
+            <Link className={classes.open ?? ''} to={way}>
+              {words}
+            </Link>
+          ) : way ? (
+            <button type="button" className={classes.open} onClick={way}>
+              {words}
+            </button>
+          ) : (
+            words
+          )}
+        </blockquote>
         {editing ? (
           <NoteForm
             note={note}

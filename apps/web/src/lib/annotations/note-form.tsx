@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Most letters of a note; the contract's. */
@@ -31,7 +31,7 @@ export function NoteForm({
     setBusy(false);
     if (saved) onCancel();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void save();
   };

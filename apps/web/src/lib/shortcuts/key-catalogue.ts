@@ -23,6 +23,10 @@ export const readerKeys = {
   focus_mode: 'f',
   undo: 'z',
   history: 'h',
+  bookmark: 'b',
+  highlight: 'm',
+  note: 'c',
+  notes: 'l',
 } as const;
 
 /** Usual keys of practice. */

@@ -1,8 +1,8 @@
 import type { Annotation } from '@glossa/contract/annotations';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { AnnotationCard } from '../../../lib/annotations/annotation-card.tsx';
+import { sentenceAddress } from '../../../lib/navigation/sentence-address.ts';
 import cards from '../../../lib/annotations/annotation-card.module.css';
 import classes from './annotation-results.module.css';
 
@@ -44,15 +44,7 @@ export function AnnotationList({
                 </span>
               </>
             }
-            open={
-              sentence === null
-                ? undefined
-                : (quote, className) => (
-                    <Link className={className} to={`/reading/${text}?sentence=${sentence}`}>
-                      {quote}
-                    </Link>
-                  )
-            }
+            way={sentence === null ? undefined : sentenceAddress(text, sentence)}
           />
         );
       })}

@@ -93,6 +93,7 @@ export function ReaderBody({
           />
         </OverWords>
         {drawTextTools?.({
+          data,
           body,
           text: ref,
           page: words,

@@ -3,12 +3,12 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isPassing } from '../../../lib/api/is-passing.ts';
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { ReadingContext } from '../hooks/reading-session.ts';
+import type { ReadingSession } from '../hooks/reading-session.ts';
 import { usePageAddress } from '../hooks/use-page-address.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useReadingPage } from '../hooks/use-reading-page.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
 import { pagePhrases } from '../model/page-phrases.ts';
-import type { PageWord } from '../model/page-words.ts';
 import { pageWords } from '../model/page-words.ts';
 import { createPhraseStore } from '../model/phrase-store.ts';
 import { createSelection } from '../model/selection.ts';
@@ -36,7 +36,12 @@ export function Reader({
   const [selection] = useState(createSelection);
   const [offers] = useState(createUndoOffers);
   const changes = useWordChanges(words, offers);
-  const shown = useRef<{ page: PageWord[]; language: string }>({ page: [], language: '' });
+  const shown = useRef<ReadingSession['shown']['current']>({
+    page: [],
+    language: '',
+    sentences: [],
+    text: id,
+  });
   const session = useMemo(
     () => ({ words, phrases, selection, changes, offers, shown }),
     [words, phrases, selection, changes, offers],
@@ -56,7 +61,7 @@ export function Reader({
     if (!data) return;
     const onPage = pageWords(data.sentences);
     const places = pagePhrases(data);
-    shown.current = { page: onPage, language: data.language };
+    shown.current = { page: onPage, language: data.language, sentences: data.sentences, text: data.id };
     words.load(new Set([...onPage, ...places].map((item) => item.id)), data.words);
     phrases.load(places);
   }, [words, phrases, data]);

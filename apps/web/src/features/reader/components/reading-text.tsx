@@ -93,7 +93,9 @@ export const ReadingText = memo(function ReadingText({
       {paragraphs.map(({ sentences, after }) => (
         <p key={sentences[0]?.seq} data-after={after}>
           {sentences.map((sentence) => (
-            <Sentence key={sentence.seq} tokens={sentence.tokens} marks={marks} chosen={chosen} />
+            <span key={sentence.seq} data-seq={sentence.seq}>
+              <Sentence tokens={sentence.tokens} marks={marks} chosen={chosen} />
+            </span>
           ))}
         </p>
       ))}

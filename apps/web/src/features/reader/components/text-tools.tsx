@@ -18,10 +18,12 @@ import { LiveWord } from './live-word.tsx';
 import { SentenceNote } from './sentence-note.tsx';
 import { WordHint } from './word-hint.tsx';
 
+const Annotations = lazy(async () => ({ default: (await import('./annotations.tsx')).Annotations }));
 const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }));
 
 /** What a text that stands already gets beside: phrases can be drawn over it, words tell their translation, a sweep turns the page. */
 export function TextTools({
+  data,
   body,
   text,
   page,
@@ -32,6 +34,7 @@ export function TextTools({
   settings,
   onTurn,
 }: {
+  data: ReadingPage;
   /** Where a finger may sweep to turn the page. */
   body: RefObject<HTMLElement | null>;
   text: RefObject<HTMLElement | null>;
@@ -85,6 +88,9 @@ export function TextTools({
         trigger={settings.hint}
       />
       <LiveWord page={page} language={language} note={panel.note} />
+      <Suspense fallback={null}>
+        <Annotations data={data} text={text} page={page} />
+      </Suspense>
       <SentenceNote page={page} sentences={sentences} language={language} direction={direction} />
       {history && (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Word } from '@glossa/contract/words';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
@@ -11,6 +11,10 @@ import { OtherChoices } from './other-choices.tsx';
 import { SaveNote } from './save-note.tsx';
 import { WordDetails } from './word-details.tsx';
 import classes from './word-panel.module.css';
+
+const AnnotationTools = lazy(async () => ({
+  default: (await import('./annotation-tools.tsx')).AnnotationTools,
+}));
 
 /** Whether somebody who wants all of a word at once keeps it open. */
 const kept = 'glossa-word-more';
@@ -50,6 +54,9 @@ export function WordTools({
   return (
     <>
       <SaveNote id={item.id} />
+      <Suspense fallback={null}>
+        <AnnotationTools key={item.words.join()} words={item.words} />
+      </Suspense>
       <OtherChoices item={item} page={page} language={language} onPhrase={onPhrase} onGather={onGather} />
       {!more && (
         <figure className={classes.example}>

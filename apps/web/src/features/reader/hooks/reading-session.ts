@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
+import type { ReadingPage } from '@glossa/contract/reading';
 import type { WordState } from '@glossa/contract/words';
 
 import { newWord } from '../../../lib/words/knowledge.ts';
@@ -19,8 +20,13 @@ export interface ReadingSession {
   selection: Selection;
   changes: WordChanges;
   offers: UndoOffers;
-  /** The words of the page on show, and the code of their language. */
-  shown: RefObject<{ page: readonly PageWord[]; language: string }>;
+  /** The words of the page on show, the code of their language, and the sentences and id of the text. */
+  shown: RefObject<{
+    page: readonly PageWord[];
+    language: string;
+    sentences: ReadingPage['sentences'];
+    text: string;
+  }>;
 }
 
 export const ReadingContext = createContext<ReadingSession | null>(null);

@@ -1,0 +1,67 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ColorChoice } from '../../../lib/annotations/color-choice.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useReading } from '../hooks/reading-session.ts';
+import { useAnnotating } from '../hooks/use-annotating.ts';
+import { notesDoor } from '../model/notes-door.ts';
+import classes from './annotations.module.css';
+
+/** In the panel of a word: bookmarks its sentence, highlights it or the words, and writes a note to them. */
+export function AnnotationTools({ words }: { words: readonly number[] }) {
+  const { t } = useTranslation('annotations');
+  const { shown } = useReading();
+  const { page, text, sentences } = shown.current;
+  const annotating = useAnnotating(text, sentences, page);
+  const [scope, setScope] = useState<'words' | 'sentence'>(words.length > 1 ? 'words' : 'sentence');
+  const part = annotating.partOf(words, scope === 'sentence');
+  if (!part) return null;
+  const bookmarked = annotating.find('bookmark', { ...part, from: null, to: null }) !== undefined;
+  const Bookmark = bookmarked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <div role="group" aria-label={t('tools')} className={classes.tools}>
+      <div className={classes.what}>
+        <Segmented
+          fullWidth
+          size="xs"
+          aria-label={t('scope')}
+          value={scope}
+          onChange={setScope}
+          data={[
+            { value: 'sentence', label: t('scopes.sentence') },
+            { value: 'words', label: t('scopes.words', { count: words.length }) },
+          ]}
+        />
+      </div>
+      <ColorChoice
+        label={t('kinds.highlight')}
+        value={annotating.find('highlight', part)?.color}
+        onChoose={(color) => void annotating.highlight(part, color)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('new_note')}
+        title={t('new_note')}
+        onClick={() => notesDoor.set({ note: part })}
+      >
+        <IconNote size={20} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color={bookmarked ? 'ink' : 'gray'}
+        size={36}
+        aria-pressed={bookmarked}
+        aria-label={t('bookmark')}
+        title={t('bookmark')}
+        onClick={() => void annotating.bookmark(part)}
+      >
+        <Bookmark size={20} stroke={1.6} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ActionIcon } from '@mantine/core';
+import type { Annotation } from '@glossa/contract/annotations';
+import { IconNote } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ColorChoice } from '../../../lib/annotations/color-choice.tsx';
+import type { Annotating } from '../hooks/use-annotating.ts';
+import { notesDoor } from '../model/notes-door.ts';
+import type { PageWord } from '../model/page-words.ts';
+import classes from './annotations.module.css';
+
+/** Pixels between the bar and what is marked. */
+const gap = 8;
+
+/** The words that the pointer has marked, by sentence, and where they stand in the window. */
+function readMarking(text: HTMLElement, page: readonly PageWord[]) {
+  const marking = getSelection();
+  if (!marking || marking.type !== 'Range' || !text.contains(marking.anchorNode)) return undefined;
+  const range = marking.getRangeAt(0);
+  const bySentence = new Map<number, number[]>();
+  for (const element of text.querySelectorAll<HTMLElement>('[data-index]')) {
+    if (!range.intersectsNode(element)) continue;
+    const index = Number(element.dataset['index']);
+    const seq = page[index]?.seq;
+    if (seq !== undefined) bySentence.set(seq, [...(bySentence.get(seq) ?? []), index]);
+  }
+  return bySentence.size > 0
+    ? { parts: [...bySentence.values()], rect: range.getBoundingClientRect() }
+    : undefined;
+}
+
+/** Over text that is marked as everywhere: a highlight or a note for it, also across sentences. */
+export function MarkingBar({
+  text,
+  page,
+  annotating,
+}: {
+  text: RefObject<HTMLElement | null>;
+  page: readonly PageWord[];
+  annotating: Annotating;
+}) {
+  const { t } = useTranslation('annotations');
+  const [marking, setMarking] = useState<ReturnType<typeof readMarking>>();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const read = () => setMarking(text.current ? readMarking(text.current, page) : undefined);
+    const hide = () => {
+      if (getSelection()?.type !== 'Range') setMarking(undefined);
+    };
+    // While the pointer still marks, the bar would stand in its way.
+    addEventListener('pointerup', read);
+    document.addEventListener('selectionchange', hide);
+    return () => {
+      removeEventListener('pointerup', read);
+      document.removeEventListener('selectionchange', hide);
+    };
+  }, [text, page]);
+  useLayoutEffect(() => {
+    const own = bar.current;
+    const room = own?.offsetParent?.getBoundingClientRect();
+    if (!own || !room || !marking) return;
+    const { rect } = marking;
+    const middle = rect.left - room.left + rect.width / 2 - own.offsetWidth / 2;
+    const above = rect.top - own.offsetHeight - gap;
+    own.style.left = `${Math.max(0, Math.min(middle, room.width - own.offsetWidth))}px`;
+    own.style.top = `${(above < 64 ? rect.bottom + gap : above) - room.top}px`;
+  }, [marking]);
+  if (!marking) return null;
+  const parts = marking.parts.flatMap((words) => annotating.partOf(words, false) ?? []);
+  const done = () => {
+    getSelection()?.removeAllRanges();
+    setMarking(undefined);
+  };
+  const highlight = (color: Annotation['color']) => {
+    for (const part of parts) void annotating.highlight(part, color);
+    done();
+  };
+  const [first] = parts;
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('marking')}
+      className={classes.bar}
+      // A press on a button shall not end the marking.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <ColorChoice label={t('kinds.highlight')} onChoose={highlight} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('new_note')}
+        title={t('new_note')}
+        onClick={() => {
+          if (first) notesDoor.set({ note: first });
+          done();
+        }}
+      >
+        <IconNote size={18} stroke={1.6} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { NoteForm } from '../../../lib/annotations/note-form.tsx';
+import type { Part } from '../model/annotated-words.ts';
+import classes from './annotations.module.css';
+
+/** Writes a new note to a part of a sentence. */
+export function NoteDialog({
+  part: { sentence, from, to },
+  sentences,
+  language,
+  onSave,
+  onClose,
+}: {
+  part: Part;
+  sentences: ReadingPage['sentences'];
+  /** Code of the language. */
+  language: string;
+  onSave: (note: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['annotations', 'common']);
+  const whole =
+    sentences
+      .find(({ seq }) => seq === sentence)
+      ?.tokens.map((token) => token.t)
+      .join('') ?? '';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('new_note')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <blockquote className={classes.quote} lang={language} dir="auto">
+        {whole.slice(from ?? 0, to ?? whole.length).trim()}
+      </blockquote>
+      <NoteForm required onSave={onSave} onCancel={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { annotationKinds } from '@glossa/contract/annotations';
+import { Anchor, Drawer, Skeleton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { AnnotationCard } from '../../../lib/annotations/annotation-card.tsx';
+import cards from '../../../lib/annotations/annotation-card.module.css';
+import { useTextAnnotations } from '../../../lib/annotations/use-text-annotations.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import classes from './annotations.module.css';
+
+/** Bookmarks, notes and highlights of the text, in its order; each leads to its place. */
+export function NotesDrawer({
+  text,
+  focused,
+  onOpen,
+  onClose,
+}: {
+  /** Id of the text. */
+  text: string;
+  /** The annotation to begin with. */
+  focused: string | undefined;
+  onOpen: (sentence: number) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['annotations', 'common']);
+  const { annotations, error, refetch } = useTextAnnotations(text);
+  const [kind, setKind] = useState<'all' | (typeof annotationKinds)[number]>('all');
+  const list = useRef<HTMLUListElement>(null);
+  const isThere = annotations !== undefined;
+  useEffect(() => {
+    if (!isThere || focused === undefined) return;
+    const card = list.current?.querySelector(`[data-annotation="${focused}"]`);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.querySelector('button')?.focus();
+  }, [isThere, focused]);
+  const shown = annotations?.filter((annotation) => kind === 'all' || annotation.kind === kind);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes.filter}>
+        <Segmented
+          fullWidth
+          size="xs"
+          aria-label={t('kind')}
+          value={kind}
+          onChange={setKind}
+          data={[
+            { value: 'all', label: t('all') },
+            ...annotationKinds.map((value) => ({ value, label: t(`plural.${value}`) })),
+          ]}
+        />
+      </div>
+      {error && !annotations && <ErrorState message={errorText(error)} onRetry={refetch} />}
+      {!error && !annotations && (
+        <LoadingState>
+          <Skeleton height={88} mt={16} />
+        </LoadingState>
+      )}
+      {shown?.length === 0 && (
+        <p className={classes.quiet}>{t(kind === 'all' ? 'empty_help' : 'nothing_found')}</p>
+      )}
+      <ul ref={list} className={cards.list}>
+        {shown?.map((annotation) => {
+          const { id, sentence } = annotation;
+          return (
+            <AnnotationCard
+              key={id}
+              annotation={annotation}
+              way={sentence === null ? undefined : () => onOpen(sentence)}
+            />
+          );
+        })}
+      </ul>
+      <Anchor component={Link} to="/reading/notes" size="sm" display="block" mt={16}>
+        {t('of_all_texts')}
+      </Anchor>
+    </Drawer>
+  );
+}

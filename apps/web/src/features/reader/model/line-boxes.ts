@@ -1,0 +1,31 @@
+/** A part of a line, in CSS pixels from the corner of what it is drawn on. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+type Rect = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** One box for each line that pieces of text stand in; what is between the pieces of a line belongs to it. */
+export function lineBoxes(pieces: Iterable<Rect>, origin: Pick<Rect, 'left' | 'top'>): Box[] {
+  const lines: { left: number; right: number; top: number; bottom: number }[] = [];
+  for (const { left, right, top, bottom } of pieces) {
+    if (right <= left) continue;
+    const middle = (top + bottom) / 2;
+    const line = lines.find((other) => other.top < middle && middle < other.bottom);
+    if (line) {
+      line.left = Math.min(line.left, left);
+      line.right = Math.max(line.right, right);
+      line.top = Math.min(line.top, top);
+      line.bottom = Math.max(line.bottom, bottom);
+    } else lines.push({ left, right, top, bottom });
+  }
+  return lines.map(({ left, right, top, bottom }) => ({
+    left: left - origin.left,
+    top: top - origin.top,
+    width: right - left,
+    height: bottom - top,
+  }));
+}
