@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { practiceKeys } from '../../../lib/shortcuts/key-catalogue.ts';
+import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useCardKeys } from '../hooks/use-card-keys.ts';
 import { compareAnswer } from '../model/compare-answer.ts';

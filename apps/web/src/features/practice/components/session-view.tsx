@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCloudOff, IconPlayerPause } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 
 import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
-import { practiceKeys } from '../../../lib/shortcuts/key-catalogue.ts';
+import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { Practice } from '../hooks/use-session.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
-import { practiceKeys } from '../../../lib/shortcuts/key-catalogue.ts';
+import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';

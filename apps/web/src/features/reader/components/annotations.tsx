@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
-import type { ReaderKey } from '../../../lib/shortcuts/key-catalogue.ts';
+import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
+import type { ReaderKey } from '../../../lib/shortcuts/reader-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { useAnnotating } from '../hooks/use-annotating.ts';

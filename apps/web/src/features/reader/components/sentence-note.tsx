@@ -2,7 +2,7 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
+import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { sentenceText } from '../model/page-words.ts';

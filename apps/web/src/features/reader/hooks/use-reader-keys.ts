@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
-import type { ReaderKey } from '../../../lib/shortcuts/key-catalogue.ts';
+import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
+import type { ReaderKey } from '../../../lib/shortcuts/reader-keys.ts';
 import type { Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 
@@ -24,6 +24,9 @@ export interface ReaderActions {
   close: () => void;
 }
 
+/** Those of a kind stand in one row of the sheet. */
+type ReaderLabel = ReaderKey | 'extend' | 'set_level';
+
 const levels = [
   'level_new',
   'level_one',
@@ -33,10 +36,8 @@ const levels = [
   'level_mastered',
 ] as const;
 
-const mirrored = (key: string): string => {
-  if (key.endsWith('Left')) return key.replace('Left', 'Right');
-  return key.replace('Right', 'Left');
-};
+const mirrored = (key: string): string =>
+  key.replace(/Left|Right/, (side) => (side === 'Left' ? 'Right' : 'Left'));
 
 /**
  * Binds the keys of the reader. Keys of the selected word rest while there is none, so that the arrows scroll.
@@ -55,46 +56,44 @@ export function useReaderKeys({
 }): void {
   const { t } = useTranslation('reader');
   const group = t('keys.group');
-  const bind = (id: ReaderKey, label: string, run: Shortcut['run']): Shortcut => ({
+  const bind = (id: ReaderKey, run: Shortcut['run'], label: ReaderLabel = id): Shortcut => ({
     id,
     keys: [direction === 'rtl' ? mirrored(readerKeys[id]) : readerKeys[id]],
-    label,
+    label: t(`keys.${label}`),
     group,
     run,
   });
   const ofWord = (run: () => void) => (hasSelection ? run : undefined);
   useShortcuts([
-    bind('previous_word', t('keys.previous_word'), () => actions.step(-1)),
-    bind('next_word', t('keys.next_word'), () => actions.step(1)),
-    bind('extend_back', t('keys.extend'), () => actions.extend(-1)),
-    bind('extend_on', t('keys.extend'), () => actions.extend(1)),
-    bind('add_word', t('keys.add_word'), ofWord(actions.gather)),
-    bind('next_new', t('keys.next_new'), actions.nextNew),
+    bind('previous_word', () => actions.step(-1)),
+    bind('next_word', () => actions.step(1)),
+    bind('extend_back', () => actions.extend(-1), 'extend'),
+    bind('extend_on', () => actions.extend(1), 'extend'),
+    bind('add_word', ofWord(actions.gather)),
+    bind('next_new', actions.nextNew),
     { keys: ['Enter'], label: t('keys.open'), group },
     bind(
       'level_down',
-      t('keys.level_down'),
       ofWord(() => actions.stepLevel(-1)),
     ),
     bind(
       'level_up',
-      t('keys.level_up'),
       ofWord(() => actions.stepLevel(1)),
     ),
     ...levels.map((id, level) =>
       bind(
         id,
-        t('keys.set_level'),
         ofWord(() => actions.setLevel(level)),
+        'set_level',
       ),
     ),
-    bind('know', t('keys.know'), ofWord(actions.know)),
-    bind('ignore', t('keys.ignore'), ofWord(actions.ignore)),
-    bind('speak', t('keys.speak'), ofWord(actions.speak)),
-    bind('undo', t('keys.undo'), actions.undo),
-    bind('previous_page', t('keys.previous_page'), () => actions.turn(-1)),
-    bind('next_page', t('keys.next_page'), () => actions.turn(1)),
-    bind('focus_mode', t('keys.focus_mode'), actions.toggleFocus),
+    bind('know', ofWord(actions.know)),
+    bind('ignore', ofWord(actions.ignore)),
+    bind('speak', ofWord(actions.speak)),
+    bind('undo', actions.undo),
+    bind('previous_page', () => actions.turn(-1)),
+    bind('next_page', () => actions.turn(1)),
+    bind('focus_mode', actions.toggleFocus),
     { keys: ['Escape'], label: t('keys.close'), group, run: actions.close },
     ...(hasAudio ? [{ keys: [' '], label: t('keys.play'), group }] : []),
   ]);

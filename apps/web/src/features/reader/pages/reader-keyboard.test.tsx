@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
+import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
 import { chooseKeys, shortcutStore } from '../../../lib/shortcuts/shortcuts.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { idOf } from '../testing/sample-page.ts';

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
-import { practiceKeys, readerKeys } from '../../../lib/shortcuts/key-catalogue.ts';
-import type { PracticeKey, ReaderKey } from '../../../lib/shortcuts/key-catalogue.ts';
+import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
+import type { PracticeKey } from '../../../lib/shortcuts/practice-keys.ts';
+import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
+import type { ReaderKey } from '../../../lib/shortcuts/reader-keys.ts';
 import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
