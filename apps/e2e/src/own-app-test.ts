@@ -1,5 +1,5 @@
 import { freePort } from './app/free-port.ts';
-import { startApp } from './app/start-app.ts';
+import { runCommand, startApp } from './app/start-app.ts';
 import { temporaryFolder } from './app/temporary-folder.ts';
 import { test as base } from './test.ts';
 
@@ -10,6 +10,8 @@ export interface OwnApp {
   stop: () => Promise<void>;
   /** Ends it without warning. */
   kill: () => Promise<void>;
+  /** Runs an operator's command on its data and answers what it printed. */
+  command: (...args: string[]) => Promise<string>;
 }
 
 /** Like `test`, but with an app of its own, which no other test sees. */
@@ -28,6 +30,7 @@ export const ownAppTest = base.extend<{ ownApp: OwnApp }>({
         },
         stop: () => app.stop(),
         kill: () => app.kill(),
+        command: (...args) => runCommand(place, args),
       });
       await app.stop();
       await folder.remove();

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
 
 const launcher = fileURLToPath(new URL('../../../launcher/src/cli.mjs', import.meta.url));
 
@@ -34,6 +37,14 @@ export async function startApp({ dataDir, port }: { dataDir: string; port: numbe
     throw new Error(`The app did not start:\n${output}`, { cause: error });
   });
   return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+}
+
+/** Runs a command of the launcher as an operator does, with the data of a site that may be running; answers what it printed. */
+export async function runCommand(place: { dataDir: string; port: number }, args: string[]): Promise<string> {
+  const { stdout } = await execute(process.execPath, [launcher, ...args], {
+    env: { ...environment(place), npm_lifecycle_event: '' },
+  });
+  return stdout;
 }
 
 function environment({ dataDir, port }: { dataDir: string; port: number }): NodeJS.ProcessEnv {

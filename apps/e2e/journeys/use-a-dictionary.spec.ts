@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+
+import { temporaryFolder } from '../src/app/temporary-folder.ts';
+import { ownAppTest } from '../src/own-app-test.ts';
+import { newLearner } from '../src/people/person.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { addText } from '../src/texts/add-text.ts';
+import { makeDictionary } from '../src/texts/make-dictionary.ts';
+
+ownAppTest(
+  'a dictionary that the operator installs while the site runs offers its meanings at once',
+  async ({ page, ownApp, context }) => {
+    const folder = await temporaryFolder();
+    const index = await makeDictionary(folder.path, 'freedict-eng-fra', {
+      about:
+        'English-French FreeDict Dictionary\n\nAvailability:\n\n  Available under the terms of the GNU General Public License ver. 2.0 and\n  any later version.',
+      entries: [
+        ['lighthouse /laitxaus/', '1. phare\n2. tour à feu'],
+        ['gull /gʌl/', 'mouette'],
+      ],
+    });
+    const person = await newLearner(ownApp.url);
+    const id = await addText(person, { title: 'Shore', text: 'Gulls sleep. The lighthouse does not.' });
+    await person.enter(context);
+    const reader = readerOf(page);
+    await page.goto(`/reading/${id}`);
+    await reader.word('lighthouse').click();
+    await expect(reader.panel('lighthouse')).toContainText('No dictionary');
+
+    const installed = await ownApp.command('dictionaries', 'install', index);
+    expect(installed).toContain('freedict-eng-fra: 2 entries');
+    expect(installed).toContain('GPL 2 or later');
+    await page.reload();
+    await reader.word('lighthouse').click();
+    const panel = reader.panel('lighthouse');
+    await panel.getByRole('button', { name: 'phare' }).click();
+    await expect(reader.lastChange('“lighthouse” is saved')).toBeVisible();
+    await expect(reader.translation).toHaveValue('phare');
+    await panel.getByRole('button', { name: 'Sources' }).click();
+    await expect(panel).toContainText('GPL');
+    // Another form finds it by its lemma.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await reader.word('Gulls').click();
+    await expect(reader.panel('Gulls').getByRole('button', { name: 'mouette' })).toBeVisible();
+
+    await folder.remove();
+  },
+);

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A number as the index of a dictd dictionary writes it: base 64, highest digit first, nothing filled up. */
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const inIndex = (number: number): string =>
+  (number >= 64 ? inIndex(Math.floor(number / 64)) : '') + digits.charAt(number % 64);
+
+/**
+ * Writes a dictionary as FreeDict publishes them for dictd: NAME.index and NAME.dict. `entries` are headwords, with
+ * their sound between slashes, and the text under them. Answers the path of the index.
+ */
+export async function makeDictionary(
+  folder: string,
+  name: string,
+  { about, entries }: { about: string; entries: readonly (readonly [string, string])[] },
+): Promise<string> {
+  const lines: string[] = [];
+  let text = '';
+  for (const [headword, under] of [['00-database-info', about] as const, ...entries]) {
+    const article = `${headword}\n${under}\n`;
+    const word = headword.replace(/ \/.*$/, '').replace('00-database-', '00database');
+    lines.push([word, inIndex(Buffer.byteLength(text)), inIndex(Buffer.byteLength(article))].join('\t'));
+    text += article;
+  }
+  const index = join(folder, `${name}.index`);
+  await writeFile(index, `${lines.join('\n')}\n`);
+  await writeFile(join(folder, `${name}.dict`), text);
+  return index;
+}
