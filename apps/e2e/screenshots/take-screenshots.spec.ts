@@ -1,6 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-
 import { updateProfile } from '@glossa/contract/auth';
 import { getReadingPage, savePosition } from '@glossa/contract/reading';
 import { updateText, uploadText } from '@glossa/contract/text-upload';
@@ -8,7 +5,6 @@ import { getText, listTexts } from '@glossa/contract/texts';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
 import { demoLearner } from '../src/people/demo-accounts.ts';
@@ -17,19 +13,9 @@ import type { Person } from '../src/people/person.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { novel } from '../src/texts/novel.ts';
+import { takePicture } from './take-picture.ts';
 
-const folder = new URL('../../../docs/screenshots/', import.meta.url);
-/** Bytes of a picture that everybody who looks at the README loads. */
-const largest = 300_000;
 const story = 'The Man Who Repaired the Tide';
-
-async function take(page: Page, name: string): Promise<void> {
-  const path = fileURLToPath(new URL(`${name}.png`, folder));
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
-  expect((await stat(path)).size, name).toBeLessThanOrEqual(largest);
-}
 
 /** A long book among the stories, once it can be read. */
 async function addNovel({ call }: Person): Promise<void> {
@@ -84,16 +70,16 @@ test('the pictures of the README', async ({ page, ownApp, browser }) => {
 
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await take(page, 'sign-in');
+  await takePicture(page, 'sign-in');
 
   await reader.enter(page.context());
   await page.goto('/reading');
   await expect(libraryOf(page).row(story)).toBeVisible();
-  await take(page, 'library');
+  await takePicture(page, 'library');
 
   await page.goto('/articles/upload');
   await expect(page.getByRole('button', { name: 'Submit article' })).toBeVisible();
-  await take(page, 'upload');
+  await takePicture(page, 'upload');
 
   await page.goto('/reading');
   await libraryOf(page).title(story).click();
@@ -101,15 +87,15 @@ test('the pictures of the README', async ({ page, ownApp, browser }) => {
   await screen.goTo(1);
   await screen.word('clerk').click();
   await expect(screen.panel('clerk')).toBeVisible();
-  await take(page, 'reader');
+  await takePicture(page, 'reader');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await take(page, 'reader-at-night');
+  await takePicture(page, 'reader-at-night');
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.goto('/reading?lng=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('link', { name: story, exact: true })).toBeVisible();
-  await take(page, 'library-in-arabic');
+  await takePicture(page, 'library-in-arabic');
 
   const phone = await browser.newContext({
     baseURL: ownApp.url,
@@ -127,5 +113,5 @@ test('the pictures of the README', async ({ page, ownApp, browser }) => {
   await readerOf(small).word('clerk').tap();
   await readerOf(small).word('clerk').tap();
   await expect(readerOf(small).panel('clerk')).toBeVisible();
-  await take(small, 'phone');
+  await takePicture(small, 'phone');
 });

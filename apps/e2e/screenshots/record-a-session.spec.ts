@@ -1,0 +1,246 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { updateProfile } from '@glossa/contract/auth';
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import { getReadingPage } from '@glossa/contract/reading';
+import { updateSettings } from '@glossa/contract/settings';
+import { listTexts } from '@glossa/contract/texts';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import openSqlite from 'sql.js';
+
+import { ownAppTest as test } from '../src/own-app-test.ts';
+import { demoLearner } from '../src/people/demo-accounts.ts';
+import { signIn } from '../src/people/person.ts';
+import type { Person } from '../src/people/person.ts';
+import { practiceOf } from '../src/screens/practice.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { wordsOf } from '../src/screens/words.ts';
+import { addText } from '../src/texts/add-text.ts';
+import { novel } from '../src/texts/novel.ts';
+import { takePicture } from './take-picture.ts';
+
+/** Where Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng put their files. */
+const dictionaries = process.env['FREEDICT'] ?? '/usr/share/dictd';
+
+const dictionary = (name: string): string => {
+  const index = join(dictionaries, `${name}.index`);
+  if (!existsSync(index)) {
+    throw new Error(`${index} is missing: install Debian's dict-${name}, or name its folder in FREEDICT`);
+  }
+  return index;
+};
+
+/** The beginning of the novel's first chapter. */
+const chapter = (): string => {
+  const text = novel().toString('utf8', 0, 200_000);
+  const start = text.indexOf('Call me Ishmael');
+  return text.slice(start, text.indexOf('\n\n', start + 4_000));
+};
+
+/** Twenty words of a text that the installed dictionary explains, each with its first meaning. */
+async function learnTwenty({ call }: Person, id: string): Promise<void> {
+  const { sentences } = await call(getReadingPage, {
+    params: { id, page: 1 },
+    query: { sentences_per_page: 50 },
+  });
+  const texts = sentences.flatMap(({ tokens }) => tokens.flatMap(({ t, w }) => (w === undefined ? [] : [t])));
+  let learned = 0;
+  for (const text of new Set(texts.filter((word) => /^[a-z]{5,}$/.test(word)))) {
+    const { entries } = await call(lookUpWord, { query: { language: 'en', text } });
+    const translation = entries[0]?.senses[0]?.text;
+    if (!translation) continue;
+    await call(addOrUpdateWord, { body: { text, language: 'en', translation, knowledge_level: 1 } });
+    learned += 1;
+    if (learned === 20) return;
+  }
+  throw new Error(`The dictionary explains only ${learned} words of the text`);
+}
+
+/** Opens a screen and waits until all of it is there. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Reads a text to its end by keys alone. */
+async function readByKeys(page: Page): Promise<void> {
+  const reader = readerOf(page);
+  await page.keyboard.press('n');
+  await expect(reader.selected).toBeFocused();
+  await page.keyboard.press('2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('k');
+  for (let number = 1; !(await reader.finish.isVisible()); number++) {
+    await expect(reader.pageField).toHaveValue(String(number));
+    await page.keyboard.press('PageDown');
+    await expect(reader.pageField).toHaveValue(String(number + 1));
+  }
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
+}
+
+/** Answers the cards of a round by keys. */
+async function practise(page: Page, cards: number): Promise<void> {
+  const practice = practiceOf(page);
+  for (let card = 0; card < cards; card++) {
+    await expect(practice.question).toBeVisible();
+    await page.keyboard.press(
+      (await practice.question.textContent()) === 'Write the word' ? 'Enter' : 'Space',
+    );
+    await expect(practice.ratings).toBeVisible();
+    if (card === 3) await takePicture(page, 'session/4-practice');
+    await page.keyboard.press('3');
+    if (card < cards - 1) await expect(practice.progress(`${card + 1} of ${cards}`)).toBeAttached();
+  }
+  await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
+}
+
+test('a session with words', async ({ page, ownApp, context, browser }) => {
+  const installed = await ownApp.command(
+    'dictionaries',
+    'install',
+    dictionary('freedict-eng-fra'),
+    dictionary('freedict-jpn-eng'),
+  );
+  expect(installed).toContain('GPL');
+  const person = await signIn(ownApp.url, demoLearner);
+  await person.call(updateProfile, { body: { current_language: 'en' } });
+  const id = await addText(person, { title: 'Loomings', author: 'Herman Melville', text: chapter() });
+  await learnTwenty(person, id);
+  await person.enter(context);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const reader = readerOf(page);
+
+  // A chapter by keys, with a phrase and the dictionary.
+  await page.goto(`/reading/${id}`);
+  await reader.toolsReady();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(reader.translation).toBeFocused();
+  await page.keyboard.type('appelez-moi Ismaël');
+  await takePicture(page, 'session/1-phrase');
+  await page.keyboard.press('Enter');
+  await expect(reader.phraseWordsAt('1')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await reader.word('money').click();
+  const panel = reader.panel('money');
+  await expect(panel.getByRole('button', { name: 'argent, monnaie' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Sources' }).click();
+  await takePicture(page, 'session/2-dictionary');
+  await panel.getByRole('button', { name: 'argent, monnaie' }).click();
+  await expect(reader.translation).toHaveValue('argent, monnaie');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await readByKeys(page);
+  await takePicture(page, 'session/3-finished');
+
+  // Twenty cards.
+  await page.goto('/practice');
+  await practiceOf(page).start.click();
+  await practise(page, 20);
+  await takePicture(page, 'session/5-practised');
+
+  // A change of many words, taken back.
+  const words = wordsOf(page);
+  await page.goto('/words?status=learning');
+  await words.rows.first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await words.bar.getByLabel('Level').selectOption('Known');
+  const undo = toastOf(page, 'Known').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await takePicture(page, 'session/6-many-words');
+  await undo.click();
+  await expect(toastOf(page, 'Change undone')).toBeVisible();
+  await page.reload();
+  await expect(words.rows.first()).toBeVisible();
+  await takePicture(page, 'session/7-words');
+
+  // To Anki, and read back.
+  await page.goto('/words/export');
+  await page.getByRole('radio', { name: /^Anki deck/ }).check();
+  await page.getByRole('button', { name: 'Make the deck' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the file' }).click();
+  const files = unzipSync(await readFile(await (await saving).path()));
+  const { Database } = await openSqlite();
+  const notes = new Database(files['collection.anki2']).exec('SELECT count(*) FROM notes')[0]?.values[0]?.[0];
+  expect(Number(notes)).toBeGreaterThanOrEqual(20);
+  await takePicture(page, 'session/8-export');
+
+  // The map around a word.
+  await page.goto('/mindmap');
+  await expect(page.getByRole('application', { name: 'Map of words' })).toBeVisible();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  await takePicture(page, 'session/9-mind-map');
+
+  // The same at night, in Arabic, in Japanese, and on a phone.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takePicture(page, 'session/9-mind-map-at-night');
+  await page.goto('/words');
+  await expect(words.rows.first()).toBeVisible();
+  await takePicture(page, 'session/7-words-at-night');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`/reading/${id}/page/1?lng=ar`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('group').getByText('money', { exact: true }).first().click();
+  await takePicture(page, 'session/2-dictionary-in-arabic');
+  for (const [screen, name] of [
+    ['words', '7-words'],
+    ['practice', '4-practice'],
+    ['mindmap', '9-mind-map'],
+  ] as const) {
+    await open(page, `/${screen}?lng=ar`);
+    await takePicture(page, `session/${name}-in-arabic`);
+  }
+
+  await person.call(updateProfile, { body: { current_language: 'ja' } });
+  await person.call(updateSettings, { body: { readingsOver: 'all', fontSize: 20 } });
+  const { results } = await person.call(listTexts, {
+    query: { language: 'ja', difficulty: 'beginner' },
+  });
+  const tale = results[0]?.id;
+  await page.goto(`/reading/${tale}?lng=en`);
+  await reader.word('会社').click();
+  await expect(reader.panel('会社').getByRole('group', { name: 'Suggestions' })).toContainText('company');
+  await expect(page.locator('ruby').first()).toBeVisible();
+  await takePicture(page, 'session/2-dictionary-in-japanese');
+
+  await person.call(updateProfile, { body: { current_language: 'en' } });
+  await person.call(updateSettings, { body: { fontSize: 16 } });
+
+  const phone = await browser.newContext({
+    baseURL: ownApp.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    locale: 'en-US',
+  });
+  await person.enter(phone);
+  const small = await phone.newPage();
+  await small.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await small.goto(`/reading/${id}/page/1`);
+  await readerOf(small).word('money').tap();
+  await readerOf(small).word('money').tap();
+  await expect(readerOf(small).panel('money')).toBeVisible();
+  await takePicture(small, 'session/phone-dictionary');
+  await small.emulateMedia({ colorScheme: 'dark' });
+  await takePicture(small, 'session/phone-dictionary-at-night');
+  await small.emulateMedia({ colorScheme: 'light' });
+  for (const screen of ['words', 'practice', 'mindmap']) {
+    await open(small, `/${screen}`);
+    await takePicture(small, `session/phone-${screen}`);
+  }
+  await phone.close();
+});

@@ -1,0 +1,18 @@
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const folder = new URL('../../../docs/screenshots/', import.meta.url);
+/** Bytes of a picture that everybody who looks at the README loads. */
+const largest = 300_000;
+
+/** Takes a picture of what the page shows, for docs/screenshots/NAME.png. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  const path = fileURLToPath(new URL(`${name}.png`, folder));
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+  expect((await stat(path)).size, name).toBeLessThanOrEqual(largest);
+}
