@@ -1,15 +1,28 @@
-// Reading and words at the sizes of docs/quality.md: 100 texts cut from a novel of 3.27 MB, three vocabularies.
+// Reading and words at full size: 100 texts cut from a novel of 3.27 MB, three vocabularies with phrases, a dictionary.
+import { openDatabase } from '@glossa/db/database';
+import { languageByCode, type Language } from '@glossa/language/languages';
+
+import { giveDictionary } from './dictionary/give-dictionary.ts';
 import { Report } from './measure/report.ts';
 import { install } from './world/installation.ts';
 import { makeReaders } from './reading/readers.ts';
 import { measureImport } from './reading/import.ts';
 import { measurePages } from './reading/pages.ts';
 import { measureLists } from './reading/lists.ts';
+import { small } from './reading/scale.ts';
 import { measureWords } from './reading/words.ts';
+
+const entries = small ? 1000 : 500_000;
+const english = languageByCode('en') as Language;
 
 const report = new Report('reading');
 const installation = await install();
 try {
+  const db = openDatabase(installation.databaseUrl, { max: 4 });
+  report.section(`Installing a dictionary of ${entries.toLocaleString('en')} entries`);
+  const seconds = await giveDictionary(db, english, entries);
+  report.add({ work: 'install', figure: `${seconds.toFixed(1)} s` });
+  await db.close();
   const readers = await makeReaders(installation, report);
   await measureImport(installation, report, readers[0]);
   await measurePages(installation, report, readers);

@@ -5,7 +5,7 @@ import path from 'node:path';
 export const wordOf = (n: number): string => `wört${n.toString(36)}`;
 
 /** Writes a dictionary as wiktextract does, with two meanings and two inflected forms to an entry; answers its path. */
-export function writeDictionary(folder: string, size: number): string {
+export function writeDictionary(folder: string, languageCode: string, size: number): string {
   const file = path.join(folder, 'bench.jsonl');
   const descriptor = openSync(file, 'w');
   let lines = '';
@@ -19,7 +19,7 @@ export function writeDictionary(folder: string, size: number): string {
       { form: `${word}s`, tags: ['genitive'] },
       { form: `${word}er`, tags: ['plural'] },
     ];
-    lines += `${JSON.stringify({ word, lang_code: 'de', pos: 'noun', senses, forms })}\n`;
+    lines += `${JSON.stringify({ word, lang_code: languageCode, pos: 'noun', senses, forms })}\n`;
     if (n % 5000 === 4999 || n === size - 1) {
       writeSync(descriptor, lines);
       lines = '';
