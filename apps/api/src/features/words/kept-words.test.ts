@@ -1,0 +1,60 @@
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const entry = { language: 'en', knowledge_level: 2, translation: 'Ameise' };
+
+test('whatever is known of a word can be kept', async () => {
+  const { rows } = await app.deps.db.pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'learner_word'
+     EXCEPT SELECT column_name FROM information_schema.columns WHERE table_name = 'kept_word'`,
+  );
+  // Those two stand in the change itself.
+  expect(rows.map(({ name }) => name).sort()).toEqual(['language', 'learner_id']);
+});
+
+test('tags given by one change and taken by the next come and go with each', async () => {
+  const reader = await signedIn(app);
+  const { word } = await reader.call(addOrUpdateWord, { body: { text: 'ant', ...entry, tags: ['small'] } });
+  const ids = [word.id];
+  const tags = async () => (await reader.call(getWord, { params: { id: word.id } })).tags.sort();
+  const given = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['six legs'] } });
+  const taken = await reader.call(bulkUpdateWords, { body: { ids, remove_tags: ['small', 'six legs'] } });
+  expect(await tags()).toEqual([]);
+  const gone = await reader.call(bulkDeleteWords, { body: { ids } });
+  const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
+  await undo(gone.undo);
+  expect(await tags()).toEqual([]);
+  await undo(taken.undo);
+  expect(await tags()).toEqual(['six legs', 'small']);
+  await undo(given.undo);
+  expect(await tags()).toEqual(['small']);
+});
+
+test('nothing is left of a word, a tag or a learner who goes', async () => {
+  const reader = await signedIn(app);
+  const { word } = await reader.call(addOrUpdateWord, { body: { text: 'bee', ...entry, tags: ['stings'] } });
+  const count = async (table: string) =>
+    (await app.deps.db.pool.query(`SELECT FROM ${table} WHERE learner_id = $1`, [reader.learnerId])).rowCount;
+  await app.deps.db.pool.query('DELETE FROM tag WHERE owner_id = $1', [reader.learnerId]);
+  expect(await count('word_tag')).toBe(0);
+  await reader.call(bulkDeleteWords, { body: { ids: [word.id] } });
+  expect(await count('word_search')).toBe(0);
+  await reader.call(addOrUpdateWord, { body: { text: 'bee', ...entry, tags: ['stings'] } });
+  await app.deps.db.pool.query('DELETE FROM learner WHERE id = $1', [reader.learnerId]);
+  for (const table of ['learner_word', 'word_tag', 'word_search', 'word_change'])
+    expect(await count(table)).toBe(0);
+  const kept = await app.deps.db.pool.query('SELECT FROM kept_word WHERE term_id = $1', [word.id]);
+  expect(kept.rowCount).toBe(0);
+  const missing = app.deps.db.pool.query(
+    `INSERT INTO learner_word (learner_id, term_id, language, form) VALUES (gen_random_uuid(), $1, 9, 'bee')`,
+    [word.id],
+  );
+  await expect(missing).rejects.toMatchObject({ code: '23503' });
+});
