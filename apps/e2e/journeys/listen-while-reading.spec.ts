@@ -11,7 +11,7 @@ test('a text with a recording plays it, and goes on where it stopped', async ({ 
   const reader = readerOf(page);
   await page.goto('/articles/upload');
   await page.getByRole('textbox', { name: 'Title' }).fill('A song');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('La la la.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('La la la. Lo lo.');
   const file = page.getByLabel('Choose an MP3 recording');
   await file.setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF') });
   await expect(page.getByText('Please upload an MP3 file')).toBeVisible();
@@ -21,12 +21,36 @@ test('a text with a recording plays it, and goes on where it stopped', async ({ 
     buffer: await readFile(recording),
   });
   await page.getByRole('button', { name: 'Submit article' }).click();
-  await expect(reader.text).toHaveText('La la la.');
+  await expect(reader.text).toHaveText('La la la. Lo lo.');
 
   const player = page.getByRole('group', { name: 'Recording' });
   const position = player.getByRole('slider', { name: 'Position' });
   const seconds = async () => Number(await position.inputValue());
   await expect(player).toContainText('0:08');
+
+  // The times of its sentences are set while it plays; then it plays them one by one.
+  await player.getByRole('button', { name: 'Recording and text' }).click();
+  await page.getByRole('menuitem', { name: 'Set the times by tapping' }).click();
+  const tapping = page.getByRole('dialog', { name: 'Set the times by tapping' });
+  await expect(tapping).toContainText('Sentence 1 of 2');
+  await page.keyboard.press('Space');
+  await expect(tapping.getByRole('button', { name: 'It begins now' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(tapping).toContainText('Sentence 2 of 2');
+  await expect.poll(seconds).toBeGreaterThan(0.7);
+  await page.keyboard.press('Space');
+  await expect(tapping).toContainText('All sentences have their time.');
+  await page.keyboard.press('Escape');
+  await expect(tapping).toBeHidden();
+  const spoken = reader.text.locator('[data-spoken]');
+  await expect(spoken).toHaveText('Lo lo.');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('p');
+  await expect(spoken).toHaveText(/La la la/);
+  await expect(spoken).toHaveText('Lo lo.');
+  await player.getByRole('button', { name: 'Pause' }).click();
+  await position.fill('0');
+
   await player.getByRole('button', { name: 'Play' }).click();
   await expect.poll(seconds).toBeGreaterThan(0.5);
   await player.getByRole('button', { name: 'Pause' }).click();

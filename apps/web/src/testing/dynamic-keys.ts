@@ -21,6 +21,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^practice:ratings\.\d$/,
   // features/settings/components/shortcuts-section.tsx: names of the reader's keys.
   /^reader:keys\./,
+  // features/reader/components/tap-screen.tsx: whether the times are saved.
+  /^listening:kept\./,
   // lib/annotations: kinds and colours.
   /^annotations:(kinds|plural|colors|deleted|set)\./,
   // lib/annotations/annotation-card.tsx: one of two, by whether there is a note.

@@ -5,6 +5,7 @@ import type common from '@glossa/locales/en/common.json';
 import type errors from '@glossa/locales/en/errors.json';
 import type imports from '@glossa/locales/en/imports.json';
 import type languages from '@glossa/locales/en/languages.json';
+import type listening from '@glossa/locales/en/listening.json';
 import type mindmap from '@glossa/locales/en/mindmap.json';
 import type navigation from '@glossa/locales/en/navigation.json';
 import type outbox from '@glossa/locales/en/outbox.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       errors: typeof errors;
       imports: typeof imports;
       languages: typeof languages;
+      listening: typeof listening;
       mindmap: typeof mindmap;
       navigation: typeof navigation;
       outbox: typeof outbox;

@@ -1,4 +1,4 @@
-/** Usual keys of the reader; those of arrows in a text from left to right. */
+/** Usual keys of a page of text, but those of its tools; those of arrows in a text from left to right. */
 export const readerKeys = {
   previous_word: 'ArrowLeft',
   next_word: 'ArrowRight',
@@ -17,16 +17,10 @@ export const readerKeys = {
   know: 'k',
   ignore: 'x',
   speak: 's',
-  translate_sentence: 't',
   previous_page: 'PageUp',
   next_page: 'PageDown',
   focus_mode: 'f',
   undo: 'z',
-  history: 'h',
-  bookmark: 'b',
-  highlight: 'm',
-  note: 'c',
-  notes: 'l',
 } as const;
 
 export type ReaderKey = keyof typeof readerKeys;

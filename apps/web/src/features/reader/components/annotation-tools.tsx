@@ -1,5 +1,6 @@
+import type { ReadingPage } from '@glossa/contract/reading';
 import { ActionIcon } from '@mantine/core';
-import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconNote, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,18 +8,37 @@ import { ColorChoice } from '../../../lib/annotations/color-choice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useReading } from '../hooks/reading-session.ts';
 import { useAnnotating } from '../hooks/use-annotating.ts';
+import { useListening } from '../hooks/use-listening.ts';
+import { useTimeline } from '../hooks/use-timeline.ts';
 import { notesDoor } from '../model/notes-door.ts';
+import type { PageWord } from '../model/page-words.ts';
+import { playSentence } from '../model/play-sentence.ts';
 import classes from './annotations.module.css';
 
 /** In the panel of a word: bookmarks its sentence, highlights it or the words, and writes a note to them. */
 export function AnnotationTools({ words }: { words: readonly number[] }) {
-  const { t } = useTranslation('annotations');
   const { shown } = useReading();
-  const { page, text, sentences } = shown.current;
-  const annotating = useAnnotating(text, sentences, page);
+  const { data, page } = shown.current;
+  return data && <Tools words={words} data={data} page={page} />;
+}
+
+function Tools({
+  words,
+  data: { id, sentences },
+  page,
+}: {
+  words: readonly number[];
+  data: ReadingPage;
+  page: readonly PageWord[];
+}) {
+  const { t } = useTranslation(['annotations', 'listening']);
+  const annotating = useAnnotating(id, sentences, page);
   const [scope, setScope] = useState<'words' | 'sentence'>(words.length > 1 ? 'words' : 'sentence');
   const part = annotating.partOf(words, scope === 'sentence');
+  const { audio } = useListening();
+  const { timeline } = useTimeline(id);
   if (!part) return null;
+  const isTimed = timeline.some(({ seq }) => seq === part.sentence);
   const bookmarked = annotating.find('bookmark', { ...part, from: null, to: null }) !== undefined;
   const Bookmark = bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
@@ -62,6 +82,18 @@ export function AnnotationTools({ words }: { words: readonly number[] }) {
       >
         <Bookmark size={20} stroke={1.6} />
       </ActionIcon>
+      {audio && isTimed && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('listening:play_sentence')}
+          title={t('listening:play_sentence')}
+          onClick={() => playSentence(audio, timeline, part.sentence)}
+        >
+          <IconPlayerPlay size={20} stroke={1.6} />
+        </ActionIcon>
+      )}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
-import type { ReaderKey } from '../../../lib/shortcuts/reader-keys.ts';
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
+import type { ReaderToolKey } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { useAnnotating } from '../hooks/use-annotating.ts';
@@ -51,9 +51,9 @@ export function Annotations({
     const set = await done;
     if (set !== undefined) setSaid(set ? t(`set.${kind}`) : t(`deleted.${kind}`));
   };
-  const bind = (key: ReaderKey, label: string, run: () => void) => ({
+  const bind = (key: ReaderToolKey, label: string, run: () => void) => ({
     id: key,
-    keys: [readerKeys[key]],
+    keys: [readerToolKeys[key]],
     label,
     group: t('reader:keys.group'),
     run,

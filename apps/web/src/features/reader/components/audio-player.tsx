@@ -2,16 +2,25 @@ import { ActionIcon } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
+  IconRepeat,
   IconRewindBackward5,
   IconRewindForward5,
 } from '@tabler/icons-react';
+import { lazy, useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useAudio } from '../hooks/use-audio.ts';
+import { useListening } from '../hooks/use-listening.ts';
+import { useTimeline } from '../hooks/use-timeline.ts';
 import { clock } from '../model/clock.ts';
+import { listening } from '../model/listening.ts';
+import { spokenAt } from '../model/timeline.ts';
 import classes from './audio-player.module.css';
+import { ListeningMenu } from './listening-menu.tsx';
+
+const TapAlong = lazy(async () => ({ default: (await import('./tap-along.tsx')).TapAlong }));
 
 /** Seconds of a step back or forward. */
 const leap = 5;
@@ -21,15 +30,26 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
 export function AudioPlayer({
   audio,
   textId,
+  sentences,
   source,
 }: {
   audio: RefObject<HTMLAudioElement | null>;
   textId: string;
+  /** Sentences of the text. */
+  sentences: number;
   /** Address of the recording. */
   source: string;
 }) {
-  const { t, i18n } = useTranslation('reader');
+  const { t, i18n } = useTranslation(['reader', 'listening']);
   const { state, handlers, seek, setSpeed, toggle } = useAudio(audio, textId);
+  const { audio: attached, repeated, tapping } = useListening();
+  const { times, timeline } = useTimeline(textId);
+  const timed = timeline.length > 0;
+  useEffect(() => (audio.current ? listening.attach(audio.current) : undefined), [audio]);
+  const repeat = () => {
+    const spoken = spokenAt(timeline, time) ?? timeline[0];
+    listening.repeat(repeated === undefined ? spoken?.seq : undefined);
+  };
   const { playing, time, duration, speed, failed } = state;
   return (
     // Time runs from left to right on every player of the world.
@@ -83,6 +103,19 @@ export function AudioPlayer({
             />
             <span>{clock(duration)}</span>
           </div>
+          {timed && (
+            <ActionIcon
+              variant={repeated === undefined ? 'subtle' : 'light'}
+              color={repeated === undefined ? 'gray' : 'ink'}
+              size={40}
+              onClick={repeat}
+              aria-label={t('listening:repeat')}
+              title={t('listening:repeat')}
+              aria-pressed={repeated !== undefined}
+            >
+              <IconRepeat size={20} stroke={1.6} />
+            </ActionIcon>
+          )}
           <div className={classes.speed}>
             <SlimSelect
               size="xs"
@@ -95,7 +128,17 @@ export function AudioPlayer({
               }))}
             />
           </div>
+          <ListeningMenu text={textId} timed={timed} />
         </>
+      )}
+      {tapping && attached && times && (
+        <TapAlong
+          audio={attached}
+          text={textId}
+          known={times}
+          sentences={sentences}
+          onClose={() => listening.tap(false)}
+        />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ const loadUndoNote = drawing(async () => (await import('./undo-note.tsx')).UndoN
 
 /** What stays in reach under the text: the way back, its recording, and its pages. */
 export function ReaderFoot({
-  data: { id, audio: source, page, pages },
+  data: { id, audio: source, page, pages, sentence_count },
   audio,
   onUndone,
   onTurn,
@@ -30,7 +30,9 @@ export function ReaderFoot({
     <>
       {drawUndoNote?.({ offers, onDone: onUndone })}
       <Suspense fallback={null}>
-        {source !== null && <AudioPlayer audio={audio} textId={id} source={source} />}
+        {source !== null && (
+          <AudioPlayer audio={audio} textId={id} sentences={sentence_count} source={source} />
+        )}
       </Suspense>
       <PageControls page={page} pages={pages} onTurn={onTurn} onJump={onJump} />
     </>

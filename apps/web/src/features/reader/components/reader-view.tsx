@@ -90,7 +90,6 @@ export function ReaderView({
   useReaderKeys({
     direction,
     hasSelection,
-    hasAudio: data.audio !== null,
     actions: {
       ...actions,
       turn,

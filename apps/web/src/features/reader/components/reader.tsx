@@ -36,12 +36,7 @@ export function Reader({
   const [selection] = useState(createSelection);
   const [offers] = useState(createUndoOffers);
   const changes = useWordChanges(words, offers);
-  const shown = useRef<ReadingSession['shown']['current']>({
-    page: [],
-    language: '',
-    sentences: [],
-    text: id,
-  });
+  const shown = useRef<ReadingSession['shown']['current']>({ page: [], language: '' });
   const session = useMemo(
     () => ({ words, phrases, selection, changes, offers, shown }),
     [words, phrases, selection, changes, offers],
@@ -61,7 +56,7 @@ export function Reader({
     if (!data) return;
     const onPage = pageWords(data.sentences);
     const places = pagePhrases(data);
-    shown.current = { page: onPage, language: data.language, sentences: data.sentences, text: data.id };
+    shown.current = { page: onPage, language: data.language, data };
     words.load(new Set([...onPage, ...places].map((item) => item.id)), data.words);
     phrases.load(places);
   }, [words, phrases, data]);

@@ -2,7 +2,7 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { sentenceText } from '../model/page-words.ts';
@@ -36,7 +36,7 @@ export function SentenceNote({
   useShortcuts([
     {
       id: 'translate_sentence',
-      keys: [readerKeys.translate_sentence],
+      keys: [readerToolKeys.translate_sentence],
       label: t('keys.translate_sentence'),
       group,
       run: toggle,

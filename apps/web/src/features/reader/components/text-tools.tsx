@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { useSaverRetries } from '../hooks/use-entry-saver.ts';
@@ -19,6 +19,7 @@ import { SentenceNote } from './sentence-note.tsx';
 import { WordHint } from './word-hint.tsx';
 
 const Annotations = lazy(async () => ({ default: (await import('./annotations.tsx')).Annotations }));
+const SentenceAudio = lazy(async () => ({ default: (await import('./sentence-audio.tsx')).SentenceAudio }));
 const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }));
 
 /** What a text that stands already gets beside: phrases can be drawn over it, words tell their translation, a sweep turns the page. */
@@ -50,12 +51,16 @@ export function TextTools({
   // A finger draws the next page in from the side where the text's line ends.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
+  const group = t('keys.group');
   useShortcuts([
+    // The text hears these by itself.
+    { keys: ['Enter'], label: t('keys.open'), group },
+    ...(data.audio === null ? [] : [{ keys: [' '], label: t('keys.play'), group }]),
     {
       id: 'history',
-      keys: [readerKeys.history],
+      keys: [readerToolKeys.history],
       label: t('keys.history'),
-      group: t('keys.group'),
+      group,
       run: () => historyDoor.set(true),
     },
   ]);
@@ -90,6 +95,7 @@ export function TextTools({
       <LiveWord page={page} language={language} note={panel.note} />
       <Suspense fallback={null}>
         <Annotations data={data} text={text} page={page} />
+        {data.audio !== null && <SentenceAudio data={data} text={text} page={page} />}
       </Suspense>
       <SentenceNote page={page} sentences={sentences} language={language} direction={direction} />
       {history && (

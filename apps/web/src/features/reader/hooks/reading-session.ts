@@ -20,13 +20,8 @@ export interface ReadingSession {
   selection: Selection;
   changes: WordChanges;
   offers: UndoOffers;
-  /** The words of the page on show, the code of their language, and the sentences and id of the text. */
-  shown: RefObject<{
-    page: readonly PageWord[];
-    language: string;
-    sentences: ReadingPage['sentences'];
-    text: string;
-  }>;
+  /** The words of the page on show, the code of their language, and the page itself. */
+  shown: RefObject<{ page: readonly PageWord[]; language: string; data?: ReadingPage }>;
 }
 
 export const ReadingContext = createContext<ReadingSession | null>(null);

@@ -46,12 +46,10 @@ const mirrored = (key: string): string =>
 export function useReaderKeys({
   direction,
   hasSelection,
-  hasAudio,
   actions,
 }: {
   direction: 'ltr' | 'rtl';
   hasSelection: boolean;
-  hasAudio: boolean;
   actions: ReaderActions;
 }): void {
   const { t } = useTranslation('reader');
@@ -71,7 +69,6 @@ export function useReaderKeys({
     bind('extend_on', () => actions.extend(1), 'extend'),
     bind('add_word', ofWord(actions.gather)),
     bind('next_new', actions.nextNew),
-    { keys: ['Enter'], label: t('keys.open'), group },
     bind(
       'level_down',
       ofWord(() => actions.stepLevel(-1)),
@@ -95,6 +92,5 @@ export function useReaderKeys({
     bind('next_page', () => actions.turn(1)),
     bind('focus_mode', actions.toggleFocus),
     { keys: ['Escape'], label: t('keys.close'), group, run: actions.close },
-    ...(hasAudio ? [{ keys: [' '], label: t('keys.play'), group }] : []),
   ]);
 }

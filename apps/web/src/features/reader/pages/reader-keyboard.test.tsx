@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { chooseKeys, shortcutStore } from '../../../lib/shortcuts/shortcuts.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { idOf } from '../testing/sample-page.ts';
@@ -117,12 +118,12 @@ describe('the keyboard', () => {
   });
 
   it('is the one that the settings list, and as the reader has set it', async () => {
-    const { user, selected } = await openReader(story);
+    const { user, selected } = await openReader(story, { options: { audio: '/media/1' } });
     await shown();
     // Those that come after the text.
     await waitFor(() => {
       const listed = shortcutStore.read().flatMap(({ id, keys }) => (id ? [[id, keys.join()]] : []));
-      expect(Object.fromEntries(listed)).toEqual(readerKeys);
+      expect(Object.fromEntries(listed)).toEqual({ ...readerKeys, ...readerToolKeys });
     });
     chooseKeys({ next_new: 'j' });
     await user.keyboard('n');

@@ -8,6 +8,8 @@ import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
 import type { PracticeKey } from '../../../lib/shortcuts/practice-keys.ts';
 import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
 import type { ReaderKey } from '../../../lib/shortcuts/reader-keys.ts';
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
+import type { ReaderToolKey } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -40,9 +42,9 @@ export function ShortcutsSection() {
           <>
             <KeyList
               title={t('reader:keys.group')}
-              usual={readerKeys}
+              usual={{ ...readerKeys, ...readerToolKeys }}
               chosen={chosen}
-              labelOf={(id: ReaderKey) => t(`reader:keys.${id}`)}
+              labelOf={(id: ReaderKey | ReaderToolKey) => t(`reader:keys.${id}`)}
               onChange={change}
             />
             <KeyList

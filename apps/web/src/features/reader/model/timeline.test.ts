@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import { spokenAt, timelineOf } from './timeline.ts';
+
+it('tells what is spoken at a moment', () => {
+  const timeline = timelineOf([1000, null, 2500, 2400]);
+  expect(timeline.map(({ seq, end }) => [seq, end])).toEqual([
+    [0, 2.4],
+    [3, 2.5],
+    [2, Number.POSITIVE_INFINITY],
+  ]);
+  expect([0.99, 1, 2.39, 2.4, 99].map((second) => spokenAt(timeline, second)?.seq)).toEqual([
+    undefined,
+    0,
+    0,
+    3,
+    2,
+  ]);
+  expect(spokenAt([], 5)).toBeUndefined();
+});
