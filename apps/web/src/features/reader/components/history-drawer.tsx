@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Skeleton } from '@mantine/core';
 import { listWordChanges } from '@glossa/contract/word-changes';
 import type { WordChange } from '@glossa/contract/word-changes';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,8 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useInView } from '../../../ui/use-in-view.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
 import { standingOf } from '../../../lib/words/knowledge.ts';
@@ -40,19 +43,51 @@ export function HistoryDrawer({ language, onClose }: { language: string; onClose
       title={t('history.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {error && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
-      {changes?.length === 0 && <p className={classes.quiet}>{t('history.empty')}</p>}
+      {error && !changes && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
+      {!error && !changes && (
+        <LoadingState>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={56} mb={12} />
+          ))}
+        </LoadingState>
+      )}
+      {changes?.length === 0 && (
+        <EmptyState drawing="archive" title={t('history.empty')} message={t('history.empty_help')} />
+      )}
       <ul className={classes.list}>
         {changes?.map((change) => (
           <Row key={change.id} change={change} />
         ))}
       </ul>
       {hasNextPage && (
-        <Button fullWidth variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('history.more')}
-        </Button>
+        <Older
+          key={changes?.length}
+          error={error}
+          loading={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       )}
     </Drawer>
+  );
+}
+
+/** Brings older changes as one scrolls to it; after a failure, and for the keyboard, when it is pressed. */
+function Older({ error, loading, onMore }: { error: Error | null; loading: boolean; onMore: () => void }) {
+  const { t } = useTranslation('reader');
+  const button = useInView<HTMLButtonElement>(() => {
+    if (!loading && !error) onMore();
+  });
+  return (
+    <>
+      {error && (
+        <p className={classes.quiet} role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <Button ref={button} fullWidth variant="default" mt="md" loading={loading} onClick={onMore}>
+        {t('history.more')}
+      </Button>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useEntrySaver, useUnsaved } from '../hooks/use-entry-saver.ts';
-import classes from './word-panel.module.css';
+import classes from '../../../lib/words/word-panel.module.css';
 
 /** How the saving of what was written of a word goes. */
 export function SaveNote({ id }: { id: number }) {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/client.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import classes from './word-panel.module.css';
+import classes from '../../../lib/words/word-panel.module.css';
 
 /** The translation of a sentence, or why there is none. */
 export function SentencePanel({

@@ -64,6 +64,9 @@ function useChangeSentence(): (change: WordChange) => string {
     if (kind === 'phrase') return t('changed.phrase', { phrase: name });
     if (kind === 'delete') return t('changed.deleted', { word: name });
     const [only] = after.values();
+    if (kind === 'family' && only) {
+      return t('changed.family', { lemma: name, standing: label(standingOf(only)) });
+    }
     // Levels of several words at once are only ever set to known.
     return after.size === 1 && only
       ? t('changed.one', { word: name, standing: label(standingOf(only)) })

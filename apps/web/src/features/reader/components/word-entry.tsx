@@ -6,7 +6,7 @@ import { useTranslationOf } from '../hooks/reading-session.ts';
 import { useUnsaved } from '../hooks/use-entry-saver.ts';
 import { useSaveEntry } from '../hooks/use-save-entry.ts';
 import type { PageItem } from '../model/page-items.ts';
-import { EntryField } from './entry-field.tsx';
+import { EntryField } from '../../../lib/words/entry-field.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /** What a word or phrase means. */

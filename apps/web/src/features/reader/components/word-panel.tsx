@@ -19,7 +19,7 @@ import type { PageWord } from '../model/page-words.ts';
 import { LevelControl } from '../../../lib/words/level-control.tsx';
 import type { WordEntry } from './word-entry.tsx';
 import type { WordTools } from './word-tools.tsx';
-import classes from './word-panel.module.css';
+import classes from '../../../lib/words/word-panel.module.css';
 
 /** Milliseconds that the selection stays before the word's entry is fetched; arrows fly over many words. */
 const settling = 120;

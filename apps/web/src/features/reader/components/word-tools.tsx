@@ -10,7 +10,7 @@ import type { PageWord } from '../model/page-words.ts';
 import { OtherChoices } from './other-choices.tsx';
 import { SaveNote } from './save-note.tsx';
 import { WordDetails } from './word-details.tsx';
-import classes from './word-panel.module.css';
+import classes from '../../../lib/words/word-panel.module.css';
 
 const AnnotationTools = lazy(async () => ({
   default: (await import('./annotation-tools.tsx')).AnnotationTools,
@@ -65,6 +65,9 @@ export function WordTools({
             {entry?.example || sentence}
           </blockquote>
         </figure>
+      )}
+      {!more && entry?.image && (
+        <img className={classes.picture} src={entry.image} alt={t('panel.picture_of', { word: item.text })} />
       )}
       <Button
         variant="subtle"

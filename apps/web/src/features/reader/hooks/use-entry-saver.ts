@@ -9,7 +9,7 @@ import { createEntrySaver } from '../model/entry-saver.ts';
 import type { EntrySaver, SaveState } from '../model/entry-saver.ts';
 import { partsOf } from '../model/page-items.ts';
 import { saveEntry, savePhrase } from '../model/entry-changes.ts';
-import type { EntryFields } from '../model/entry-changes.ts';
+import type { EntryFields } from '../../../lib/words/entry-fields.ts';
 import { useReading } from './reading-session.ts';
 import type { ReadingSession } from './reading-session.ts';
 

@@ -1,7 +1,7 @@
 import type { Word } from '@glossa/contract/words';
 
 import type { PageItem } from '../model/page-items.ts';
-import type { EntryFields } from '../model/entry-changes.ts';
+import type { EntryFields } from '../../../lib/words/entry-fields.ts';
 import { useReading } from './reading-session.ts';
 import { useEntrySaver } from './use-entry-saver.ts';
 

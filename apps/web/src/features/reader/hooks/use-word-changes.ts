@@ -1,4 +1,5 @@
 import { getMe } from '@glossa/contract/auth';
+import { getFamily } from '@glossa/contract/families';
 import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
 import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
 import { listWordChanges } from '@glossa/contract/word-changes';
@@ -16,8 +17,8 @@ import type { WordChanges } from '../model/word-changes.ts';
 import type { WordStore } from '../model/word-store.ts';
 
 /** Answers in which a word's level is counted. */
-const counting = [getAnalysis, getWord, getMe, listTexts, listArchivedTexts, listWordChanges];
-/** Answers that tell where phrases stand. */
+const counting = [getFamily, getAnalysis, getWord, getMe, listTexts, listArchivedTexts, listWordChanges];
+/** Answers that tell where phrases stand, and of words that are on no page yet. */
 const placing = [getReadingPage];
 
 /** Changes of words that tell the reader what happened and offer to take it back. */
@@ -27,7 +28,7 @@ export function useWordChanges(words: WordStore, offers: UndoOffers): WordChange
     () =>
       createWordChanges(words, call, {
         onSaved: (kind) => {
-          const moved = kind === 'phrase' || kind === 'delete' ? placing : [];
+          const moved = kind === 'level' || kind === 'entry' ? [] : placing;
           for (const endpoint of [...counting, ...moved]) {
             void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
           }

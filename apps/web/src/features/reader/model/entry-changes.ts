@@ -1,22 +1,14 @@
 import type { Call } from '@glossa/contract/client';
+import { changeFamily } from '@glossa/contract/families';
+import type { Family } from '@glossa/contract/families';
+import { removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
 import { addOrUpdateWord, deleteWord, updateWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 
+import type { EntryFields } from '../../../lib/words/entry-fields.ts';
 import { isNew, newWord } from '../../../lib/words/knowledge.ts';
 import type { WordChanges } from './word-changes.ts';
 import type { WordStore } from './word-store.ts';
-
-/** What is kept with a word beside its level; fields that are missing stay. */
-export interface EntryFields {
-  translation?: string;
-  definition?: string;
-  pronunciation?: string;
-  example?: string;
-  notes?: string;
-  part_of_speech?: string;
-  lemma?: string;
-  tags?: string[];
-}
 
 /** A phrase in the making. */
 export interface NewPhrase {
@@ -67,6 +59,42 @@ export async function savePhrase(
     ]),
   );
   return word;
+}
+
+/** Gives a word a picture, or takes it away with null; a new word becomes level 1. */
+export async function savePicture(
+  { words, changes, call }: Writing,
+  { id, text }: { id: number; text: string },
+  picture: Blob | null,
+): Promise<Word> {
+  const before = words.read(id);
+  const after = picture && isNew(before) ? { ...before, level: 1 } : before;
+  const change = { kind: 'entry', after: new Map([[id, after]]), name: text } as const;
+  const params = { id };
+  const { word } = await changes.send(change, () =>
+    picture
+      ? call(uploadWordImage, { params, files: { image: picture } })
+      : call(removeWordImage, { params }),
+  );
+  return word;
+}
+
+/** Gives all forms of a word's family that were met the level of the word, or ignores them as it is. */
+export function saveFamily(
+  { words, changes, call }: Writing,
+  { id }: { id: number },
+  { lemma, members }: Family,
+): Promise<unknown> {
+  // Some may stand on no page that was opened yet: an undo must know what they were.
+  words.load(
+    members.map((member) => member.id),
+    Object.fromEntries(members.map((member) => [member.id, member])),
+  );
+  const { level, ignored } = words.read(id);
+  const after = new Map(members.map((member) => [member.id, { ...words.read(member.id), level, ignored }]));
+  return changes.send({ kind: 'family', after, name: lemma.text }, () =>
+    call(changeFamily, { params: { id }, body: { knowledge_level: level, ignored } }),
+  );
 }
 
 /** Takes a word or phrase out of the vocabulary. */

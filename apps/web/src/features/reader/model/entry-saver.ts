@@ -2,7 +2,7 @@ import { ApiError } from '@glossa/contract/client';
 import type { Word } from '@glossa/contract/words';
 
 import type { PageItem } from './page-items.ts';
-import type { EntryFields } from './entry-changes.ts';
+import type { EntryFields } from '../../../lib/words/entry-fields.ts';
 
 /** Where the last thing that was written of a word is: on its way, waiting for a connection, or refused by the server. */
 export interface SaveState {

@@ -10,8 +10,8 @@ import type { WordStore } from './word-store.ts';
 
 type States = ReadonlyMap<number, WordState>;
 
-/** What a change was: of levels, of what is written of a word, of a phrase that was made, or of a word taken out. */
-export type ChangeKind = 'level' | 'entry' | 'phrase' | 'delete';
+/** What a change was: of levels, of a family's, of what is written of a word, of a phrase made, or of a word taken out. */
+export type ChangeKind = 'level' | 'family' | 'entry' | 'phrase' | 'delete';
 
 /** A change that can be taken back. */
 export interface Undoable extends WordChange {

@@ -9,11 +9,11 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { WordEncounters } from '../../../lib/words/word-encounters.tsx';
 import { standingOf } from '../standing.ts';
 import type { Standing } from '../standing.ts';
 import { StandingSelect } from './standing-select.tsx';
 import classes from './word-details.module.css';
-import { WordEncounters } from './word-encounters.tsx';
 import { WordForm } from './word-form.tsx';
 
 /** Milliseconds that a word is shown before the rest of it is fetched; arrows fly over many words. */
@@ -104,7 +104,7 @@ export function WordDetails({
           });
         }}
       />
-      {settled === word.id && <WordEncounters word={word} />}
+      {settled === word.id && <WordEncounters id={word.id} language={word.language} />}
     </section>
   );
 }

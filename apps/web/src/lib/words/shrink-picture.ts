@@ -1,0 +1,26 @@
+import { pictureFileLimit } from '@glossa/contract/word-images';
+
+/** Pixels of the longer side: sharp in a panel and on a card, and small to store. */
+const longest = 1280;
+/** Bytes up to which a picture that is small enough is sent as it is. */
+const smallFile = 300_000;
+
+/**
+ * Makes a photograph small before it is sent; where and when it was taken stays behind. Moving pictures, and what this
+ * browser cannot read, are sent as they are: the server decides.
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  if (file.type === 'image/gif' && file.size <= pictureFileLimit) return file;
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return file;
+  const { width, height } = picture;
+  const scale = Math.min(1, longest / Math.max(width, height));
+  if (scale === 1 && file.size <= smallFile && file.type !== 'image/jpeg') return file;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  // A browser that cannot write WebP writes PNG, which keeps what is transparent, too.
+  return new Promise((resolve) => canvas.toBlob((small) => resolve(small ?? file), 'image/webp', 0.85));
+}
