@@ -50,6 +50,7 @@ export function WordDetails({
   language,
   entry,
   standing,
+  sentence = '',
   writer: { unsaved, save, setPicture, setFamily, remove },
   onDone,
 }: {
@@ -61,6 +62,8 @@ export function WordDetails({
   /** The word as the server has it, once it is there. */
   entry: Word | undefined;
   standing: Standing;
+  /** Where the word stands: its example, unless another is written. */
+  sentence?: string;
   writer: WordWriter;
   /** Writing is done: the focus goes back to where it came from. */
   onDone: () => void;
@@ -141,7 +144,12 @@ export function WordDetails({
         placeholder: family?.lemma.text ?? '',
         hints: lemmaHints,
       })}
-      {field('example', t('panel.example'), { maxLength: 2000, rows: 2, language })}
+      {field('example', t('panel.example'), {
+        maxLength: 2000,
+        rows: 2,
+        language,
+        placeholder: sentence,
+      })}
       {field('notes', t('panel.notes'), { maxLength: 5000, rows: 1 })}
       <WordTags
         tags={unsaved.tags ?? entry?.tags ?? []}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../api/query.ts';
+import classes from './word-tags.module.css';
 
 /** Most tags of a word. */
 const most = 30;
@@ -30,6 +31,8 @@ export function WordTags({
     // Escape closes the list of suggestions, and not the panel around it.
     <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
       <TagsInput
+        size="sm"
+        classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
         label={t('panel.tags')}
         placeholder={tags.length === 0 ? t('panel.tags_placeholder') : ''}
         data={data?.tags ?? []}

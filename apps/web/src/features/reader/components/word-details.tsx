@@ -32,6 +32,7 @@ export function WordDetails({
       language={language}
       entry={entry}
       standing={standing}
+      sentence={sentence}
       writer={writer}
       onDone={onDone}
     />
