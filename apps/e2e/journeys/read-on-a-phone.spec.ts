@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { guestScreens, learnerScreens } from '../src/screens/all-screens.ts';
+import { fingerOn } from '../src/screens/finger.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { readerOf } from '../src/screens/reader.ts';
@@ -54,6 +55,53 @@ test('a word is touched for its translation, and once more for its sheet', async
   await expect(sheet).toBeHidden();
   await reader.next.tap();
   await expect(reader.text).toContainText('sentence 5.');
+});
+
+test('a long press begins a phrase, by drawing on or by a tap on its last word', async ({
+  page,
+  learner,
+}) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Rain', text: 'In spite of it all we left. We were wet.' });
+  await page.goto(`/reading/${id}`);
+  await reader.toolsReady();
+  const finger = await fingerOn(page);
+  const drawing = page.locator('[data-drawing]');
+
+  await finger.restOn(reader.word('In'));
+  await expect(drawing).toBeAttached();
+  await finger.moveTo(reader.word('spite'));
+  await finger.moveTo(reader.word('of'));
+  await expect(reader.selected).toHaveText(['In', 'spite', 'of']);
+  await finger.lift();
+  const sheet = reader.panel('In spite of');
+  await expect(sheet).toContainText('New phrase');
+  await reader.translation.fill('trotz');
+  await sheet.getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of']);
+
+  // A thumb finds all that the sheet offers.
+  await expect(sheet.getByText('Met 1 time in 1 text')).toBeVisible();
+  const slim = await sheet
+    .locator('button, a, input:not([type=radio]):not([type=file]), textarea, label')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.closest('[role=listbox]') === null)
+        .map(
+          (one) =>
+            [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const,
+        )
+        .filter(([, height]) => height > 0 && height < 44),
+    );
+  expect(slim).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+
+  await finger.restOn(reader.word('we'));
+  await expect(drawing).toBeAttached();
+  await finger.lift();
+  await expect(page.getByText('Now tap the last word of the phrase')).toBeVisible();
+  await reader.word('left').tap();
+  await expect(reader.panel('we left')).toBeVisible();
 });
 
 test('no screen is wider than the phone', async ({ page, learner }) => {

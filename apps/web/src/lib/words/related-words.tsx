@@ -24,10 +24,9 @@ interface Related {
 function relatedOf(id: number, { nodes, links }: MindMap): Related[] {
   return linkKinds
     .map((kind) => {
-      const ends = links
-        .filter((link) => link.kind === kind && (link.from === id || link.to === id))
-        .map(({ from, to }) => (from === id ? to : from));
-      return { kind, nodes: nodes.filter((node) => ends.includes(node.id)) };
+      const ofKind = links.filter((link) => link.kind === kind && (link.from === id || link.to === id));
+      const ends = new Set(ofKind.map(({ from, to }) => (from === id ? to : from)));
+      return { kind, nodes: nodes.filter((node) => ends.has(node.id)) };
     })
     .filter((related) => related.nodes.length > 0);
 }

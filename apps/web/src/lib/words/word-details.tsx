@@ -135,7 +135,7 @@ export function WordDetails({
         })}
         {field('part_of_speech', t('panel.part_of_speech'), {
           maxLength: 60,
-          hints: isEmpty('part_of_speech') ? hintsOf(entries.map((found) => found.part_of_speech)) : [],
+          hints: isEmpty('part_of_speech') ? hintsOf(entries.map((one) => one.part_of_speech)) : [],
         })}
       </div>
       {field('lemma', t('panel.lemma'), {

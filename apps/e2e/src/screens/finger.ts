@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A finger on the glass: unlike a tap it can rest, and move before it is lifted. */
+export async function fingerOn(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove', at: Locator) => {
+    const box = await at.boundingBox();
+    if (!box) throw new Error('There is nothing to touch');
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await browser.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  };
+  return {
+    /** Comes down and stays. */
+    restOn: (at: Locator) => touch('touchStart', at),
+    moveTo: (at: Locator) => touch('touchMove', at),
+    lift: () => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  };
+}
