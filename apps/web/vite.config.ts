@@ -46,7 +46,11 @@ export default defineConfig({
               priority: 1,
               test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/messages\.js$/,
             },
-            { name: 'words', priority: 1, test: /src\/lib\/words\// },
+            {
+              name: 'words',
+              priority: 1,
+              test: /src\/lib\/(words\/(entry-field|knowledge|level-control|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
+            },
             {
               name: 'shell',
               priority: 1,

@@ -72,6 +72,7 @@ export function WordTools({
       <Button
         variant="subtle"
         size="compact-sm"
+        className={classes.more ?? ''}
         aria-expanded={more}
         aria-controls={details}
         rightSection={more ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
