@@ -47,14 +47,14 @@ export default defineConfig({
               test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/messages\.js$/,
             },
             {
-              name: 'words',
-              priority: 1,
-              test: /src\/lib\/(words\/(entry-field|knowledge|level-control|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
-            },
-            {
               name: 'shell',
               priority: 1,
-              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronRight|ArrowLeft|Pencil)\.m?js/,
+              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(covering-radio|empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronRight|ArrowLeft|Pencil)\.m?js/,
+            },
+            {
+              name: 'words',
+              priority: 1,
+              test: /src\/lib\/words\/(entry-field|knowledge|level-control|use-standing-label|word-panel\.module)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
             },
           ],
         },
