@@ -19,6 +19,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     '/reading',
     '/reading/archive',
     '/reading/trash',
+    '/reading/notes',
     '/articles/upload',
     '/words',
     `/reading/${id}`,

@@ -8,6 +8,7 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useCardKeys } from '../hooks/use-card-keys.ts';
 import { compareAnswer } from '../model/compare-answer.ts';
 import type { Comparison } from '../model/compare-answer.ts';
+import { ratings } from '../model/ratings.ts';
 import { writtenForm } from '../model/sentence-pieces.ts';
 import type { Rating } from '../model/session.ts';
 import { CardAnswer } from './card-answer.tsx';
@@ -16,13 +17,6 @@ import { Choices } from './choices.tsx';
 import { RatingBar } from './rating-bar.tsx';
 import { TypedForm } from './typed-form.tsx';
 import classes from './card.module.css';
-
-const ratings = [
-  ['rate_again', 1],
-  ['rate_hard', 2],
-  ['rate_good', 3],
-  ['rate_easy', 4],
-] as const;
 
 /** One question: it is asked, answered in mind, in writing or by choice, shown, and rated. */
 export function Card({
@@ -79,7 +73,7 @@ export function Card({
   const group = t('title');
   useShortcuts([
     { keys: [' ', 'Enter'], label: t('keys.show'), group },
-    ...ratings.map(([id, number]) => ({
+    ...ratings.map(({ id, number }) => ({
       id,
       keys: [practiceKeys[id]],
       label: t(`ratings.${number}`),

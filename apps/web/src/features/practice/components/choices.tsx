@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { Keys } from '../../../ui/keys.tsx';
 import classes from './choices.module.css';
+import { RatingKey } from './rating-key.tsx';
 
 /** Four meanings to choose from; once one was chosen, the right one is shown. */
 export function Choices({
@@ -44,7 +44,7 @@ export function Choices({
               ) : mark === 'wrong' ? (
                 <IconCircleX size={18} aria-label={t('card.wrong')} />
               ) : (
-                <Keys binding={String(index + 1)} />
+                <RatingKey number={index + 1} />
               )}
             </span>
             <span dir="auto">{choice}</span>

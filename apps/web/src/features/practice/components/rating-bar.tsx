@@ -2,11 +2,11 @@ import type { PracticeCard } from '@glossa/contract/practice';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { useKey } from '../../../lib/shortcuts/use-key.ts';
 import { useIntervalText } from '../hooks/use-interval-text.ts';
+import { ratings } from '../model/ratings.ts';
 import type { Rating } from '../model/session.ts';
 import classes from './rating-bar.module.css';
-
-const ratings = [1, 2, 3, 4] as const;
 
 /** How well the word was remembered, each with the time until it comes back. */
 export function RatingBar({
@@ -22,7 +22,7 @@ export function RatingBar({
   const intervalText = useIntervalText();
   return (
     <div className={classes.bar} role="group" aria-label={t('ratings.label')}>
-      {ratings.map((rating) => (
+      {ratings.map(({ id, number: rating }) => (
         <UnstyledButton
           key={rating}
           className={classes.rating}
@@ -31,11 +31,17 @@ export function RatingBar({
         >
           <span className={classes.name}>{t(`ratings.${rating}`)}</span>
           <span className={classes.interval}>{intervalText(intervals[rating - 1]!)}</span>
-          <kbd className={classes.key} aria-hidden="true">
-            {rating}
-          </kbd>
+          <Key id={id} />
         </UnstyledButton>
       ))}
     </div>
+  );
+}
+
+function Key({ id }: { id: string }) {
+  return (
+    <kbd className={classes.key} aria-hidden="true">
+      {useKey(id)}
+    </kbd>
   );
 }

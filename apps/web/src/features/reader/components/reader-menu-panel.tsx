@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { historyDoor } from '../model/history-door.ts';
+import { notesDoor } from '../model/notes-door.ts';
 import { MenuLook } from './menu-look.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { MenuWords } from './menu-words.tsx';
@@ -68,6 +69,15 @@ export function ReaderMenuPanel({
           <VoiceChoice language={language} />
         </Group>
         <div className={classes.actions}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onClose();
+              notesDoor.set({ list: undefined });
+            }}
+          >
+            {t('keys.notes')}
+          </Button>
           <Button variant="default" onClick={() => historyDoor.set(true)}>
             {t('history.title')}
           </Button>

@@ -1,0 +1,101 @@
+import type { Annotation } from '@glossa/contract/annotations';
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { AnnotationsPage } from './annotations-page.tsx';
+
+const text = '0192a0b0-0000-7000-8000-00000000000a';
+const note: Annotation = {
+  id: '0192a0b0-0000-7000-8000-0000000000a1',
+  text,
+  title: 'Le chat',
+  language: 'fr',
+  kind: 'note',
+  sentence: 7,
+  from: 3,
+  to: 7,
+  quote: 'chat',
+  note: 'a cat',
+  color: 'yellow',
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+};
+const one = `/api/texts/${text}/annotations/${note.id}/`;
+
+function openPage(results: readonly Annotation[], path = '/reading/notes') {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const received = fakeServer({
+    'GET /api/annotations/': ({ query }) => {
+      const found = query['search'] === 'dog' ? [] : results;
+      return { status: 200, body: { results: found, count: found.length, next: null, previous: null } };
+    },
+    [`PATCH ${one}`]: ({ body }) => ({ status: 200, body: { ...note, ...(body as object) } }),
+    [`DELETE ${one}`]: { status: 204 },
+    [`POST /api/texts/${text}/annotations/`]: { status: 201, body: note },
+  });
+  const user = userEvent.setup();
+  renderApp(
+    <>
+      <Notifications />
+      <AnnotationsPage />
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person({}) } } },
+  );
+  const changes = () =>
+    received.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+  const asked = () => received.findLast(({ method }) => method === 'GET')?.query;
+  return { user, changes, asked };
+}
+
+it('leads to the place, and narrows what is shown', async () => {
+  const { user, asked } = openPage([note]);
+  const link = await screen.findByRole('link', { name: 'chat' });
+  expect(link.getAttribute('href')).toBe(`/reading/${text}?sentence=7`);
+  await user.click(screen.getByRole('radio', { name: 'Notes' }));
+  await waitFor(() => expect(asked()).toMatchObject({ kind: 'note' }));
+  await user.click(screen.getByRole('button', { name: 'Le chat' }));
+  await waitFor(() => expect(asked()).toMatchObject({ kind: 'note', text }));
+  await user.type(screen.getByRole('searchbox'), 'dog');
+  await screen.findByText('Nothing fits this search');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await screen.findByRole('link', { name: 'chat' });
+  expect(asked()).toEqual({ page: '1', page_size: '24' });
+});
+
+it('changes and deletes a note, and takes both back', async () => {
+  const { user, changes } = openPage([note]);
+  await user.click(await screen.findByRole('button', { name: 'Edit the note to “chat”' }));
+  const field = screen.getByRole('textbox', { name: 'Note' });
+  await user.clear(field);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await user.type(field, 'the cat{Control>}{Enter}{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Delete “chat”' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      ['PATCH', { note: 'the cat' }],
+      ['PATCH', { note: 'a cat', color: 'yellow' }],
+      ['DELETE', null],
+      ['POST', { kind: 'note', sentence: 7, from: 3, to: 7, note: 'a cat', color: 'yellow' }],
+    ]),
+  );
+});
+
+it('has no way to a sentence that is gone', async () => {
+  openPage([{ ...note, sentence: null }]);
+  const row = await screen.findByRole('listitem');
+  expect(within(row).getByText('This sentence is no longer in the text.')).toBeDefined();
+  expect(within(row).queryByRole('link')).toBeNull();
+});
+
+it('says what to do when nothing was marked yet, and leaves out what is wrong in an address', async () => {
+  const { asked } = openPage([], '/reading/notes?kind=poem&text=1&page=x&language=%3F');
+  await screen.findByText('Nothing marked yet');
+  expect(asked()).toEqual({ page: '1', page_size: '24' });
+});

@@ -1,0 +1,9 @@
+import { Keys } from '../../../ui/keys.tsx';
+import { useKey } from '../../../lib/shortcuts/use-key.ts';
+import { ratings } from '../model/ratings.ts';
+
+/** The key of a rating, which also chooses the answer of that number. */
+export function RatingKey({ number }: { number: number }) {
+  const key = useKey(ratings[number - 1]?.id ?? '');
+  return key === undefined ? null : <Keys binding={key} />;
+}

@@ -1,0 +1,7 @@
+/** How well a word was remembered, with the names of the keys. */
+export const ratings = [
+  { id: 'rate_again', number: 1 },
+  { id: 'rate_hard', number: 2 },
+  { id: 'rate_good', number: 3 },
+  { id: 'rate_easy', number: 4 },
+] as const;
