@@ -41,6 +41,8 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({ root, logLevel: 'silent', build: { write: false } });
   chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+  // The files after this one in the same process want React for development.
+  vi.unstubAllEnvs();
 }, 120_000);
 
 describe('the first visit', () => {
