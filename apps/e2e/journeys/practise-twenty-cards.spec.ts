@@ -145,7 +145,8 @@ ownAppTest(
     await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('kept and sent later')).toBeHidden();
-    const { today } = await person.call(getPracticeSummary, { query: { language: 'en' } });
-    expect(today.answers).toBe(3);
+    const answers = async () =>
+      (await person.call(getPracticeSummary, { query: { language: 'en' } })).today.answers;
+    await expect.poll(answers).toBe(3);
   },
 );
