@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, TagName } from './fields.ts';
 import { messages } from './messages.ts';
 import { Task } from './tasks.ts';
-import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
+import { KnowledgeLevel } from './knowledge-level.ts';
+import { WordFilters } from './word-filters.ts';
 
 /** Formats that words are exported in. */
 export const exportFormats = ['csv', 'tsv', 'json', 'apkg'] as const;
@@ -20,11 +21,20 @@ export const exportTypes = {
 /** Words that are packed as a deck of cards while a person waits; more are packed in the background. */
 export const mostPackedAtOnce = 1000;
 
-/** Which words of a language are exported. */
+/** Most words that can be chosen one by one for an export; their ids stand in an address. */
+export const mostChosen = 1000;
+
+const Chosen = z
+  .union([z.string(), z.array(z.int())])
+  .transform((value) => (typeof value === 'string' ? value.split(',').map(Number) : value))
+  .pipe(z.array(z.int().min(1).max(2_147_483_647)).min(1).max(mostChosen));
+
+/** Which words of a language are exported: those that fit the filters of a list, or some of them. */
 const ExportFilter = {
+  ...WordFilters.omit({ max_depth: true }).shape,
   language: LanguageRef,
-  status: z.enum(wordStatuses).optional(),
-  tag: TagName.optional(),
+  /** Ids of words, separated by commas. */
+  ids: Chosen.optional(),
 };
 
 export const exportWords = endpoint({

@@ -120,3 +120,34 @@ test('a large deck is packed in the background, for its owner only', async () =>
   const other = await signedIn(app);
   expect((await other.fetch(path)).status).toBe(404);
 }, 60_000);
+
+test('what a list shows can be exported, and a choice of its words', async () => {
+  const reader = await signedIn(app);
+  const { word: ant } = await save(reader, 'ant', { translation: 'Ameise' });
+  await save(reader, 'anthill', { translation: 'Hügel', knowledge_level: 3 });
+  await save(reader, 'bee', { translation: 'Biene' });
+  const stranger = await signedIn(app);
+  const { word: foreign } = await save(stranger, 'cow');
+  const words = async (query: Record<string, unknown>) => {
+    const answer = await reader.fetch(
+      urlOf(exportWords, { query: { language: 'en', format: 'tsv', ...query } }),
+    );
+    const lines = (await answer.text()).trimEnd().split('\r\n');
+    return lines.slice(1).map((line) => line.split('\t')[0]);
+  };
+  expect(await words({ search: 'ant' })).toEqual(['ant', 'anthill']);
+  expect(await words({ search: 'ant', knowledge_level_min: 2 })).toEqual(['anthill']);
+  expect(await words({ ids: `${ant.id},${foreign.id}` })).toEqual(['ant']);
+  const { task } = await reader.call(packWords, { body: { language: 'en', search: 'biene' } });
+  const stop = await app.startWorker();
+  await vi.waitFor(
+    async () =>
+      expect((await reader.call(getTaskStatus, { params: { id: task.id } })).status).toBe('SUCCESS'),
+    { timeout: 30_000, interval: 50 },
+  );
+  await stop();
+  const deck = await readDeck(
+    await (await reader.fetch(urlOf(downloadExport, { params: { id: task.id } }))).arrayBuffer(),
+  );
+  expect(deck.rows('SELECT count(*) FROM notes')).toEqual([[1]]);
+});

@@ -1,9 +1,9 @@
 import type { WordSort } from '@glossa/contract/word-lists';
 import type { WordFilters } from '@glossa/contract/word-filters';
-import { statement, type Queryable, type Statement } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
 
 import { isByDate, type Place } from './list-cursor.ts';
-import { wordConditions, type Conditions } from './word-conditions.ts';
+import { fitting, prepare, wordConditions, type Conditions } from './word-conditions.ts';
 import { entryColumns, tagsColumn, type WordRow } from './word-row.ts';
 
 /** What is in a list, its order, and which part of it is wanted. */
@@ -30,14 +30,6 @@ const order = (sort: WordSort, created = 'created_at', id = 'term_id'): string =
     reverse: `form DESC, ${id} DESC`,
     level: `standing, form, ${id}`,
   })[sort];
-
-// There are as many texts as there are combinations of filters that people use.
-const prepared = new Map<string, Statement>();
-function prepare(text: string): Statement {
-  const made = prepared.get(text) ?? statement(`words-${prepared.size}`, text);
-  prepared.set(text, made);
-  return made;
-}
 
 // A fixed limit tells the planner how few words a page has, so that one plan serves every call.
 const steps = [13, 25, 61, 101];
@@ -103,16 +95,6 @@ function gathered(list: WordList, conditions: Conditions) {
     chosen: `SELECT lw.* FROM matched lw ${behindPlace ? `WHERE ${behindPlace}` : ''}`,
   };
 }
-
-/** The conditions of learner, language, standing and filters on `learner_word lw`. */
-const fitting = ({ language, standings, where, noPhrases }: Conditions): string =>
-  [
-    'lw.learner_id = $1',
-    ...(language ? [`lw.language = ${language}`] : []),
-    `${standing} = ANY (${standings}::smallint[])`,
-    ...(noPhrases ? ['lw.anchor IS NULL'] : []),
-    ...where,
-  ].join(' AND ');
 
 /**
  * A page of a learner's words in order, one more than its size where others follow, and the number of all that fit.

@@ -1,4 +1,5 @@
 import type { WordFilters } from '@glossa/contract/word-filters';
+import { statement, type Statement } from '@glossa/db/database';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import { standingsOf } from './standings.ts';
@@ -70,4 +71,24 @@ function searched(search: string, language: number | undefined, add: Conditions[
   const form = normaliseWord(search, language ?? 0);
   // Nothing is left of a text of invisible characters.
   return form === '' ? translated : `(lw.form LIKE ${add(contains(form))} OR ${translated})`;
+}
+
+/** The conditions of learner, language, standing and filters on `learner_word lw`. */
+export const fitting = ({ language, standings, where, noPhrases }: Conditions): string =>
+  [
+    'lw.learner_id = $1',
+    ...(language ? [`lw.language = ${language}`] : []),
+    `word_standing(lw.level, lw.ignored) = ANY (${standings}::smallint[])`,
+    ...(noPhrases ? ['lw.anchor IS NULL'] : []),
+    ...where,
+  ].join(' AND ');
+
+// There are as many texts as there are combinations of filters that people use.
+const prepared = new Map<string, Statement>();
+
+/** A statement with conditions; the same text is prepared once. */
+export function prepare(text: string): Statement {
+  const made = prepared.get(text) ?? statement(`words-${prepared.size}`, text);
+  prepared.set(text, made);
+  return made;
 }

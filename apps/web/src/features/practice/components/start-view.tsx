@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
@@ -27,8 +27,20 @@ import { ForecastChart } from './forecast-chart.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PracticeOptions } from './practice-options.tsx';
 import classes from './start-view.module.css';
+import { WordSource } from './word-source.tsx';
+import type { Source } from './word-source.tsx';
 
 const sizes = ['10', '20', '50'] as const;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The words that an address asks for; what is wrong in it is left out. */
+function sourceOf(params: URLSearchParams): Source {
+  const tag = params.get('tag')?.trim() ?? '';
+  const text = params.get('text') ?? '';
+  if (tag !== '' && tag.length <= 60) return { tag };
+  return uuid.test(text) ? { text } : {};
+}
 
 /** What there is to practise, and the way in. */
 export function StartView({
@@ -104,6 +116,9 @@ function Desk({
   const format = useFormat();
   const { hasVoice } = useVoice(language);
   const { settings, change } = usePracticeSettings();
+  const [params, setParams] = useSearchParams();
+  const source = sourceOf(params);
+  const isSome = source.tag !== undefined || source.text !== undefined;
   const [size, setSize] = useState<(typeof sizes)[number]>('20');
   const chosen: readonly PracticeMode[] = settings?.practiceModes ?? [];
   const modes = chosen.filter((mode) => mode !== 'listen' || hasVoice);
@@ -111,7 +126,7 @@ function Desk({
   const canStart = available > 0 && modes.length > 0 && settings !== undefined && hasVoice !== undefined;
   const start = () => {
     if (paused) onResume();
-    else if (canStart && !isStarting) onStart({ language, limit: Number(size), modes });
+    else if (canStart && !isStarting) onStart({ language, limit: Number(size), modes, ...source });
   };
   useCardKeys(start);
   return (
@@ -132,7 +147,9 @@ function Desk({
                     done: format.number(doneOf(paused)),
                     words: format.number(paused.words),
                   })
-                : t('start.action', { count: Math.min(available, Number(size)) })}
+                : isSome
+                  ? t('start.action_some')
+                  : t('start.action', { count: Math.min(available, Number(size)) })}
             </Button>
             {!paused && (
               <Segmented
@@ -140,6 +157,13 @@ function Desk({
                 value={size}
                 onChange={setSize}
                 data={sizes.map((value) => ({ value, label: format.number(Number(value)) }))}
+              />
+            )}
+            {!paused && (
+              <WordSource
+                source={source}
+                language={language}
+                onChange={(next) => setParams({ ...next }, { replace: true })}
               />
             )}
           </div>

@@ -37,8 +37,10 @@ export function usePracticeSettings(): {
   return {
     settings: data,
     change: (part) => {
-      if (!data) return;
-      const next = { ...data, ...part };
+      // Not what was last rendered: two changes may come before the next rendering.
+      const present = client.getQueryData<Settings>(query.queryKey);
+      if (!present) return;
+      const next = { ...present, ...part };
       client.setQueryData(query.queryKey, next);
       const { newWordsPerDay, requestedRetention, practiceModes } = next;
       newest.current = { newWordsPerDay, requestedRetention, practiceModes };

@@ -5,6 +5,7 @@ import type { PracticeMode } from '@glossa/contract/settings';
 import { getWord, updateWord } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
@@ -28,6 +29,9 @@ export interface RoundChoice {
   language: string;
   limit: number;
   modes: readonly PracticeMode[];
+  /** Only words with this tag, or of this text. */
+  tag?: string;
+  text?: string;
 }
 
 export interface Practice {
@@ -54,6 +58,7 @@ export interface Practice {
 export function useSession(): Practice {
   const { id } = useUser();
   const client = useQueryClient();
+  const { t } = useTranslation('practice');
   const [session, setSession] = useState<Session>();
   const [leftOut, setLeftOut] = useState(0);
   const [isStarting, setStarting] = useState(false);
@@ -89,16 +94,17 @@ export function useSession(): Practice {
     leftOut,
     waiting,
     isStarting,
-    start: ({ language, limit, modes }) => {
+    start: ({ modes, ...choice }) => {
       setStarting(true);
       // What is still on its way would be asked once more.
       void outbox
         .settled()
-        .then(() => call(listPracticeCards, { query: { language, limit, modes: modes.join(',') } }))
+        .then(() => call(listPracticeCards, { query: { ...choice, modes: modes.join(',') } }))
         .then(
           ({ results, left_out: number }) => {
             setLeftOut(number);
-            setSession(startSession(results));
+            if (results.length > 0) setSession(startSession(results));
+            else toast.info(t(number > 0 ? 'start.none_askable' : 'start.none_due'));
           },
           (error: unknown) => toast.apiError(errorText(error)),
         )

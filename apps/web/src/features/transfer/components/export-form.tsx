@@ -1,14 +1,24 @@
 import { urlOf } from '@glossa/contract/client';
-import { downloadExport, exportFormats, exportWords, packWords } from '@glossa/contract/word-transfer';
+import {
+  downloadExport,
+  exportFormats,
+  exportWords,
+  mostChosen,
+  packWords,
+} from '@glossa/contract/word-transfer';
+import { listWords } from '@glossa/contract/word-lists';
 import { wordStatuses } from '@glossa/contract/knowledge-level';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
+import { filterCount, filtersOf, readView } from '../../../lib/words/words-view.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import classes from './export-form.module.css';
 import { FormatChoice } from './format-choice.tsx';
@@ -16,18 +26,39 @@ import { TaskProgress } from './task-progress.tsx';
 
 type Status = (typeof wordStatuses)[number];
 
+/** Words that were chosen in the list, as the address tells them. */
+function idsOf(params: URLSearchParams): number[] | undefined {
+  const ids = (params.get('ids') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+  return ids.length > 0 ? ids.slice(0, mostChosen) : undefined;
+}
+
 /** Chooses words and a format, and saves the file; a deck of cards is packed first. */
 export function ExportForm() {
   const { t, i18n } = useTranslation('transfer');
   const user = useUser();
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv');
+  const [params] = useSearchParams();
+  const shown = readView(params);
+  const ids = idsOf(params);
   const [language, setLanguage] = useState(user.current_language ?? 'en');
-  const [status, setStatus] = useState<Status>();
-  const [tag, setTag] = useState('');
+  const [status, setStatus] = useState<Status | undefined>(shown.status);
+  const [tag, setTag] = useState(shown.tag);
   const [ready, setReady] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const pack = useEndpointMutation(packWords);
-  const filter = { language, ...(status ? { status } : {}), ...(tag.trim() ? { tag: tag.trim() } : {}) };
+  // A text is of one language.
+  const text = language === user.current_language ? shown.text : '';
+  const fitting = filtersOf({ ...shown, status, tag: tag.trim(), text }, language);
+  const filter = ids ? { language, ids } : fitting;
+  const isNarrowed = ids !== undefined || shown.search !== '' || filterCount({ ...shown, tag: '' }) > 0;
+  const found = useQuery({
+    ...endpointQuery(listWords, { query: { ...fitting, page_size: 1 } }),
+    enabled: !ids,
+  });
+  const count = ids?.length ?? found.data?.count;
   const again = () => {
     pack.reset();
     setReady(undefined);
@@ -62,34 +93,47 @@ export function ExportForm() {
   return (
     <div className={classes.root}>
       <FormatChoice value={format} onChange={setFormat} />
-      <div className={classes.filters}>
-        <NativeSelect
-          label={t('options.language')}
-          value={language}
-          data={user.selected_languages.map(({ code }) => ({
-            value: code,
-            label: languageName(code, i18n.language),
-          }))}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-        />
-        <NativeSelect
-          label={t('export.status')}
-          value={status ?? ''}
-          data={[
-            { value: '', label: t('export.all') },
-            ...wordStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-          ]}
-          onChange={({ currentTarget }) =>
-            setStatus(wordStatuses.find((value) => value === currentTarget.value))
-          }
-        />
-        <TextInput
-          label={t('export.tag')}
-          value={tag}
-          maxLength={60}
-          onChange={({ currentTarget }) => setTag(currentTarget.value)}
-        />
-      </div>
+      {isNarrowed && (
+        <p className={classes.narrowed}>
+          {ids ? t('export.only_chosen') : t('export.only_shown')}{' '}
+          <Link to="/words/export">{t('export.take_all')}</Link>
+        </p>
+      )}
+      {!ids && (
+        <div className={classes.filters}>
+          <NativeSelect
+            label={t('options.language')}
+            value={language}
+            data={user.selected_languages.map(({ code }) => ({
+              value: code,
+              label: languageName(code, i18n.language),
+            }))}
+            onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+          />
+          <NativeSelect
+            label={t('export.status')}
+            value={status ?? ''}
+            data={[
+              { value: '', label: t('export.all') },
+              ...wordStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            ]}
+            onChange={({ currentTarget }) =>
+              setStatus(wordStatuses.find((value) => value === currentTarget.value))
+            }
+          />
+          <TextInput
+            label={t('export.tag')}
+            value={tag}
+            maxLength={60}
+            onChange={({ currentTarget }) => setTag(currentTarget.value)}
+          />
+        </div>
+      )}
+      {count !== undefined && (
+        <p className={classes.count} role="status">
+          {t('export.count', { count })}
+        </p>
+      )}
       {format === 'apkg' ? (
         <Button
           className={classes.submit}
@@ -102,7 +146,7 @@ export function ExportForm() {
         <Button
           className={classes.submit}
           component="a"
-          href={urlOf(exportWords, { query: { format, ...filter } })}
+          href={urlOf(exportWords, { query: { format, ...filter, ids: ids?.join(',') } })}
           download
         >
           {t('export.save')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -8,10 +9,11 @@ import { ExportForm } from '../components/export-form.tsx';
 export function ExportPage() {
   const { t } = useTranslation('transfer');
   usePageTitle(t('export.title'));
+  const { search } = useLocation();
   return (
     <PageLayout>
       <PageHeader title={t('export.title')} help={t('export.help')} />
-      <ExportForm />
+      <ExportForm key={search} />
     </PageLayout>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, CloseButton, Popover, TagsInput } from '@mantine/core';
-import { IconEyeOff, IconTag, IconTrash } from '@tabler/icons-react';
+import { IconEyeOff, IconFileExport, IconTag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
@@ -14,6 +15,7 @@ export function BulkBar({
   count,
   total,
   tags,
+  exportPath,
   onAll,
   onNone,
   onStanding,
@@ -25,6 +27,8 @@ export function BulkBar({
   total: number;
   /** Tags in use. */
   tags: readonly string[];
+  /** Where the chosen words are saved as a file; undefined for a choice that is too long to be told. */
+  exportPath: string | undefined;
   onAll: () => void;
   onNone: () => void;
   onStanding: (standing: Standing) => void;
@@ -66,6 +70,17 @@ export function BulkBar({
           {t('bulk.ignore')}
         </Button>
         <TagButton tags={tags} onTags={onTags} />
+        {exportPath !== undefined && (
+          <Button
+            size="sm"
+            variant="default"
+            component={Link}
+            to={exportPath}
+            leftSection={<IconFileExport size={16} stroke={1.6} />}
+          >
+            {t('bulk.export')}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="default"

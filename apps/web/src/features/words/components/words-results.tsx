@@ -1,8 +1,10 @@
 import type { Vocabulary } from '@glossa/contract/word-lists';
+import { mostChosen } from '@glossa/contract/word-transfer';
 import type { Word } from '@glossa/contract/words';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,7 +15,7 @@ import { useWordChanges } from '../hooks/use-word-changes.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
 import { nothingSelected, select, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
-import type { Filters } from '../words-view.ts';
+import type { Filters } from '../../../lib/words/words-view.ts';
 import { RowSkeleton, WordGrid } from './word-grid.tsx';
 import { WordsEmpty } from './words-empty.tsx';
 import classes from './words-results.module.css';
@@ -23,6 +25,12 @@ const DetailsPlace = lazy(async () => ({ default: (await import('./details-place
 const WordDetails = lazy(async () => ({ default: (await import('./word-details.tsx')).WordDetails }));
 
 const one = (id: number): Selection => select(nothingSelected, [id], true);
+
+/** The address that saves what is chosen; `shown` is the part of the present address that says what is listed. */
+function exportPath({ all, ids }: Selection, shown: string): string | undefined {
+  if (all) return ids.size === 0 ? `/words/export${shown}` : undefined;
+  return ids.size > mostChosen ? undefined : `/words/export?ids=${[...ids].join(',')}`;
+}
 
 /** The words that fit, what is chosen of them and what can be done with that, and one of them in full. */
 export function WordsResults({
@@ -42,6 +50,7 @@ export function WordsResults({
 }) {
   const { t } = useTranslation('words');
   const { words, count, error, data } = list;
+  const { search } = useLocation();
   const listKey = JSON.stringify(filters);
   const ids = useMemo(() => words.map(({ id }) => id), [words]);
   const chosen = useSelection(ids, listKey);
@@ -146,6 +155,7 @@ export function WordsResults({
               count={selected}
               total={count}
               tags={tags}
+              exportPath={exportPath(chosen.selection, search)}
               onAll={chosen.all}
               onNone={chosen.none}
               onStanding={(standing) => void after(changes.setStanding(chosen.selection, standing))}

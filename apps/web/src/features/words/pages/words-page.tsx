@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUser } from '../../../lib/session/session-context.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { PracticeLink } from '../components/practice-link.tsx';
 import { StatusChips } from '../components/status-chips.tsx';
+import { WordsMenu } from '../components/words-menu.tsx';
 import { WordsFilters } from '../components/words-filters.tsx';
 import { WordsResults } from '../components/words-results.tsx';
 import { useVocabulary } from '../hooks/use-vocabulary.ts';
 import { useWordList } from '../hooks/use-word-list.ts';
 import { useWordsView } from '../hooks/use-words-view.ts';
-import { filtersOf, isNarrowed } from '../words-view.ts';
+import { filtersOf, isNarrowed } from '../../../lib/words/words-view.ts';
 
 const AddWord = lazy(async () => ({ default: (await import('../components/add-word.tsx')).AddWord }));
 
-/** /words: the words of the current language. `actions` stand in its header, before the one of its own. */
-export function WordsPage({ actions }: { actions?: ReactNode }) {
+/** /words: the words of the current language. */
+export function WordsPage() {
   const { t } = useTranslation('words');
   const language = useUser().current_language ?? '';
   const { view, change, clear } = useWordsView();
@@ -35,10 +36,11 @@ export function WordsPage({ actions }: { actions?: ReactNode }) {
         help={t('help')}
         actions={
           <>
-            {actions}
+            <PracticeLink view={view} />
             <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
               {t('add.open')}
             </Button>
+            <WordsMenu view={view} />
           </>
         }
       />

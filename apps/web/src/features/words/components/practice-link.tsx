@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { WordsView } from '../../../lib/words/words-view.ts';
+
+/** The way to practice with what is shown, as far as practice can choose by it. */
+export function PracticeLink({ view: { tag, text } }: { view: WordsView }) {
+  const { t } = useTranslation('words');
+  const source = new URLSearchParams(tag ? { tag } : text ? { text } : {});
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: '/practice', search: source.toString() }}
+      variant="default"
+      leftSection={<IconCards size={18} stroke={1.6} />}
+    >
+      {t('menu.practise')}
+    </Button>
+  );
+}

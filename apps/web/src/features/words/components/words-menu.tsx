@@ -1,0 +1,37 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { viewParams } from '../../../lib/words/words-view.ts';
+import type { WordsView } from '../../../lib/words/words-view.ts';
+
+/** The ways to save the words that are shown, and to bring more. */
+export function WordsMenu({ view }: { view: WordsView }) {
+  const { t } = useTranslation(['words', 'common']);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('common:more')}>
+          <IconDots size={20} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to="/words/import"
+          leftSection={<IconFileImport size={18} stroke={1.6} />}
+        >
+          {t('menu.import')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={{ pathname: '/words/export', search: viewParams(view).toString() }}
+          leftSection={<IconFileExport size={18} stroke={1.6} />}
+        >
+          {t('menu.export')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
