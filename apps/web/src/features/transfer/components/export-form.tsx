@@ -18,7 +18,7 @@ import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
-import { filterCount, filtersOf, readView } from '../../../lib/words/words-view.ts';
+import { filterCount, filtersOf, readView } from '../../../lib/word-lists/words-view.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import classes from './export-form.module.css';
 import { FormatChoice } from './format-choice.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import type { ChangeView } from '../hooks/use-words-view.ts';
-import type { WordsView } from '../../../lib/words/words-view.ts';
+import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 import classes from './filter-fields.module.css';
 
 const levels = ['0', '1', '2', '3', '4', '5'];

@@ -3,7 +3,7 @@ import { IconCards } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { WordsView } from '../../../lib/words/words-view.ts';
+import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 
 /** The way to practice with what is shown, as far as practice can choose by it. */
 export function PracticeLink({ view: { tag, text } }: { view: WordsView }) {

@@ -3,8 +3,8 @@ import { IconDots, IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { viewParams } from '../../../lib/words/words-view.ts';
-import type { WordsView } from '../../../lib/words/words-view.ts';
+import { viewParams } from '../../../lib/word-lists/words-view.ts';
+import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 
 /** The ways to save the words that are shown, and to bring more. */
 export function WordsMenu({ view }: { view: WordsView }) {

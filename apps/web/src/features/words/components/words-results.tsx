@@ -15,7 +15,7 @@ import { useWordChanges } from '../hooks/use-word-changes.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
 import { nothingSelected, select, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
-import type { Filters } from '../../../lib/words/words-view.ts';
+import type { Filters } from '../../../lib/word-lists/words-view.ts';
 import { RowSkeleton, WordGrid } from './word-grid.tsx';
 import { WordsEmpty } from './words-empty.tsx';
 import classes from './words-results.module.css';

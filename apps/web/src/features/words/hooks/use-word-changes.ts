@@ -15,7 +15,7 @@ import { isSelected, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
 import { changeTo, withStanding } from '../standing.ts';
 import type { Standing } from '../standing.ts';
-import type { Filters } from '../../../lib/words/words-view.ts';
+import type { Filters } from '../../../lib/word-lists/words-view.ts';
 import { useStandingLabel } from './use-standing-label.ts';
 import type { WordList } from './use-word-list.ts';
 

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
-import type { Filters, WordsView } from '../../../lib/words/words-view.ts';
+import type { Filters, WordsView } from '../../../lib/word-lists/words-view.ts';
 
 /** Words that come at once: more than four screens. */
 const pageSize = 100;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { noFilters, readView, viewParams } from '../../../lib/words/words-view.ts';
-import type { WordsView } from '../../../lib/words/words-view.ts';
+import { noFilters, readView, viewParams } from '../../../lib/word-lists/words-view.ts';
+import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 
 export type ChangeView = (part: Partial<WordsView>, options?: { replace?: boolean }) => void;
 

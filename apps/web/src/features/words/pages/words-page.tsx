@@ -14,7 +14,7 @@ import { WordsResults } from '../components/words-results.tsx';
 import { useVocabulary } from '../hooks/use-vocabulary.ts';
 import { useWordList } from '../hooks/use-word-list.ts';
 import { useWordsView } from '../hooks/use-words-view.ts';
-import { filtersOf, isNarrowed } from '../../../lib/words/words-view.ts';
+import { filtersOf, isNarrowed } from '../../../lib/word-lists/words-view.ts';
 
 const AddWord = lazy(async () => ({ default: (await import('../components/add-word.tsx')).AddWord }));
 
