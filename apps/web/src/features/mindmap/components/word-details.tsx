@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { MindMapNode } from '@glossa/contract/mindmap';
 import { IconFocus2, IconTrash, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { EntryField } from '../../../lib/words/entry-field.tsx';
 import { LevelControl } from '../../../lib/words/level-control.tsx';
 import { standingOf } from '../../../lib/words/knowledge.ts';
 import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import frame from '../../../lib/words/word-panel.module.css';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
 import { ConnectForm } from './connect-form.tsx';
@@ -46,20 +48,24 @@ export function WordDetails({
     if (await actions.removeWord(word)) onClose();
   };
   return (
-    <section className={classes.panel} aria-labelledby={heading}>
-      <header className={classes.head}>
-        <h2 id={heading} className={classes.word}>
+    <section className={frame.panel} aria-labelledby={heading}>
+      <header className={frame.head}>
+        <h2 id={heading} className={frame.word}>
           <bdi lang={language}>{word.term}</bdi>
         </h2>
         <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
           <IconX size={20} stroke={1.6} />
         </ActionIcon>
       </header>
-      <p className={classes.status}>{label(standing)}</p>
-      <Translation
+      <p className={frame.status}>{label(standing)}</p>
+      <EntryField
         key={word.id}
-        word={word}
+        label={t('panel.translation')}
+        placeholder={t('panel.translation_placeholder')}
+        value={word.translation}
         onSave={(translation) => void actions.translate(word, translation)}
+        onDone={leaveField}
+        maxLength={2000}
       />
       <LevelControl value={standing} onChange={(next) => void actions.setStanding(word, next)} />
       <ConnectionList
@@ -100,28 +106,7 @@ export function WordDetails({
   );
 }
 
-/** Saved when it is left or by Enter; Escape gives up. */
-function Translation({ word, onSave }: { word: MindMapNode; onSave: (translation: string) => void }) {
-  const { t } = useTranslation('mindmap');
-  const [typed, setTyped] = useState(word.translation);
-  useEffect(() => setTyped(word.translation), [word.translation]);
-  return (
-    <label className={classes.field}>
-      <span>{t('panel.translation')}</span>
-      <input
-        value={typed}
-        maxLength={2000}
-        dir="auto"
-        autoComplete="off"
-        placeholder={t('panel.translation_placeholder')}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => typed.trim() !== word.translation && onSave(typed.trim())}
-        onKeyDown={({ key, nativeEvent, currentTarget }) => {
-          if (nativeEvent.isComposing) return;
-          if (key === 'Escape') setTyped(word.translation);
-          if (key === 'Enter') currentTarget.blur();
-        }}
-      />
-    </label>
-  );
-}
+/** Writing is done: the field is left, which saves it. */
+const leaveField = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};

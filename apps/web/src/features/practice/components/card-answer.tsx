@@ -70,6 +70,7 @@ export function CardAnswer({
           </>
         )}
       </div>
+      {card.image !== null && <img className={classes.picture} src={card.image} alt="" />}
       {[card.definition, card.notes]
         .filter((text) => text !== '')
         .map((text) => (
