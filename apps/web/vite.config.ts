@@ -34,7 +34,7 @@ export default defineConfig({
             {
               name: 'common',
               priority: 3,
-              test: /@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/(core|components\/(ActionIcon|Stack)))\/|src\/lib\/api\/|src\/ui\/(logo|use-format|use-page-title)\./,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/(core|components\/(ActionIcon|Stack)))\/|src\/lib\/api\/|src\/ui\/(logo|use-format|use-page-title)\./,
             },
             {
               name: 'fields',
@@ -45,6 +45,11 @@ export default defineConfig({
               name: 'sign-in',
               priority: 1,
               test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/messages\.js$/,
+            },
+            {
+              name: 'reader',
+              priority: 1,
+              test: /features\/reader\/(hooks\/(reading-session|use-settled)|model\/is-unspaced)\.|contract\/dist\/(reading|word-changes|bulk-words)\.js$/,
             },
             {
               name: 'shell',

@@ -208,6 +208,42 @@ test('after the last page the text is finished', async ({ page, learner }) => {
   await expect(library.row('Six')).toContainText('Finished');
 });
 
+test('a text flows on to its end, and its look follows to another device', async ({
+  page,
+  url,
+  learner,
+  browser,
+}) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Flow', text: numberedSentences(60) });
+  await page.goto(`/reading/${id}`);
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await page.getByRole('radio', { name: 'Continuous' }).click();
+  await page.getByRole('radio', { name: 'Sepia' }).click();
+  await page.keyboard.press('Escape');
+  const sentence = (number: number) => reader.text.getByText(`sentence ${number}.`);
+  await sentence(20).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 5000);
+  await expect(page).not.toHaveURL(`/reading/${id}/page/1`);
+  await reader.goTo(15);
+  await expect(sentence(60)).toBeInViewport();
+  await expect(page).toHaveURL(`/reading/${id}/page/15`);
+  await reader.previous.click();
+  await expect(page).toHaveURL(`/reading/${id}/page/14`);
+  await page.reload();
+  await expect(sentence(56)).toBeInViewport();
+
+  const elsewhere = await browser.newContext({ baseURL: url });
+  await learner.enter(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto(`/reading/${id}`);
+  await expect(readerOf(other).text).toContainText('sentence 60.');
+  await expect(other.locator('html')).toHaveAttribute('data-ground', 'sepia');
+  await readerOf(other).goTo(15);
+  await readerOf(other).finish.click();
+  await expect(other.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
+});
+
 test('another page, an address beyond the end and focus mode', async ({ page, learner }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(30) });

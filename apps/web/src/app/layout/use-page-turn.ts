@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import { isStill } from '../../lib/navigation/still-address.ts';
+
 /** On the way to another page: begins at its top and puts the focus there, for keyboards and readers. */
 export function usePageTurn(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const kind = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (isStill(state)) return;
     // Going back and forth, the browser restores the place by itself.
     if (kind !== NavigationType.Pop) scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, kind]);
+  }, [pathname, kind, state]);
   return main;
 }

@@ -1,14 +1,17 @@
+import { getSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-import { settingsQuery, settingsSaver } from './settings-saver.ts';
+import { endpointQuery } from '../api/query.ts';
 
 /** Preferences of reading. */
 export type ReaderSettings = Omit<
   Settings,
   'theme' | 'newWordsPerDay' | 'requestedRetention' | 'practiceModes' | 'shortcuts'
 >;
+
+const query = endpointQuery(getSettings, {});
 
 /** Preferences of reading, kept with the account. A change shows at once; only what was changed is sent. */
 export function useReaderSettings(): {
@@ -17,8 +20,27 @@ export function useReaderSettings(): {
   refetch: () => void;
   change: (part: Partial<ReaderSettings>) => void;
 } {
-  const { data, error, refetch } = useQuery(settingsQuery);
-  const saver = settingsSaver(useQueryClient());
-  useEffect(() => saver.flush, [saver]);
-  return { settings: data, error, refetch: () => void refetch(), change: saver.change };
+  const { data, error, refetch } = useQuery(query);
+  const client = useQueryClient();
+  const changed = useRef(false);
+  // No page needs it before something is changed.
+  const saver = useCallback(
+    async () => (await import('./settings-saver.ts')).settingsSaver(client),
+    [client],
+  );
+  useEffect(
+    () => () => {
+      if (changed.current) void saver().then(({ flush }) => flush());
+    },
+    [saver],
+  );
+  const change = useCallback(
+    (part: Partial<ReaderSettings>) => {
+      changed.current = true;
+      client.setQueryData(query.queryKey, (settings) => settings && { ...settings, ...part });
+      void saver().then((here) => here.change(part));
+    },
+    [client, saver],
+  );
+  return { settings: data, error, refetch: () => void refetch(), change };
 }

@@ -13,6 +13,7 @@ export function MarkRestButton({
   from,
   to,
   ids,
+  slim = false,
 }: {
   textId: string;
   /** First and last sentence of the page. */
@@ -20,6 +21,8 @@ export function MarkRestButton({
   to: number;
   /** Words of the page. */
   ids: ReadonlySet<number>;
+  /** Stands between pages, and only while there is something to mark. */
+  slim?: boolean;
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
@@ -28,10 +31,11 @@ export function MarkRestButton({
     words.subscribeAll,
     () => [...ids].filter((id) => isNew(words.read(id))).length,
   );
+  if (slim && count === 0) return null;
   return (
     <Button
-      variant="default"
-      leftSection={<IconChecks size={18} stroke={1.6} />}
+      {...(slim ? { variant: 'subtle', color: 'gray', size: 'compact-xs' } : { variant: 'default' })}
+      leftSection={<IconChecks size={slim ? 14 : 18} stroke={1.6} />}
       disabled={count === 0}
       onClick={() => changes.markRestKnown({ textId, from, to, ids })}
     >

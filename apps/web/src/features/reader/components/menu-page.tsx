@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { MenuChoice } from './menu-choice.tsx';
 import { MenuStepper } from './menu-stepper.tsx';
 import { MenuSwitch } from './menu-switch.tsx';
 
@@ -18,6 +19,12 @@ export function MenuPage({
   const { t } = useTranslation('reader');
   return (
     <>
+      <MenuChoice
+        label={t('menu.view')}
+        value={settings.view}
+        onChange={(view) => onChange({ view })}
+        names={{ page: t('menu.view_page'), continuous: t('menu.view_continuous') }}
+      />
       <MenuStepper
         label={t('menu.sentences')}
         value={settings.sentencesPerPage}

@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import type { Flow } from '../hooks/flow.ts';
 import { OverWords } from '../hooks/over-words.ts';
 import type { DrawOver } from '../hooks/over-words.ts';
 import { drawing, useLater } from '../hooks/use-later.ts';
@@ -31,6 +32,7 @@ export function ReaderBody({
   audio,
   waiting,
   settings,
+  flow,
   onTurn,
 }: {
   /** Takes the element that holds the words. */
@@ -42,6 +44,7 @@ export function ReaderBody({
   /** The page wanted is on its way; the one of `data` stands in for it. */
   waiting: boolean;
   settings: ReaderSettings;
+  flow: Flow | undefined;
   onTurn: (step: 1 | -1) => void;
 }) {
   const { t } = useTranslation('reader');
@@ -79,10 +82,12 @@ export function ReaderBody({
             <OverWordsSource {...{ data, translationsOver, readingsOver }} onReady={onOver} />
           </Suspense>
         )}
+        {flow?.before}
         <OverWords value={over}>
           <ReadingText
             ref={ref}
             paragraphs={paragraphs}
+            between={flow?.between}
             language={language}
             direction={direction}
             label={t('text')}
@@ -92,6 +97,7 @@ export function ReaderBody({
             onSpace={data.audio === null ? undefined : playAudio}
           />
         </OverWords>
+        {flow?.after}
         {drawTextTools?.({
           data,
           body,
@@ -105,7 +111,7 @@ export function ReaderBody({
           onTurn,
         })}
       </div>
-      <MarkRestButton textId={id} from={first} to={last} ids={ids} />
+      {!flow && <MarkRestButton textId={id} from={first} to={last} ids={ids} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ export function ReaderFrame({
   side,
   foot,
   settings,
+  flowing = false,
 }: {
   children: ReactNode;
   /** What stands in the margin; brings its own box. */
@@ -19,6 +20,8 @@ export function ReaderFrame({
   foot?: ReactNode;
   /** How the text is set; the column grows with its letters. */
   settings?: ReaderSettings;
+  /** Pages stand one under the other: the header stays in reach, too. */
+  flowing?: boolean;
 }) {
   const { fontSize = 16, lineSpacing, marks, fontFamily, luxury }: Partial<ReaderSettings> = settings ?? {};
   return (
@@ -26,6 +29,7 @@ export function ReaderFrame({
       className={classes.frame}
       data-marks={marks}
       data-font={fontFamily}
+      data-flow={flowing || undefined}
       data-luxury={luxury || undefined}
       style={{ '--reader-size': `${fontSize}px`, '--reader-leading': lineSpacing } as CSSProperties}
     >

@@ -1,10 +1,11 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import type { Flow } from '../hooks/flow.ts';
 import { useHasSelection, useReading } from '../hooks/reading-session.ts';
+import { useSettings } from '../hooks/reader-settings.ts';
 import { useFocusMode } from '../hooks/use-focus-mode.ts';
 import { useGround } from '../hooks/use-ground.ts';
 import { drawing, useLater } from '../hooks/use-later.ts';
@@ -32,13 +33,12 @@ export function ReaderView({
   wanted,
   waiting,
   offline,
-  settings,
-  onSettings,
   onRetry,
   visit,
   onOpen,
   onStay,
   onEnd,
+  flow,
 }: {
   data: ReadingPage;
   /** The page asked for. */
@@ -47,8 +47,6 @@ export function ReaderView({
   waiting: boolean;
   /** The server cannot be reached. */
   offline: boolean;
-  settings: ReaderSettings;
-  onSettings: (part: Partial<ReaderSettings>) => void;
   onRetry: () => void;
   /** The place that is only looked at. */
   visit: Visit | undefined;
@@ -57,10 +55,13 @@ export function ReaderView({
   onStay: () => void;
   /** The text was read to its end. */
   onEnd: () => void;
+  /** Given where pages stand one under the other; `data` is then all that are there, and its page the one in view. */
+  flow?: Flow;
 }) {
   const { t } = useTranslation('reader');
   const { id, title, language, direction, sentences, page } = data;
   const { offers, selection } = useReading();
+  const { settings, onSettings } = useSettings();
   const { focused, toggleFocus, analysis } = useFocusMode();
   const speak = useSpeech(language);
   const text = useRef<HTMLDivElement>(null);
@@ -68,10 +69,10 @@ export function ReaderView({
   usePageTitle(title);
   useGround(settings.ground);
 
-  const shown = useShownPage(data, settings);
+  const shown = useShownPage(data, settings, flow?.paragraphs);
   const { words } = shown;
   const hasSelection = useHasSelection();
-  const panel = useWordPanel({ text, page: words, sentences });
+  const panel = useWordPanel({ text, page: words, sentences, fresh: flow ? flow.id : sentences });
   const { clear, setNote } = panel;
   const drawConnectionNote = useLater(loadConnectionNote);
   const drawVisitNote = useLater(loadVisitNote);
@@ -80,11 +81,14 @@ export function ReaderView({
     wanted,
     waiting,
     onOpen,
+    fresh: flow ? flow.id : sentences,
     onEnd: () => {
       onEnd();
       clear();
     },
   });
+  // After whatever was drawn.
+  useLayoutEffect(() => flow?.onShown());
   const onNoNew = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
   const actions = useWordActions({ page: words, language, speak, onNoNew });
   useReaderKeys({
@@ -109,6 +113,7 @@ export function ReaderView({
   return (
     <ReaderFrame
       settings={settings}
+      flowing={flow !== undefined}
       side={
         <ReaderSide
           data={data}
@@ -140,7 +145,10 @@ export function ReaderView({
             title={title}
             known={data.analysis}
             onBack={back}
-            onAgain={() => (page === 1 ? back() : onOpen(1, false))}
+            onAgain={() => {
+              if (flow || page === 1) back();
+              if (page > 1) onOpen(1, false);
+            }}
           />
         </Suspense>
       ) : (
@@ -168,6 +176,7 @@ export function ReaderView({
             audio={audio}
             waiting={waiting}
             settings={settings}
+            flow={flow}
             onTurn={turn}
           />
         </>

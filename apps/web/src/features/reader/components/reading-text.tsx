@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
 
 import { useReading } from '../hooks/reading-session.ts';
 import { phraseMarks } from '../model/page-phrases.ts';
@@ -28,6 +28,7 @@ export type Pick = 'add' | 'extend' | undefined;
 export const ReadingText = memo(function ReadingText({
   ref,
   paragraphs,
+  between,
   language,
   direction,
   label,
@@ -38,6 +39,8 @@ export const ReadingText = memo(function ReadingText({
 }: {
   ref: Ref<HTMLDivElement>;
   paragraphs: readonly Paragraph[];
+  /** Draws the end of a page that others follow. */
+  between: ((page: number) => ReactNode) | undefined;
   /** Code of the language. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -90,14 +93,17 @@ export const ReadingText = memo(function ReadingText({
       onClick={click}
       onKeyDown={keyDown}
     >
-      {paragraphs.map(({ sentences, after }) => (
-        <p key={sentences[0]?.seq} data-after={after}>
-          {sentences.map((sentence) => (
-            <span key={sentence.seq} data-seq={sentence.seq}>
-              <Sentence tokens={sentence.tokens} marks={marks} chosen={chosen} />
-            </span>
-          ))}
-        </p>
+      {paragraphs.map(({ sentences, after, begins, ends }) => (
+        <Fragment key={sentences[0]?.seq}>
+          <p data-after={after} data-begins={begins}>
+            {sentences.map((sentence) => (
+              <span key={sentence.seq} data-seq={sentence.seq}>
+                <Sentence tokens={sentence.tokens} marks={marks} chosen={chosen} />
+              </span>
+            ))}
+          </p>
+          {ends !== undefined && between?.(ends)}
+        </Fragment>
       ))}
     </div>
   );

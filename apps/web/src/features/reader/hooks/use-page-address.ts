@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { StillAddress } from '../../../lib/navigation/still-address.ts';
+
 import type { Visit } from '../model/visit.ts';
 
 /** What travels with the address of a page. */
-interface AddressState {
+interface AddressState extends StillAddress {
   /** Sentences a page that the page number counts with. */
   perPage?: number;
   /** The sentence to keep as the place. */

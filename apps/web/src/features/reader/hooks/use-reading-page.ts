@@ -3,7 +3,7 @@ import { keepPreviousData, noop, queryOptions, useQuery, useQueryClient } from '
 import { useEffect, useMemo } from 'react';
 
 import { isPassing } from '../../../lib/api/is-passing.ts';
-import { endpointKey, endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '../../../lib/api/query.ts';
 
 const waits = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
 
@@ -31,9 +31,6 @@ export function useReadingPage({ id, page, perPage }: { id: string; page: number
       }
     }
   }, [client, id, page, pages, perPage, isPlaceholderData]);
-
-  // The text may be edited and its words be learned elsewhere before it is opened again.
-  useEffect(() => () => client.removeQueries({ queryKey: endpointKey(getReadingPage) }), [client, id]);
 
   return answer;
 }

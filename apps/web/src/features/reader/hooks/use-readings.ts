@@ -1,43 +1,65 @@
 import { readingLanguages } from '@glossa/contract/reading-languages';
 import { getReadings } from '@glossa/contract/readings';
+import type { Readings } from '@glossa/contract/readings';
 import type { ReadingPage } from '@glossa/contract/reading';
-import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
+import { noop, useQueries, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { pageOf, sentencesOf } from '../model/place.ts';
 import { readingsByWord } from '../model/what-is-over.ts';
 import type { ReadingParts } from '../model/what-is-over.ts';
 
-/** Sentences that are asked for at once at most; the contract's limit is higher. */
-const most = 100;
+/** How a page of a text is read, which never changes. */
+function readingsQuery(
+  { id, sentences_per_page: perPage, sentence_count: count }: ReadingPage,
+  page: number,
+) {
+  const { first, last } = sentencesOf(page, perPage, count);
+  return {
+    ...endpointQuery(getReadings, { params: { id }, query: { from_sentence: first, to_sentence: last } }),
+    staleTime: Infinity,
+  };
+}
 
-const none: ReadonlyMap<number, ReadingParts> = new Map();
-
-/** How a text is read never changes. */
-const readingsQuery = (id: string, from: number, to: number) => ({
-  ...endpointQuery(getReadings, { params: { id }, query: { from_sentence: from, to_sentence: to } }),
-  staleTime: Infinity,
+const combine = (answers: readonly UseQueryResult<Readings>[]) => ({
+  sentences: answers.flatMap(({ data }) => data?.sentences ?? []),
+  isThere: answers.every(({ data }) => data !== undefined),
+  failed: answers.some(({ isError }) => isError),
 });
 
-/** How the words of a page are read, by their numbers on it; asks for those of the next page ahead. */
+/** How the words on show are read, by their numbers; asks for the readings of the next page ahead. */
 export function useReadings(
-  { id, language, sentences, sentence_count: count }: ReadingPage,
+  data: ReadingPage,
   wanted: boolean,
 ): { parts: ReadonlyMap<number, ReadingParts>; failed: boolean; retry: () => void } {
   const client = useQueryClient();
-  const first = sentences[0]?.seq ?? 0;
-  const last = sentences.at(-1)?.seq ?? 0;
+  const { language, sentences, pages, sentences_per_page: perPage } = data;
   const enabled = wanted && readingLanguages.includes(language);
-  const { data, isError, refetch } = useQuery({
-    ...readingsQuery(id, first, Math.min(last, first + most - 1)),
-    enabled,
+  const numbers = useMemo(
+    () => [...new Set(sentences.map(({ seq }) => pageOf(seq, perPage)))],
+    [sentences, perPage],
+  );
+  const read = useQueries({
+    queries: enabled ? numbers.map((page) => readingsQuery(data, page)) : [],
+    combine,
   });
-  const isThere = data !== undefined;
+  const next = (numbers.at(-1) ?? 0) + 1;
+  const ahead = enabled && read.isThere && next <= pages ? readingsQuery(data, next) : undefined;
+  const aheadFrom = ahead && next;
   useEffect(() => {
-    if (!enabled || !isThere || last + 1 >= count) return;
-    const ahead = Math.min(count - 1, last + sentences.length);
-    client.query(readingsQuery(id, last + 1, ahead)).catch(noop);
-  }, [client, enabled, isThere, id, last, count, sentences.length]);
-  const parts = useMemo(() => (data ? readingsByWord(sentences, data) : none), [data, sentences]);
-  return { parts, failed: isError, retry: () => void refetch() };
+    if (ahead) client.query(ahead).catch(noop);
+    // The query is made anew with each drawing.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [client, aheadFrom]);
+  const found = read.sentences;
+  const parts = useMemo(() => readingsByWord(sentences, { sentences: found }), [sentences, found]);
+  return {
+    parts,
+    failed: read.failed,
+    retry: () => {
+      for (const page of numbers) client.query(readingsQuery(data, page)).catch(noop);
+    },
+  };
 }

@@ -24,16 +24,18 @@ export interface ShownPage {
 export function useShownPage(
   { sentences, language }: Pick<ReadingPage, 'sentences' | 'language'>,
   { removeSpaces }: Pick<ReaderSettings, 'removeSpaces'>,
+  /** Its paragraphs, where they are set already. */
+  given?: readonly Paragraph[],
 ): ShownPage {
   const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
   const strip = removeSpaces ? withoutSpaces : undefined;
   return useMemo(() => {
     const words = pageWords(sentences);
-    const paragraphs = toParagraphs(sentences);
+    const paragraphs = given ?? toParagraphs(sentences);
     return {
       paragraphs: strip ? strip(paragraphs) : paragraphs,
       words,
       ids: new Set(words.map(({ id }) => id)),
     };
-  }, [sentences, strip]);
+  }, [sentences, strip, given]);
 }

@@ -10,6 +10,7 @@ export function useTurning({
   waiting,
   onOpen,
   onEnd,
+  fresh = sentences,
 }: {
   data: ReadingPage;
   /** The page asked for. */
@@ -19,6 +20,8 @@ export function useTurning({
   onOpen: (page: number, replace: boolean) => void;
   /** The text was read to its end. */
   onEnd: () => void;
+  /** A page shows again when it changes. */
+  fresh?: unknown;
 }): {
   /** The end of the text shows instead of a page. */
   finished: boolean;
@@ -27,7 +30,7 @@ export function useTurning({
   turn: (step: 1 | -1) => void;
 } {
   const [finished, setFinished] = useState(false);
-  useEffect(() => setFinished(false), [sentences]);
+  useEffect(() => setFinished(false), [fresh]);
   const leaf = useLeaf({
     page: waiting ? wanted : page,
     pages,

@@ -17,10 +17,13 @@ export function useWordPanel({
   text,
   page,
   sentences,
+  fresh = sentences,
 }: {
   text: RefObject<HTMLElement | null>;
   page: readonly PageWord[];
   sentences: ReadingPage['sentences'];
+  /** Nothing is selected any more when it changes. */
+  fresh?: unknown;
 }) {
   const { t } = useTranslation('reader');
   const { selection, phrases } = useReading();
@@ -34,7 +37,7 @@ export function useWordPanel({
     selection.select(undefined);
     setOpened(false);
     setNote('');
-  }, [selection, sentences]);
+  }, [selection, fresh]);
 
   const backToWord = useCallback(() => {
     text.current?.querySelector<HTMLElement>('[data-index][tabindex]')?.focus({ preventScroll: true });

@@ -16,6 +16,9 @@ export interface ShownSentence {
 
 export interface Paragraph {
   sentences: ShownSentence[];
+  /** The page that begins or ends with it, where pages stand one under the other. */
+  begins?: number;
+  ends?: number;
   /** What comes after it: a blank line, or only the next line (of verse, of a dialogue). */
   after: 'space' | 'line';
 }
@@ -31,13 +34,13 @@ const innerText = ({ tokens }: Sentence): string =>
 /**
  * Sets the sentences of a page as paragraphs. The line ends of the text stand inside the tokens: one inside a
  * sentence only wraps a line and becomes a space; a blank line ends a paragraph; a single one after a sentence
- * ends a line, but not in a text whose lines are wrapped.
+ * ends a line, but not in a text whose lines are wrapped. The words get numbers from `from` on.
  */
-export function toParagraphs(sentences: readonly Sentence[]): Paragraph[] {
+export function toParagraphs(sentences: readonly Sentence[], from = 0): Paragraph[] {
   const wrapped = sentences.some((sentence) => innerText(sentence).includes('\n'));
   const paragraphs: Paragraph[] = [];
   let open: Paragraph | undefined;
-  let index = 0;
+  let index = from;
   const show = ({ t, w }: Token): ShownToken => {
     const text = t.replaceAll(/\s*\n\s*/g, ' ');
     return w === undefined ? { text } : { text, word: { id: w, index: index++ } };

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconChevronUp } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Flow } from '../hooks/flow.ts';
+import { useReading } from '../hooks/reading-session.ts';
+import type { usePageAddress } from '../hooks/use-page-address.ts';
+import { usePageInView } from '../hooks/use-page-in-view.ts';
+import { usePageWindow } from '../hooks/use-page-window.ts';
+import { usePlace } from '../hooks/use-place.ts';
+import { useSettled } from '../hooks/use-settled.ts';
+import { useTakenOver } from '../hooks/use-taken-over.ts';
+import { leafParagraphs } from '../model/leaf-paragraphs.ts';
+import type { Stage } from '../model/stage.ts';
+import classes from './continuous-text.module.css';
+import { LeafEnd } from './leaf-end.tsx';
+import { OnStage } from './on-stage.tsx';
+import { ReaderProblem } from './reader-problem.tsx';
+import { ReaderView } from './reader-view.tsx';
+
+/** Milliseconds that a page stays in view before the address and the place follow. */
+const rest = 300;
+
+/** A text whose pages stand one under the other: the next flows in when the end of those that are there is near. */
+export function ContinuousText({
+  id,
+  address,
+  preferred,
+  stage,
+}: {
+  id: string;
+  address: ReturnType<typeof usePageAddress>;
+  /** Sentences a page that the reader has chosen. */
+  preferred: number;
+  /** Where it shows. */
+  stage: Stage;
+}) {
+  const { t } = useTranslation('reader');
+  const { selection } = useReading();
+  const { page, perPage, go } = address;
+  const pageWindow = usePageWindow({ id, start: page, perPage });
+  const { data: all, pages, first, complete, error, grow, include, release } = pageWindow;
+  const { inView, goTo, aim, settle } = usePageInView({ start: page, onNearEnd: grow });
+  useTakenOver(all, pages);
+  const data = useMemo(() => all && { ...all, page: inView }, [all, inView]);
+
+  const settled = useSettled(inView, rest);
+  const place = useMemo(() => all && { ...all, page: settled }, [all, settled]);
+  const keepEnd = usePlace({ id, data: place, address, preferred });
+
+  const open = useCallback(
+    (target: number) => {
+      // Words are numbered anew from there.
+      if (target < first) selection.select(undefined);
+      include(target);
+      goTo(target);
+    },
+    [first, selection, include, goTo],
+  );
+  // The address follows the text; when it was changed by other hands, the text follows the address.
+  const told = useRef(page);
+  useEffect(() => {
+    if (page === told.current) return;
+    told.current = page;
+    open(page);
+  }, [page, open]);
+  useEffect(() => {
+    if (settled === told.current) return;
+    told.current = settled;
+    go(settled, { perPage, replace: true, still: true });
+  }, [settled, perPage, go]);
+  useEffect(() => {
+    if (!selection.read()) release(settled);
+  }, [settled, selection, release]);
+
+  const paragraphs = useMemo(() => leafParagraphs(pages), [pages]);
+  const between = useCallback(
+    (number: number) => {
+      const part = pages.find((one) => one.page === number);
+      return part && <LeafEnd page={part} />;
+    },
+    [pages],
+  );
+  const retry = () => void pageWindow.refetch();
+  if (error) {
+    return (
+      <OnStage stage={stage}>
+        <ReaderProblem id={id} error={error} onRetry={retry} />
+      </OnStage>
+    );
+  }
+  // What was on show before stays meanwhile.
+  if (!data) return null;
+  const flow: Flow = {
+    id: first,
+    paragraphs,
+    between,
+    before: first > 1 && (
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        mb={12}
+        leftSection={<IconChevronUp size={16} />}
+        onClick={() => open(first - 1)}
+      >
+        {t('pages.earlier')}
+      </Button>
+    ),
+    after: !complete && (
+      <p role="status" className={classes.loading}>
+        {t('pages.loading')}
+      </p>
+    ),
+    onShown: () => settle(first),
+  };
+  return (
+    <OnStage stage={stage}>
+      <ReaderView
+        data={data}
+        wanted={inView}
+        waiting={false}
+        offline={pageWindow.passing || pageWindow.paused}
+        onRetry={retry}
+        visit={undefined}
+        onOpen={open}
+        onStay={() => undefined}
+        onEnd={() => {
+          keepEnd();
+          // For the way back from the end.
+          aim(inView);
+        }}
+        flow={flow}
+      />
+    </OnStage>
+  );
+}

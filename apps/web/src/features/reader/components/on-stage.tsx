@@ -1,0 +1,13 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Stage } from '../model/stage.ts';
+
+/** Brings what it holds onto the stage, where it takes the place of what was there, or goes on from it. */
+export function OnStage({ stage, children }: { stage: Stage; children: ReactNode }) {
+  useLayoutEffect(() => stage.show(children));
+  return null;
+}
+
+/** Shows what is on the stage. */
+export const StageFront = ({ stage }: { stage: Stage }) => useSyncExternalStore(stage.subscribe, stage.read);

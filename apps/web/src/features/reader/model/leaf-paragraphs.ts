@@ -1,0 +1,18 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+
+import { pageWords } from './page-words.ts';
+import { toParagraphs } from './paragraphs.ts';
+import type { Paragraph } from './paragraphs.ts';
+
+/** Sets pages that stand one under the other as paragraphs that know where a page begins and ends. */
+export function leafParagraphs(pages: readonly Pick<ReadingPage, 'page' | 'sentences'>[]): Paragraph[] {
+  let from = 0;
+  return pages.flatMap(({ page, sentences }) => {
+    const paragraphs = toParagraphs(sentences, from);
+    from += pageWords(sentences).length;
+    const [head, last] = [paragraphs[0], paragraphs.at(-1)];
+    if (head) head.begins = page;
+    if (last) last.ends = page;
+    return paragraphs;
+  });
+}

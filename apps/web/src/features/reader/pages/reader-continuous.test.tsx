@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openReader } from '../testing/open-reader.tsx';
+import { textId } from '../testing/sample-page.ts';
+
+const story = ['Un un. ', 'Deux deux. ', 'Trois. ', 'Quatre. ', 'Cinq. ', 'Six. ', 'Sept. ', 'Huit.'];
+/** Pixels that a page takes on the screen that these tests imagine. */
+const height = 600;
+
+/** Lays the pages out one under the other, as jsdom does not. */
+function layOut() {
+  const leaves = () => [...document.querySelectorAll<HTMLElement>('[data-begins]')];
+  const all = () => leaves().length * height;
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(all);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(innerHeight);
+  Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    const top = leaves().indexOf(this) * height - scrollY;
+    return { top, bottom: top + height, left: 0, right: 0, width: 0, height, x: 0, y: top } as DOMRect;
+  };
+  const scroll = (to: number) => {
+    const y = Math.max(0, Math.min(to, all() - innerHeight));
+    Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => scroll(y));
+  vi.stubGlobal('scrollBy', (_x: number, y: number) => scroll(scrollY + y));
+  Element.prototype.scrollIntoView = function (this: HTMLElement) {
+    if (this.dataset['begins']) scroll(scrollY + this.getBoundingClientRect().top);
+  };
+  scroll(0);
+  return scroll;
+}
+
+let scroll: ReturnType<typeof layOut>;
+beforeEach(() => {
+  scroll = layOut();
+});
+
+const settings = { view: 'continuous' } as const;
+const pagesShown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-begins]')].map(({ dataset }) =>
+    Number(dataset['begins']),
+  );
+
+describe('the continuous view', () => {
+  it('lets the next pages flow in when the end is near; address and place follow', async () => {
+    // Sentences are asked for by the dozen, so that one page has twelve of them.
+    const long = Array.from({ length: 60 }, (_, number) => `Phrase ${'x'.repeat(number + 1)}. `);
+    const { path, sent } = await openReader(long, { settings, perPage: 12 });
+    await waitFor(() => expect(pagesShown()).toEqual([1, 2, 3]));
+    expect(path()).toBe(`/reading/${textId}/page/1`);
+    scroll(height * 1.2);
+    await waitFor(() => expect(pagesShown()).toEqual([1, 2, 3, 4]));
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
+    await waitFor(() => expect(sent('/position/')).toEqual([{ sentence: 0 }, { sentence: 12 }]));
+    scroll(height * 10);
+    await waitFor(() => expect(pagesShown()).toEqual([1, 2, 3, 4, 5]));
+    expect(sent('/bulk_update/')).toEqual([]);
+  });
+
+  it('goes on by keys and buttons to the end, and back from there', async () => {
+    const { user, path, sent } = await openReader(story, { settings });
+    await screen.findByText('Huit');
+    await user.keyboard('{PageDown}{PageDown}');
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'You have read it all' })).toBeTruthy();
+    await waitFor(() => expect(sent('/position/').at(-1)).toEqual({ sentence: 8 }));
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    await screen.findByText('Huit');
+    await user.keyboard('{PageUp}');
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
+  });
+
+  it('begins where the learner was, and earlier pages come when they are asked for', async () => {
+    const { user, path } = await openReader(story, { settings, options: { bookmark: 5 } });
+    await screen.findByText('Six');
+    expect(pagesShown()[0]).toBe(3);
+    await user.click(screen.getByRole('button', { name: 'Earlier pages' }));
+    await waitFor(() => expect(pagesShown().slice(0, 2)).toEqual([2, 3]));
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
+  });
+
+  it('keeps the selection while pages flow in, and goes from page to page by words', async () => {
+    const { user, selected } = await openReader(story, { settings });
+    await screen.findByText('Huit');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(selected()).toBe('Trois');
+  });
+
+  it('marks the rest of one page alone', async () => {
+    const { user, words, sent } = await openReader(story, { settings });
+    await screen.findByText('Huit');
+    const [, second] = screen.getAllByRole('button', { name: /^Mark the rest of the page/ });
+    await user.click(second as HTMLElement);
+    await waitFor(() => expect(sent('/mark_known/')).toEqual([{ from_sentence: 2, to_sentence: 3 }]));
+    expect(words('trois')[0]?.dataset['standing']).toBe('known');
+    expect(words('un')[0]?.dataset['standing']).toBe('new');
+  });
+
+  it('takes the place of the page by page view while its menu stays open', async () => {
+    const { user } = await openReader(story);
+    await screen.findByText('Deux');
+    await user.click(screen.getByRole('button', { name: 'Display settings' }));
+    await user.click(await screen.findByRole('radio', { name: 'Continuous' }));
+    await screen.findByText('Huit');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Continuous' }));
+    expect(screen.getByRole('radio', { name: 'Continuous' })).toHaveProperty('checked', true);
+  });
+
+  it('keeps the page in view when the view is changed', async () => {
+    const { user, path } = await openReader(story, { settings });
+    await screen.findByText('Huit');
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
+    await user.click(screen.getByRole('button', { name: 'Display settings' }));
+    await user.click(await screen.findByRole('radio', { name: 'Page by page' }));
+    await waitFor(() => expect(screen.queryByText('Huit')).toBeNull());
+    expect(screen.getByText('Trois')).toBeTruthy();
+    // The menu stays, with the focus in it.
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Page by page' }));
+  });
+});
