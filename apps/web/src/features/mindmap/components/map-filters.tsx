@@ -1,10 +1,10 @@
 import { Button, CloseButton, Slider, TextInput } from '@mantine/core';
 import { deepest } from '@glossa/contract/mindmap';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSettlingText } from '../../../lib/search/use-settling-text.ts';
 import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -14,8 +14,6 @@ import { filterCount, levelChoices } from '../model/map-view.ts';
 import type { MapView } from '../model/map-view.ts';
 import classes from './map-filters.module.css';
 
-/** Milliseconds of rest after which the map follows what is typed. */
-const rest = 300;
 const parts = ['noun', 'verb', 'adjective', 'adverb', 'phrase'] as const;
 
 /** Search, depth and filters in one line; on phones the filters stand behind a button with their number. */
@@ -103,13 +101,7 @@ function TypedField({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation('mindmap');
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const send = useDebouncedCallback((text: string) => onChange(text), rest);
-  const type = (text: string) => {
-    setTyped(text);
-    send(text.trim());
-  };
+  const { typed, type } = useSettlingText(value, onChange);
   return (
     <TextInput
       className={className ?? ''}

@@ -3,13 +3,13 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SearchField } from '../../../lib/search/search-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { filterCount } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './library-filters.module.css';
-import { SearchField } from './search-field.tsx';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
@@ -32,6 +32,8 @@ export function LibraryFilters({
         {/* Refining a search is one step of the history, not one for every rest in typing. */}
         <SearchField
           value={view.search}
+          label={t('filters.search')}
+          group={t('keys.group')}
           onChange={(search) => onChange({ search }, { replace: view.search !== '' && search !== '' })}
         />
       </div>

@@ -4,13 +4,13 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SearchField } from '../../../lib/search/search-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { ChangeView } from '../hooks/use-words-view.ts';
 import { filterCount } from '../../../lib/word-lists/words-view.ts';
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { SearchField } from './search-field.tsx';
 import classes from './words-filters.module.css';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
@@ -39,6 +39,8 @@ export function WordsFilters({
         {/* Refining a search is one step of the history, not one for every rest in typing. */}
         <SearchField
           value={view.search}
+          label={t('filters.search')}
+          group={t('title')}
           onChange={(search) => onChange({ search }, { replace: view.search !== '' && search !== '' })}
           onLeave={onLeave}
         />

@@ -1,0 +1,63 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Keys } from '../../ui/keys.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { useSettlingText } from './use-settling-text.ts';
+
+/**
+ * The search of a list. `/` goes to it, Escape empties it and then leaves it, the arrow goes on to the list. `onChange`
+ * gets the trimmed text after a rest in typing.
+ */
+export function SearchField({
+  value,
+  label,
+  group,
+  onChange,
+  onLeave,
+}: {
+  value: string;
+  label: string;
+  /** Where the key stands among all shortcuts. */
+  group: string;
+  onChange: (search: string) => void;
+  onLeave?: () => void;
+}) {
+  const { t } = useTranslation('common');
+  const isPhone = useIsPhone();
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, type } = useSettlingText(value, onChange);
+  useShortcuts([{ keys: ['/'], label, group, run: () => input.current?.focus() }]);
+  return (
+    <TextInput
+      ref={input}
+      size="sm"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      value={typed}
+      dir={typed === '' ? undefined : 'auto'}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') onLeave?.();
+        if (event.key !== 'Escape') return;
+        if (typed === '') input.current?.blur();
+        else type('');
+      }}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      rightSection={
+        typed === '' ? (
+          !isPhone && <Keys binding="/" />
+        ) : (
+          <CloseButton size="sm" aria-label={t('clear_search')} onClick={() => type('')} />
+        )
+      }
+      enterKeyHint="search"
+      autoComplete="off"
+    />
+  );
+}
