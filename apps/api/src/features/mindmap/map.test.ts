@@ -164,10 +164,14 @@ test('a map of very many words ends at its bound', async () => {
      OFFSET 1`,
     [learner.learnerId],
   );
-  const { nodes, links, truncated } = await map(learner, { max_depth: 6 });
+  const { nodes, links, truncated } = await map(learner, { search: 'aaaw', max_depth: 6 });
   expect(nodes).toHaveLength(2000);
   expect(links).toHaveLength(1999);
   expect(truncated).toBe(true);
+  const unasked = await map(learner, { max_depth: 6 });
+  expect(unasked.nodes).toHaveLength(500);
+  expect(unasked.nodes.map(({ term }) => term)).toContain('aaaw');
+  expect(unasked).toMatchObject({ truncated: true, links: { length: 499 } });
 });
 
 test.each([

@@ -5,7 +5,7 @@ const mostTexts = 5;
 /** Texts that are asked whether they have one of the words. */
 const mostAsked = 50;
 /** Sentences with a word that count. */
-const mostSentences = 240;
+const mostSentences = 120;
 
 // Words meet where the learner reads: in the sentences before the place that was reached, or at the beginning of what
 // was not opened. So the work is bounded in a library of any size.
@@ -27,20 +27,28 @@ const met = statement(
        AND s.seq >= greatest(texts.place - $5, 0) AND s.seq < greatest(texts.place, $5 / 2)
      WHERE s.terms && $3::int[]
      LIMIT ${mostSentences}
+   ), tokens AS MATERIALIZED (
+     SELECT DISTINCT s.document_id, s.seq, term FROM sentences s CROSS JOIN LATERAL unnest(s.terms) term
+   ), known AS MATERIALIZED (
+     SELECT lw.term_id, lw.level >= 4 AS is_known FROM (SELECT DISTINCT term FROM tokens) met
+     CROSS JOIN LATERAL (
+       SELECT term_id, level, ignored FROM learner_word WHERE learner_id = $1 AND term_id = met.term OFFSET 0
+     ) lw
+     WHERE NOT lw.ignored
    ), together AS (
-     SELECT one.term, other.term AS other, count(*) AS times, min(ARRAY[s.document_id, s.seq]) AS place
-     FROM sentences s
-     CROSS JOIN LATERAL (SELECT DISTINCT term FROM unnest(s.terms) term WHERE term = ANY ($3::int[])) one
-     CROSS JOIN LATERAL (SELECT DISTINCT term FROM unnest(s.terms) term) other
-     WHERE one.term <> other.term
-     GROUP BY 1, 2
+     SELECT one.term, other.term AS other, known.is_known, count(*) AS times,
+       min(ARRAY[one.document_id, one.seq]) AS place
+     FROM tokens one
+     JOIN tokens other ON other.document_id = one.document_id AND other.seq = one.seq AND other.term <> one.term
+     JOIN known ON known.term_id = other.term
+     WHERE one.term = ANY ($3::int[])
+     GROUP BY 1, 2, 3
    )
    SELECT term, other, times::int, place FROM (
      SELECT t.term, t.other, t.times, t.place,
        -- What is being learnt says more than what is known; larger ids are of rarer words.
-       row_number() OVER (PARTITION BY t.term ORDER BY lw.level >= 4, t.times DESC, t.other DESC) AS rank
+       row_number() OVER (PARTITION BY t.term ORDER BY t.is_known, t.times DESC, t.other DESC) AS rank
      FROM together t
-     JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.other AND NOT lw.ignored
    ) ranked
    WHERE rank <= $4 ORDER BY term, rank`,
 );

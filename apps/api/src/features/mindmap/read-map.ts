@@ -11,8 +11,10 @@ import { presentNode } from './present-node.ts';
 import { prominentWords, searchedWords } from './start-queries.ts';
 import { linksBetween, walkFrom, type LinkRow } from './walk-queries.ts';
 
+/** Words of a map that nobody searched for: as many as can be looked over. */
+const mostUnasked = 500;
 /** Words that are asked whom they met, and how many of those are shown for each. */
-const mostMeeting = 60;
+const mostMeeting = 20;
 const metPerWord = 4;
 /** Sentences of a text that are looked through: for the few words of a search more than for many. */
 const nearWindow = 400;
@@ -28,6 +30,7 @@ export async function readMap(
   const filter = filterOf(query);
   const starts = await startsOf(db, learnerId, { language, search: query.search ?? '', filter });
   const isSearch = Boolean(query.search);
+  const limit = isSearch ? mostNodes : mostUnasked;
   const meetings =
     query.max_depth === 0 && isSearch
       ? []
@@ -43,18 +46,18 @@ export async function readMap(
     meetings,
     filter,
     depth: query.max_depth,
-    limit: mostNodes,
+    limit,
     // Whoever searches a word wants to see it; what is shown unasked has to fit.
     strict: !isSearch,
   });
-  const shown = rows.slice(0, mostNodes);
+  const shown = rows.slice(0, limit);
   const ids = shown.map(({ id }) => id);
   const links = await linksBetween(db, learnerId, ids);
   return {
     language: languageById(language)?.code ?? '',
     nodes: shown.map(presentNode),
     links: [...links, ...familyLinks(shown), ...meetingLinks(meetings, links, new Set(ids))],
-    truncated: rows.length > mostNodes,
+    truncated: rows.length > limit,
   };
 }
 

@@ -26,9 +26,14 @@ const walk = statement(
   'map-walk',
   `WITH RECURSIVE walk (depth, reached, seen) AS (
      SELECT 0, start.terms, start.terms FROM (
-       SELECT array_agg(lw.term_id) AS terms FROM unnest($3::int[]) term
-       CROSS JOIN LATERAL ${wordOf('term')} lw
-       WHERE lw.language = $2 AND (NOT $11 OR (${fits('lw')}))
+       SELECT array_agg(first.term_id) AS terms FROM (
+         SELECT lw.term_id FROM (
+           SELECT term FROM unnest($3::int[]) WITH ORDINALITY AS given(term, place) ORDER BY place
+         ) given
+         CROSS JOIN LATERAL ${wordOf('given.term')} lw
+         WHERE lw.language = $2 AND (NOT $11 OR (${fits('lw')}))
+         LIMIT $10::int + 1
+       ) first
      ) start
      UNION ALL
      SELECT walk.depth + 1, step.terms, walk.seen || step.terms
@@ -79,8 +84,10 @@ const walk = statement(
 
 const between = statement(
   'map-links',
-  `SELECT id, from_id AS "from", to_id AS "to", kind, source FROM word_link
-   WHERE learner_id = $1 AND from_id = ANY ($2) AND to_id = ANY ($2) ORDER BY id`,
+  // Each word is asked for its own links, whatever the number of all.
+  `SELECT l.id, l.from_id AS "from", l.to_id AS "to", l.kind, l.source FROM unnest($2::int[]) shown
+   CROSS JOIN LATERAL (SELECT * FROM word_link WHERE learner_id = $1 AND from_id = shown OFFSET 0) l
+   WHERE l.to_id = ANY ($2::int[]) ORDER BY l.id`,
 );
 
 /** A word of a map as it is kept. */
