@@ -25,6 +25,7 @@ export function usePlace({
   const { go, perPage, place, visit } = address;
   const keep = useKeptPlace(id);
   const kept = useRef(place);
+  const ended = useRef(false);
   const page = data?.page;
   const size = data?.sentences_per_page;
   const count = data?.sentence_count;
@@ -32,7 +33,11 @@ export function usePlace({
 
   useEffect(() => {
     if (page === undefined || size === undefined || count === undefined) return;
-    kept.current = placeOn(sentencesOf(page, size, count), kept.current ?? bookmark ?? 0);
+    const shown = sentencesOf(page, size, count);
+    // Who goes on quickly reaches the end before the last page has come to rest.
+    ended.current &&= shown.last === count - 1;
+    if (ended.current) return;
+    kept.current = placeOn(shown, kept.current ?? bookmark ?? 0);
     if (!visit) keep(kept.current);
     // The bookmark is only where reading began; an answer with a newer one shall not keep the place again.
     // eslint-disable-next-line react/exhaustive-deps
@@ -46,6 +51,7 @@ export function usePlace({
 
   return () => {
     if (count === undefined || visit) return;
+    ended.current = true;
     kept.current = count - 1;
     keep(count);
   };
