@@ -165,6 +165,38 @@ test.each(sorts)(
   },
 );
 
+test('a search with very many hits keeps count and order, by pages and behind the last word', async () => {
+  const learner = await signedIn(app);
+  await app.deps.db.pool.query(
+    `WITH made AS (
+       INSERT INTO term (language, form)
+       SELECT 9, CASE WHEN n % 2 = 0 THEN 'plenty' ELSE 'other' END || n FROM generate_series(1, 4500) n
+       ON CONFLICT (language, form) DO UPDATE SET form = excluded.form RETURNING id, form
+     )
+     INSERT INTO learner_word (learner_id, term_id, language, form, level, ignored, translation, created_at)
+     SELECT $1, id, 9, form, id % 6, id % 29 = 0,
+       CASE WHEN form LIKE 'other%' THEN 'Plenty of it' ELSE '' END, now() - id * interval '1 minute' FROM made`,
+    [learner.learnerId],
+  );
+  await save(learner, 'fox');
+  for (const [sort] of sorts) {
+    const query = { language: 'en', sort, page_size: 100 };
+    const everything = await learner.call(listWords, { query });
+    const expected = texts(everything.results)
+      .filter((text) => text !== 'fox')
+      .slice(0, 60);
+    const search = { ...query, page_size: 20, search: 'PLENTY' };
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => learner.call(listWords, { query: { ...search, page } })),
+    );
+    expect(pages.map(({ count }) => count)).toEqual([4500, 4500, 4500]);
+    expect(texts(pages.flatMap(({ results }) => results))).toEqual(expected);
+    const first = await learner.call(listWords, { query: { ...search, page_size: 40 } });
+    const second = await learner.call(listWords, { query: { ...search, after: first.after ?? '' } });
+    expect(texts([...first.results, ...second.results])).toEqual(expected);
+  }
+});
+
 test('addresses of the neighbours, also behind a word', async () => {
   const learner = await taughtReader();
   const get = async (address: string | null) =>
