@@ -17,8 +17,16 @@ export interface Article {
 /** Elements of a page; the longest articles have some ten thousand. */
 const mostElements = 100_000;
 
+// Counted before a tree is built of them, which takes ever longer the deeper they are nested.
+const hasTooManyElements = (html: string): boolean => {
+  let count = 0;
+  for (const _ of html.matchAll(/<[a-z]/gi)) if (++count > mostElements) return true;
+  return false;
+};
+
 /** Finds the article in a page. Fails with `page_without_text` or `page_too_large`. */
 export async function readArticle(html: string): Promise<Article> {
+  if (hasTooManyElements(html)) throw new Unreadable('page_too_large');
   const { document } = parseHTML(html);
   const language = document.documentElement?.getAttribute('lang') ?? '';
   const found = parse(document);

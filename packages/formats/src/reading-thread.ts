@@ -47,9 +47,12 @@ const ask = (question: Question, milliseconds: number, late: UnreadableCode): Pr
       }),
   );
 
-/** Finds the article in a web page, in a thread with bounds of time and memory. Fails with `Unreadable`. */
-export const findArticle = async (html: string): Promise<Article> =>
-  (await ask({ html }, 15_000, 'page_too_large')) as Article;
+/**
+ * Finds the article in a web page, in a thread with bounds of memory and of time (in milliseconds). Fails with
+ * `Unreadable`.
+ */
+export const findArticle = async (html: string, limit = 15_000): Promise<Article> =>
+  (await ask({ html }, limit, 'page_too_large')) as Article;
 
 /** The language of a text as an ISO 639-1 code; undefined when it is not clear. */
 export const findLanguage = async (text: string): Promise<string | undefined> => {

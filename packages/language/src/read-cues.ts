@@ -43,7 +43,8 @@ function readSubtitles(lines: readonly string[]): Cue[] {
     const said: string[] = [];
     while (at + 1 < lines.length && (lines[at + 1] as string).trim() !== '') {
       // The number of the next cue, where the empty line before it is missing.
-      if (timing.test(lines[at + 2] ?? '') && /^\s*\d+\s*$/.test(lines[at + 1] as string)) break;
+      if (timing.test(lines[at + 2] ?? '') && /^\s{0,20}\d{1,9}\s{0,20}$/.test(lines[at + 1] as string))
+        break;
       if (timing.test(lines[at + 1] as string)) break;
       said.push(lines[++at] as string);
     }
@@ -94,7 +95,7 @@ function spoken(raw: string): string {
     .replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm|#39|quot);/g, (entity) => entities[entity] ?? '');
   return plain
     .replaceAll(/\[[^[\]]{0,300}\]|【[^【】]{0,300}】|（[^（）]{0,100}）|\([^()\p{Ll}]{2,100}\)/gu, ' ')
-    .replaceAll(/^\s*\([^()]{0,300}\)\s*$/gmu, '')
+    .replaceAll(/^\s{0,20}\([^()]{0,300}\)\s{0,20}$/gmu, '')
     .replaceAll(/[♪♫♬]/gu, ' ')
     .split('\n')
     .map((line) =>

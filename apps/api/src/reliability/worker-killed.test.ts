@@ -1,9 +1,12 @@
+import { previewBook, startBookImport } from '@glossa/contract/imports';
 import { getTaskStatus } from '@glossa/contract/tasks';
 import { getReadingPage } from '@glossa/contract/reading';
 import { uploadText } from '@glossa/contract/text-upload';
-import { getText } from '@glossa/contract/texts';
+import { getText, listTexts } from '@glossa/contract/texts';
 import { getImport, startImport, uploadWords } from '@glossa/contract/word-transfer';
 import { listWordChanges } from '@glossa/contract/word-changes';
+import { makeEpub } from '@glossa/formats/testing/make-epub';
+import { bookKey } from '@glossa/library/book-key';
 import { expect, test, vi } from 'vitest';
 
 import { signedIn } from '../testing/signed-in.ts';
@@ -19,7 +22,7 @@ test('an analysis that was killed in the middle is finished after a restart, exa
     (_, n) => `w${n.toString(26).replaceAll(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] as string)}`,
   );
   const content = Array.from(
-    { length: 60_000 },
+    { length: 20_000 },
     (_, n) => `The ${words[n % 3000]} saw ${words[(n * 7) % 3000]} and left.`,
   ).join('\n\n');
   const text = await reader.call(uploadText, {
@@ -47,7 +50,7 @@ test('an analysis that was killed in the middle is finished after a restart, exa
   await endProcess(second, 'SIGTERM');
   const after = await reader.call(getText, { params: { id: text.id } });
   expect(after.content).toBe(content);
-  expect(after).toMatchObject({ wordCount: 60_000 * 6, sentence_count: 60_000 });
+  expect(after).toMatchObject({ wordCount: 20_000 * 6, sentence_count: 20_000 });
   const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [reader.learnerId]);
   expect(rows).toEqual([{ wrong: 0 }]);
 }, 120_000);
@@ -95,3 +98,49 @@ test('an import that was killed in the middle is done after a restart, exactly o
   );
   expect(rows).toEqual([{ points: 6 * 30_000, wrong: 0 }]);
 }, 150_000);
+
+test('a book whose import was killed in the middle has each chapter after a restart, exactly once', async () => {
+  const reader = await signedIn(app);
+  const titles = Array.from({ length: 40 }, (_, n) => `Chapter ${n + 1}`);
+  const book = makeEpub(
+    titles.map((title, n) => ({
+      title,
+      body: `<h1>${title}</h1><p>${`Otter ${n} swam on. `.repeat(20)}</p>`,
+    })),
+    { title: 'Otters' },
+  );
+  const { id } = await reader.call(previewBook, { files: { file: new File([book], 'otters.epub') } });
+  const { id: task } = await reader.call(startBookImport, {
+    params: { id },
+    body: { title: 'Otters', language: 'en', chapters: titles.map((_, n) => n) },
+  });
+  const state = () => reader.call(getTaskStatus, { params: { id: task } });
+  const shelf = async () => (await reader.call(listTexts, { query: { page_size: 100 } })).results;
+
+  const first = startWorkerProcess(app);
+  await vi.waitFor(async () => expect((await state()).progress).toBeGreaterThan(0), {
+    timeout: 20_000,
+    interval: 10,
+  });
+  await endProcess(first, 'SIGKILL');
+  expect((await state()).status).toBe('STARTED');
+  const before = await shelf();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThan(titles.length);
+
+  const second = startWorkerProcess(app);
+  await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  await endProcess(second, 'SIGTERM');
+  const texts = await shelf();
+  expect(texts.map(({ title }) => title)).toEqual(titles.map((title) => `Otters – ${title}`));
+  // What the killed worker had made was kept, not made anew.
+  expect(texts.slice(-before.length).map((text) => text.id)).toEqual(before.map((text) => text.id));
+  expect(texts.every(({ status }) => status === 'ready')).toBe(true);
+  expect((await state()).result).toMatchObject({ texts: titles.length, text_id: texts[0]?.id });
+  expect(await app.deps.storage.stat(bookKey(id))).toBeUndefined();
+  const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [reader.learnerId]);
+  expect(rows).toEqual([{ wrong: 0 }]);
+}, 90_000);

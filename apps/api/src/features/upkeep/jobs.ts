@@ -42,7 +42,8 @@ export async function enqueueLost(
     await jobs.enqueue(analyseDocument, { documentId });
   for (const { id, type, importId } of await silentTasks(db, seconds)) {
     if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
-    if (importId) await jobs.enqueue(importWords, { importId }, importId);
+    // Without a key: the job of a worker that was killed counts as running until its lock has run out.
+    if (importId) await jobs.enqueue(importWords, { importId });
   }
   for (const importId of await silentImports(db, seconds)) await jobs.enqueue(importBook, { importId });
 }
