@@ -146,7 +146,7 @@ describe('a book', () => {
     fireEvent.click(screen.getByLabelText('Down the Hole'));
     fireEvent.click(screen.getByLabelText('One text'));
     expect(screen.getByText('Import 1 text')).toBeTruthy();
-    press('Cancel');
+    await waitFor(() => press('Cancel'));
     expect(await screen.findByLabelText('Choose a file')).toBeTruthy();
   });
 
