@@ -23,6 +23,7 @@ describe('normaliseWord', () => {
     ['en', 'İ\u0301\u200cx', 'íx'],
     ['he', 'ד״ר', 'ד"ר'],
     ['grc', 'ἈΛΛ’', "ἀλλ'"],
+    ['en', '\u202eab\u202c\u2067c\u2069', 'abc'],
     ['en', '  Mother  in\nlaw ', 'mother in law'],
   ])('%s: %s becomes %s', (code, form, expected) => {
     expect(normaliseWord(form, idOf(code))).toBe(expected);

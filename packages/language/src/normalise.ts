@@ -4,8 +4,8 @@ const turkish = languageByCode('tr')?.id;
 
 const apostrophes = /[\u2019\u2018\u201b\u02bc\u2032\uff07\u1fbd\u00b4\u0060\u05f3]/gu;
 const gershayim = /\u05f4/gu;
-// Soft hyphen, zero-width space, word joiner, byte order mark, direction marks, tatweel.
-const dropped = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\u0640]/gu;
+// Soft hyphen, zero-width space, word joiner, byte order mark, marks, turns and isolates of direction, tatweel.
+const dropped = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\u0640\u202a-\u202e\u2066-\u2069]/gu;
 // A joiner means something between letters of the Arabic and Indic scripts, elsewhere it is for typography.
 const idleJoiner =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]\p{M}*)[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;

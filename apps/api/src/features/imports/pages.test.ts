@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 import { previewPage } from '@glossa/contract/imports';
@@ -27,6 +27,7 @@ const names: Record<string, string[]> = {
   'inside.test': ['10.1.2.3'],
   'both.test': ['127.0.0.1', '10.1.2.3'],
   'metadata.test': ['169.254.169.254'],
+  'six.test': ['::1'],
 };
 const opened = new Set(['127.0.0.1']);
 const door: WebDoor = {
@@ -34,7 +35,7 @@ const door: WebDoor = {
     asked.push(host);
     const addresses = names[host];
     if (!addresses) throw new Error('no such host');
-    return addresses.map((address) => ({ address, family: 4 }));
+    return addresses.map((address) => ({ address, family: isIP(address) }));
   },
   mayReach: async (address) => opened.has(address) || real.mayReach(address),
   mayUsePort: (port) => port === (server.address() as AddressInfo).port || real.mayUsePort(port),
@@ -109,6 +110,7 @@ test.each([
   'http://2130706433/',
   'http://0x7f.0.0.1/',
   'http://0/',
+  'http://0177.0.0.1/',
   'http://[::1]/',
   'http://[::ffff:127.0.0.1]/',
   'http://[64:ff9b::7f00:1]/',
@@ -116,6 +118,7 @@ test.each([
   'http://169.254.169.254/latest/meta-data/',
   'http://inside.test/',
   'http://metadata.test/',
+  'http://six.test/',
   'http://both.test/',
   'https://news.test:5432/',
   'http://person:secret@news.test/',
@@ -137,8 +140,12 @@ test.each(['file:///etc/passwd', 'ftp://news.test/', 'gopher://news.test/', 'jav
 
 test.each([
   'http://inside.test/',
+  '//inside.test/',
   'http://169.254.169.254/',
+  'http://2852039166/',
+  'http://0x7f000002/',
   'http://10.0.0.1/',
+  'http://[::1]/',
   'https://[fd00:ec2::254]/',
   'file:///etc/passwd',
 ])('a redirect to %s is refused', async (location) => {

@@ -1,0 +1,83 @@
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import { addToMindMap } from '@glossa/contract/mindmap-entries';
+import { getReadingPage } from '@glossa/contract/reading';
+import { addOrUpdateWord, updateWord } from '@glossa/contract/words';
+import { listWords } from '@glossa/contract/word-lists';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const long = 'x'.repeat(10_000);
+const entry = { language: 'en', knowledge_level: 1, translation: 'T' } as const;
+
+/** All words that a learner has, and how many long ones anybody has. */
+async function kept(reader: Browser): Promise<{ words: string[]; long: number }> {
+  const { results } = await reader.call(listWords, { query: { language: 'en', page_size: 100 } });
+  const { rows } = await app.deps.db.pool.query<{ long: number }>(
+    'SELECT count(*)::int AS long FROM term WHERE length(form) > 200',
+  );
+  return { words: results.map(({ text }) => text), long: rows[0]?.long ?? 0 };
+}
+
+const routes: [name: string, field: string, send: (reader: Browser, id: number) => Promise<unknown>][] = [
+  ['a new word', 'text', (reader) => reader.call(addOrUpdateWord, { body: { ...entry, text: long } })],
+  [
+    'the lemma of a new word',
+    'lemma',
+    (reader) => reader.call(addOrUpdateWord, { body: { ...entry, text: 'bee', lemma: long } }),
+  ],
+  [
+    'the lemma of a word',
+    'lemma',
+    (reader, id) => reader.call(updateWord, { params: { id }, body: { lemma: long } }),
+  ],
+  [
+    'words of a bulk change',
+    'texts',
+    (reader) =>
+      reader.call(bulkUpdateWords, { body: { texts: ['bee', long], language: 'en', knowledge_level: 2 } }),
+  ],
+  [
+    'a word of the map',
+    'term',
+    (reader) => reader.call(addToMindMap, { query: { language: 'en' }, body: { term: long } }),
+  ],
+  [
+    'the other end of a link',
+    'link',
+    (reader) =>
+      reader.call(addToMindMap, { query: { language: 'en' }, body: { term: 'bee', link: { to: long } } }),
+  ],
+  ['a look-up', 'text', (reader) => reader.call(lookUpWord, { query: { language: 'en', text: long } })],
+  ['a search', 'search', (reader) => reader.call(listWords, { query: { language: 'en', search: long } })],
+];
+
+test.each(routes)(
+  '%s of 10,000 characters is refused by its field and nothing is stored',
+  async (...route) => {
+    const [, field, send] = route;
+    const reader = await signedIn(app);
+    const { word } = await reader.call(addOrUpdateWord, { body: { ...entry, text: 'ant' } });
+    const refusal = await send(reader, word.id).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 400 });
+    const { fields } = refusal as { fields: Record<string, string[]> };
+    expect(Object.keys(fields).map((path) => path.split(/[.[]/)[0])).toEqual([field]);
+    expect(await kept(reader)).toEqual({ words: ['ant'], long: 0 });
+  },
+);
+
+test('marks that turn the text around make no other word', async () => {
+  const reader = await signedIn(app);
+  const text = await createText(reader, { text: 'The fox ran.' });
+  const { word } = await reader.call(addOrUpdateWord, {
+    body: { ...entry, text: '\u202Efox\u202C\u2067\u200F' },
+  });
+  expect(word.text).toBe('fox');
+  const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
+  expect(page.words[word.id]).toMatchObject({ translation: 'T' });
+});
