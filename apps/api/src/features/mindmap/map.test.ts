@@ -172,6 +172,10 @@ test('a map of very many words ends at its bound', async () => {
   expect(unasked.nodes).toHaveLength(500);
   expect(unasked.nodes.map(({ term }) => term)).toContain('aaaw');
   expect(unasked).toMatchObject({ truncated: true, links: { length: 499 } });
+  // What lost its links is no longer shown before others.
+  await app.deps.db.pool.query('DELETE FROM word_link WHERE learner_id = $1', [learner.learnerId]);
+  await link(learner, 'zebra', 'zoo', 'related');
+  expect(await map(learner)).toMatchObject({ nodes: { length: 60 }, links: { length: 1 } });
 });
 
 test.each([

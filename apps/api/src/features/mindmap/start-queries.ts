@@ -37,11 +37,9 @@ const searched = statement(
 const prominent = statement(
   'map-prominent',
   `WITH connected AS (
-     SELECT term, count(*) AS links FROM (
-       SELECT from_id AS term FROM word_link WHERE learner_id = $1 AND language = $2
-       UNION ALL SELECT to_id FROM word_link WHERE learner_id = $1 AND language = $2
-     ) ends
-     GROUP BY term ORDER BY links DESC, term LIMIT $4
+     SELECT term_id AS term, links FROM word_link_count
+     WHERE learner_id = $1 AND language = $2 AND links > 0
+     ORDER BY links DESC, term_id LIMIT $4
    ), recent AS (
      SELECT w.term_id AS term FROM unnest($3::int[]) standing
      CROSS JOIN LATERAL (

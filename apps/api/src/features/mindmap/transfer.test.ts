@@ -19,6 +19,20 @@ const exported = (learner: Browser) => learner.call(exportMindMap, { query });
 const take = (learner: Browser, body: Record<string, unknown>) =>
   learner.call(importMindMap, { query, body });
 
+/** Words whose number of links is kept wrongly. */
+const wrongCounts = async () =>
+  (
+    await app.deps.db.pool.query<{ links: number }>(
+      `SELECT c.links, n.links AS real FROM word_link_count c
+       FULL JOIN (
+         SELECT learner_id, term_id, count(*) AS links FROM (
+           SELECT learner_id, from_id AS term_id FROM word_link UNION ALL SELECT learner_id, to_id FROM word_link
+         ) ends GROUP BY 1, 2
+       ) n USING (learner_id, term_id)
+       WHERE coalesce(c.links, 0) <> coalesce(n.links, 0)`,
+    )
+  ).rows;
+
 test('a map goes whole from one account to another', async () => {
   const [learner, other] = [await signedIn(app), await signedIn(app)];
   const big = await link(learner, 'big', 'large', { translation: 'groß', knowledge_level: 3 });
@@ -39,6 +53,7 @@ test('a map goes whole from one account to another', async () => {
   const report = await take(other, file);
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });
   expect(await exported(other)).toEqual(file);
+  expect(await wrongCounts()).toEqual([]);
   const again = await take(other, file);
   expect(again).toMatchObject({
     undo: null,
@@ -58,6 +73,7 @@ test('a map goes whole from one account to another', async () => {
     words: 4,
   });
   expect((await other.call(getMindMap, { query })).nodes).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
   const twice = other.call(undoMindMapImport, { params: { id: report.undo as string } });
   await expect(twice).rejects.toMatchObject({ status: 404, code: 'undo_not_found' });
 });

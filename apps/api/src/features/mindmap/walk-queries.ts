@@ -84,10 +84,11 @@ const walk = statement(
 
 const between = statement(
   'map-links',
-  // Each word is asked for its own links, whatever the number of all.
+  // Each word is asked for its own links, and of each link a table of hashes (which `IS TRUE` keeps) whether its other
+  // end is shown.
   `SELECT l.id, l.from_id AS "from", l.to_id AS "to", l.kind, l.source FROM unnest($2::int[]) shown
    CROSS JOIN LATERAL (SELECT * FROM word_link WHERE learner_id = $1 AND from_id = shown OFFSET 0) l
-   WHERE l.to_id = ANY ($2::int[]) ORDER BY l.id`,
+   WHERE (l.to_id IN (SELECT unnest($2::int[]))) IS TRUE ORDER BY l.id`,
 );
 
 /** A word of a map as it is kept. */
