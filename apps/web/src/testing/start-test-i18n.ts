@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { isolate } from '../lib/i18n/isolate.ts';
+
 const files = import.meta.glob<Record<string, unknown>>(
   '../../../../packages/locales/dist/dictionaries/*/*.json',
   { eager: true, import: 'default' },
@@ -21,7 +23,7 @@ export async function startTestI18n(language: string): Promise<void> {
     lng: language,
     resources: { [language]: dictionaries[language] } as never,
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: { escape: isolate },
     react: { useSuspense: false },
   });
 }

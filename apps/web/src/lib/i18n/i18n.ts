@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 
 import { detectLanguage } from './detect-language.ts';
 import { interfaceLanguageCodes } from './interface-languages.ts';
+import { isolate } from './isolate.ts';
 
 /** Reads a dictionary file of the server. */
 const backend: BackendModule = {
@@ -35,6 +36,6 @@ export function startI18n() {
       load: 'currentOnly',
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escape: isolate },
     });
 }
