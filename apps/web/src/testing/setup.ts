@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 
+import { confirmStore } from '../ui/confirm.ts';
 import { startTestI18n } from './start-test-i18n.ts';
 
 // A busy machine is slow, not wrong.
@@ -28,4 +29,8 @@ beforeEach(() => {
   localStorage.clear();
   document.cookie = 'csrftoken=; Max-Age=0; Path=/';
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A question that nobody answered would stand in the next test.
+  confirmStore.read()?.answer(false);
+});
