@@ -102,6 +102,8 @@ test('a session that ends while reading asks to sign in and comes back to the pa
   await person.enter(context);
   await page.goto(`/reading/${id}/page/4`);
   await expect(reader.text).toContainText('sentence 13.');
+  // What the reader loads by itself is there: the click is what finds the session ended.
+  await page.waitForLoadState('networkidle');
   const { results } = await person.call(listSessions, {});
   for (const session of results) await person.call(endSession, { params: { id: session.id } });
 

@@ -35,12 +35,12 @@ test('a word is found by its translation, opened, and written on', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'kettle' })).toBeVisible();
   await expect(page.getByText('Met 1 time in 1 text')).toBeVisible();
-  await page.getByLabel('Notes').fill('der Kessel, zwei s');
-  await page.getByLabel('Notes').blur();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('der Kessel, zwei s');
+  await page.getByRole('textbox', { name: 'Notes' }).blur();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await words.row('kettle').click();
-  await expect(page.getByLabel('Notes')).toHaveValue('der Kessel, zwei s');
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('der Kessel, zwei s');
   await page.getByRole('link', { name: 'The kettle' }).click();
   await expect(page).toHaveURL(/\/reading\/[\da-f-]+\/page\/1/);
 });

@@ -19,6 +19,9 @@ const caps: Record<string, string> = {
 
 const capOf = (key: string): string => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
+/** A key binding as it is written in a sentence. */
+export const keysText = (binding: string): string => binding.split('+').map(capOf).join(' ');
+
 /** A key binding as key caps. Arrows keep their side in every direction of script. */
 export function Keys({ binding }: { binding: string }) {
   return (

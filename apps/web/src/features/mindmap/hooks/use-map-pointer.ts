@@ -135,18 +135,23 @@ export function useMapPointer(options: Options): void {
       scene.draw();
     };
 
+    // The click that a browser makes of a tap would meet what opened under the finger meanwhile.
+    const keepClick = (event: TouchEvent) => event.preventDefault();
+
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', up);
     // React's own listener could not keep the page from scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('touchend', keepClick, { passive: false });
     return () => {
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);
       element.removeEventListener('pointercancel', up);
       element.removeEventListener('wheel', wheel);
+      element.removeEventListener('touchend', keepClick);
     };
   });
 }

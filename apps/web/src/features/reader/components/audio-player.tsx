@@ -6,11 +6,12 @@ import {
   IconRewindBackward5,
   IconRewindForward5,
 } from '@tabler/icons-react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { later } from '../hooks/use-later.ts';
 import { useAudio } from '../hooks/use-audio.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useTimeline } from '../hooks/use-timeline.ts';
@@ -20,7 +21,7 @@ import { spokenAt } from '../model/timeline.ts';
 import classes from './audio-player.module.css';
 import { ListeningMenu } from './listening-menu.tsx';
 
-const TapAlong = lazy(async () => ({ default: (await import('./tap-along.tsx')).TapAlong }));
+const TapAlong = later(async () => (await import('./tap-along.tsx')).TapAlong);
 
 /** Seconds of a step back or forward. */
 const leap = 5;

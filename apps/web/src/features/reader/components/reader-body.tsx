@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { readingLanguages } from '@glossa/contract/reading-languages';
 import type { ReadingPage } from '@glossa/contract/reading';
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +9,7 @@ import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.t
 import type { Flow } from '../hooks/flow.ts';
 import { OverWords } from '../hooks/over-words.ts';
 import type { DrawOver } from '../hooks/over-words.ts';
-import { drawing, useLater } from '../hooks/use-later.ts';
+import { drawing, later, useLater } from '../hooks/use-later.ts';
 import type { ShownPage } from '../hooks/use-shown-page.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
 import { sentencesOf } from '../model/place.ts';
@@ -18,9 +18,7 @@ import { MarkRestButton } from './mark-rest-button.tsx';
 import classes from './reader-body.module.css';
 import { ReadingText } from './reading-text.tsx';
 
-const OverWordsSource = lazy(async () => ({
-  default: (await import('./over-words-source.tsx')).OverWordsSource,
-}));
+const OverWordsSource = later(async () => (await import('./over-words-source.tsx')).OverWordsSource);
 const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
 
 /** The text of a page, what works on its words, and the way to be done with them. */
@@ -77,11 +75,7 @@ export function ReaderBody({
         data-over={lines || undefined}
       >
         <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
-        {lines > 0 && (
-          <Suspense fallback={null}>
-            <OverWordsSource {...{ data, translationsOver, readingsOver }} onReady={onOver} />
-          </Suspense>
-        )}
+        {lines > 0 && <OverWordsSource {...{ data, translationsOver, readingsOver }} onReady={onOver} />}
         {flow?.before}
         <OverWords value={over}>
           <ReadingText

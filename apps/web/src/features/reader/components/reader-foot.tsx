@@ -1,12 +1,11 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { lazy, Suspense } from 'react';
 import type { RefObject } from 'react';
 
-import { drawing, useLater } from '../hooks/use-later.ts';
+import { drawing, later, useLater } from '../hooks/use-later.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { PageControls } from './page-controls.tsx';
 
-const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }));
+const AudioPlayer = later(async () => (await import('./audio-player.tsx')).AudioPlayer);
 const loadUndoNote = drawing(async () => (await import('./undo-note.tsx')).UndoNote);
 
 /** What stays in reach under the text: the way back, its recording, and its pages. */
@@ -29,11 +28,9 @@ export function ReaderFoot({
   return (
     <>
       {drawUndoNote?.({ offers, onDone: onUndone })}
-      <Suspense fallback={null}>
-        {source !== null && (
-          <AudioPlayer audio={audio} textId={id} sentences={sentence_count} source={source} />
-        )}
-      </Suspense>
+      {source !== null && (
+        <AudioPlayer audio={audio} textId={id} sentences={sentence_count} source={source} />
+      )}
       <PageControls page={page} pages={pages} onTurn={onTurn} onJump={onJump} />
     </>
   );

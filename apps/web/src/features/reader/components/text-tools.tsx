@@ -1,11 +1,12 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { later } from '../hooks/use-later.ts';
 import { useReading } from '../hooks/reading-session.ts';
 import { useSaverRetries } from '../hooks/use-entry-saver.ts';
 import { useSpecialCharacters } from '../hooks/use-special-characters.ts';
@@ -18,9 +19,9 @@ import { LiveWord } from './live-word.tsx';
 import { SentenceNote } from './sentence-note.tsx';
 import { WordHint } from './word-hint.tsx';
 
-const Annotations = lazy(async () => ({ default: (await import('./annotations.tsx')).Annotations }));
-const SentenceAudio = lazy(async () => ({ default: (await import('./sentence-audio.tsx')).SentenceAudio }));
-const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }));
+const Annotations = later(async () => (await import('./annotations.tsx')).Annotations);
+const SentenceAudio = later(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
+const HistoryDrawer = later(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
 
 /** What a text that stands already gets beside: phrases can be drawn over it, words tell their translation, a sweep turns the page. */
 export function TextTools({
@@ -93,16 +94,10 @@ export function TextTools({
         trigger={settings.hint}
       />
       <LiveWord page={page} language={language} note={panel.note} />
-      <Suspense fallback={null}>
-        <Annotations data={data} text={text} page={page} />
-        {data.audio !== null && <SentenceAudio data={data} text={text} page={page} />}
-      </Suspense>
+      <Annotations data={data} text={text} page={page} />
+      {data.audio !== null && <SentenceAudio data={data} text={text} page={page} />}
       <SentenceNote page={page} sentences={sentences} language={language} direction={direction} />
-      {history && (
-        <Suspense fallback={null}>
-          <HistoryDrawer language={language} onClose={() => historyDoor.set(false)} />
-        </Suspense>
-      )}
+      {history && <HistoryDrawer language={language} onClose={() => historyDoor.set(false)} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Word } from '@glossa/contract/words';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { later } from '../hooks/use-later.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
 import type { PageItem } from '../model/page-items.ts';
 import type { PageWord } from '../model/page-words.ts';
@@ -12,9 +13,7 @@ import { SaveNote } from './save-note.tsx';
 import { WordDetails } from './word-details.tsx';
 import classes from '../../../lib/words/word-panel.module.css';
 
-const AnnotationTools = lazy(async () => ({
-  default: (await import('./annotation-tools.tsx')).AnnotationTools,
-}));
+const AnnotationTools = later(async () => (await import('./annotation-tools.tsx')).AnnotationTools);
 
 /** Whether somebody who wants all of a word at once keeps it open. */
 const kept = 'glossa-word-more';
@@ -54,9 +53,7 @@ export function WordTools({
   return (
     <>
       <SaveNote id={item.id} />
-      <Suspense fallback={null}>
-        <AnnotationTools key={item.words.join()} words={item.words} />
-      </Suspense>
+      <AnnotationTools key={item.words.join()} words={item.words} />
       <OtherChoices item={item} page={page} language={language} onPhrase={onPhrase} onGather={onGather} />
       {!more && (
         <figure className={classes.example}>

@@ -30,3 +30,11 @@ export const drawing =
     const Part = await load();
     return (props) => createElement(Part, props);
   };
+
+/** A part that is fetched when it is first drawn. Without a connection it is left out, and tried again the next time. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const drawn = drawing(load);
+  return function Later(props: Props) {
+    return useLater(drawn)?.(props) ?? null;
+  };
+}

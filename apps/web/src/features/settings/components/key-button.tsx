@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readKey } from '../../../lib/shortcuts/read-key.ts';
-import { Keys } from '../../../ui/keys.tsx';
+import { Keys, keysText } from '../../../ui/keys.tsx';
 import classes from './shortcuts-section.module.css';
 
 /** Shows the key of an action; pressed, it waits for another one. */
@@ -51,7 +51,7 @@ export function KeyButton({
       aria-label={
         waiting
           ? t('shortcuts.press', { action: label })
-          : t('shortcuts.key_of', { action: label, key: binding })
+          : t('shortcuts.key_of', { action: label, key: keysText(binding) })
       }
       aria-describedby={describedBy}
       data-waiting={waiting || undefined}
