@@ -1,5 +1,5 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -8,7 +8,7 @@ import { useHasSelection, useReading } from '../hooks/reading-session.ts';
 import { useSettings } from '../hooks/reader-settings.ts';
 import { useFocusMode } from '../hooks/use-focus-mode.ts';
 import { useGround } from '../hooks/use-ground.ts';
-import { drawing, useLater } from '../hooks/use-later.ts';
+import { drawing, later, useLater } from '../hooks/use-later.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
 import { useShownPage } from '../hooks/use-shown-page.ts';
 import { useSpeech } from '../hooks/use-speech.ts';
@@ -23,7 +23,7 @@ import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHeader } from './reader-header.tsx';
 import { ReaderSide } from './reader-side.tsx';
 
-const FinishScreen = lazy(async () => ({ default: (await import('./finish-screen.tsx')).FinishScreen }));
+const FinishScreen = later(async () => (await import('./finish-screen.tsx')).FinishScreen);
 const loadVisitNote = drawing(async () => (await import('./visit-note.tsx')).VisitNote);
 const loadConnectionNote = drawing(async () => (await import('./connection-note.tsx')).ConnectionNote);
 
@@ -139,18 +139,16 @@ export function ReaderView({
       {offline && drawConnectionNote?.({ onRetry })}
       {visit && drawVisitNote?.({ id, visit, text, words, onStay })}
       {finished ? (
-        <Suspense fallback={null}>
-          <FinishScreen
-            id={id}
-            title={title}
-            known={data.analysis}
-            onBack={back}
-            onAgain={() => {
-              if (flow || page === 1) back();
-              if (page > 1) onOpen(1, false);
-            }}
-          />
-        </Suspense>
+        <FinishScreen
+          id={id}
+          title={title}
+          known={data.analysis}
+          onBack={back}
+          onAgain={() => {
+            if (flow || page === 1) back();
+            if (page > 1) onOpen(1, false);
+          }}
+        />
       ) : (
         <>
           <ReaderHeader

@@ -8,17 +8,11 @@ import type { ComponentType, ReactElement } from 'react';
 export function useLater<Thing extends object>(load: (() => Promise<Thing>) | undefined): Thing | undefined {
   const [thing, setThing] = useState<Thing>();
   useEffect(() => {
-    if (!load) return;
-    let here = true;
-    load()
-      .then((loaded) => {
-        if (here) setThing(() => loaded);
-      })
-      // Without a connection the page works on without it.
-      .catch(() => undefined);
-    return () => {
-      here = false;
-    };
+    // Without a connection the page works on without it.
+    load?.().then(
+      (loaded) => setThing(() => loaded),
+      () => undefined,
+    );
   }, [load]);
   return thing;
 }
@@ -32,9 +26,9 @@ export const drawing =
   };
 
 /** A part that is fetched when it is first drawn. Without a connection it is left out, and tried again the next time. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const drawn = drawing(load);
-  return function Later(props: Props) {
-    return useLater(drawn)?.(props) ?? null;
+export const later =
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  (props: Props): ReactElement | null => {
+    const Part = useLater(load);
+    return Part ? createElement(Part, props) : null;
   };
-}

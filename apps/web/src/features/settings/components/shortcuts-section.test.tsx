@@ -24,11 +24,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('takes another key for an action, and gives the usual one back', async () => {
   const { user, sent } = await openSection({ speak: 'q' });
-  await user.click(button('Next new word: n'));
+  await user.click(button('Next new word: N'));
   await user.keyboard('{Shift>}j{/Shift}');
-  expect(button('Next new word: shift+j')).toBeDefined();
+  expect(button('Next new word: ⇧ J')).toBeDefined();
   await user.click(button('Next new word: usual key'));
-  expect(button('Next new word: n')).toBeDefined();
+  expect(button('Next new word: N')).toBeDefined();
   await user.click(button('All usual keys'));
   await waitFor(() =>
     expect(sent()).toEqual([
@@ -41,7 +41,7 @@ it('takes another key for an action, and gives the usual one back', async () => 
 
 it('says why a key cannot be had, and goes on waiting', async () => {
   const { user, sent } = await openSection({ know: 'w' });
-  await user.click(button('Next new word: n'));
+  await user.click(button('Next new word: N'));
   await user.keyboard('w');
   expect(screen.getByRole('alert').textContent).toBe(
     'This key is already taken: “Mark as known”. Give that another key first.',
@@ -52,13 +52,13 @@ it('says why a key cannot be had, and goes on waiting', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/fixed meaning/);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(button('Next new word: n')).toBeDefined();
+  expect(button('Next new word: N')).toBeDefined();
   expect(sent()).toEqual([]);
 });
 
 it('lets one key do different things on different screens', async () => {
   const { user, sent } = await openSection();
-  await user.click(button('Speak the word: s'));
+  await user.click(button('Speak the word: S'));
   await user.keyboard('n');
   await waitFor(() => expect(sent()).toEqual([{ shortcuts: { practice_speak: 'n' } }]));
 });
