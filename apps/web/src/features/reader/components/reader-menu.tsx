@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTextSize } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { later } from '../hooks/use-later.ts';
 import classes from './reader-menu.module.css';
 import type { ReaderMenuPanel } from './reader-menu-panel.tsx';
 
-const load = async () => ({ default: (await import('./reader-menu-panel.tsx')).ReaderMenuPanel });
-const Panel = lazy(load);
+const load = async () => (await import('./reader-menu-panel.tsx')).ReaderMenuPanel;
+const Panel = later(load);
 
 /** How the text is set; changes show at once and are kept with the account. */
 export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, 'onClose'>) {
@@ -51,11 +52,7 @@ export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, '
       >
         <IconTextSize size={20} stroke={1.6} />
       </ActionIcon>
-      {opened && (
-        <Suspense fallback={null}>
-          <Panel {...props} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <Panel {...props} onClose={close} />}
     </div>
   );
 }

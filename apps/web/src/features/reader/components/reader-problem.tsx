@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '@glossa/contract/client';
 import { useTranslation } from 'react-i18next';
-import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { later } from '../hooks/use-later.ts';
 import { ReaderFrame } from './reader-frame.tsx';
 
-const PreparingText = lazy(async () => ({ default: (await import('./preparing-text.tsx')).PreparingText }));
+const PreparingText = later(async () => (await import('./preparing-text.tsx')).PreparingText);
 
 /** Stands in place of a text that cannot be shown: says why, and what to do. */
 export function ReaderProblem({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
@@ -20,13 +20,7 @@ export function ReaderProblem({ id, error, onRetry }: { id: string; error: unkno
   return <ReaderFrame>{content()}</ReaderFrame>;
 
   function content() {
-    if (code === 'text_not_ready') {
-      return (
-        <Suspense fallback={null}>
-          <PreparingText id={id} onReady={onRetry} />
-        </Suspense>
-      );
-    }
+    if (code === 'text_not_ready') return <PreparingText id={id} onReady={onRetry} />;
     // A malformed id is answered as an invalid request.
     if (code !== 'text_not_found' && code !== 'invalid_request') {
       return <ErrorState message={errorText(error)} onRetry={onRetry} />;

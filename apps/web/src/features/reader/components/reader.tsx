@@ -1,9 +1,10 @@
 import { getReadingPage } from '@glossa/contract/reading';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { endpointKey } from '../../../lib/api/query.ts';
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { later } from '../hooks/use-later.ts';
 import { ReadingContext } from '../hooks/reading-session.ts';
 import type { ReadingSession } from '../hooks/reading-session.ts';
 import { ReaderSettingsContext } from '../hooks/reader-settings.ts';
@@ -18,9 +19,7 @@ import { StageFront } from './on-stage.tsx';
 import { PagedText } from './paged-text.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 
-const ContinuousText = lazy(async () => ({
-  default: (await import('./continuous-text.tsx')).ContinuousText,
-}));
+const ContinuousText = later(async () => (await import('./continuous-text.tsx')).ContinuousText);
 
 /** An open text: holds what its words are like while its pages come and go. */
 export function Reader({
@@ -58,9 +57,7 @@ export function Reader({
         // Who only looks at a place stays on its page.
         <PagedText {...text} />
       ) : (
-        <Suspense fallback={null}>
-          <ContinuousText key={address.perPage} {...text} />
-        </Suspense>
+        <ContinuousText key={address.perPage} {...text} />
       )}
       <ReaderSettingsContext value={look}>
         <StageFront stage={stage} />

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 
 /**
@@ -30,5 +30,6 @@ export const later =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   (props: Props): ReactElement | null => {
     const Part = useLater(load);
-    return Part ? createElement(Part, props) : null;
+    // What it waits for itself, such as its texts, holds up nothing else.
+    return Part ? createElement(Suspense, null, createElement(Part, props)) : null;
   };
