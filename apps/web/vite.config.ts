@@ -49,7 +49,7 @@ export default defineConfig({
             {
               name: 'reader',
               priority: 1,
-              test: /features\/reader\/(hooks\/(reading-session|use-settled)|model\/is-unspaced)\.|contract\/dist\/(reading|word-changes|bulk-words)\.js$/,
+              test: /(features\/reader\/(hooks\/reading-session|model\/is-unspaced)|src\/ui\/use-settled)\.|contract\/dist\/(reading|word-changes|bulk-words)\.js$/,
             },
             {
               name: 'shell',

@@ -43,7 +43,8 @@ test('words are added, connected, changed, removed and brought back', async ({ p
 
   await panel.getByRole('radio', { name: 'Known' }).check();
   await expect(panel.getByText('Known').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Remove word' }).click();
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('button', { name: 'Delete from my words' }).click();
   await expect(panel).toBeHidden();
   await toastOf(page, 'removed from your vocabulary').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('List', { exact: true }).click();

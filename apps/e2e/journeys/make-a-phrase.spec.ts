@@ -87,6 +87,7 @@ test('a phrase is made, changed and taken back by keys alone', async ({ page, le
   });
   await page.goto(`/reading/${id}`);
   await expect(reader.text).toContainText('lade');
+  await reader.toolsReady();
   const press = (key: string) => page.keyboard.press(key);
   await press('ArrowRight');
   await press('ArrowRight');

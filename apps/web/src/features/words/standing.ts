@@ -1,29 +1,23 @@
 import type { Word } from '@glossa/contract/words';
 
-/** Where a word stands, in the order of the choices: its level, or that it is ignored. */
-export const standings = ['0', '1', '2', '3', '4', '5', 'ignored'] as const;
-export type Standing = (typeof standings)[number];
+import { changeTo, knowledgeBody, standings } from '../../lib/words/knowledge.ts';
+import type { Standing } from '../../lib/words/knowledge.ts';
 
-/** Those that are levels, at their own place. */
+/** Standings that are levels, each at its own place. */
 export const levels: readonly Standing[] = standings.filter((standing) => standing !== 'ignored');
-
-export const standingOf = ({ ignored, knowledge_level: level }: Word): Standing =>
-  ignored ? 'ignored' : (standings[level] ?? '0');
-
-/** What makes a word stand there. A level takes an ignored word up again. */
-export const changeTo = (standing: Standing): { ignored: boolean; knowledge_level?: number } =>
-  standing === 'ignored' ? { ignored: true } : { ignored: false, knowledge_level: Number(standing) };
 
 /** Keys of the choices; K is known and X ignored, as in reading. */
 export const standingOfKey = (key: string): Standing | undefined => {
   const letter = key.toLowerCase();
-  if (letter === 'k') return '4';
+  if (letter === 'k') return 'known';
   if (letter === 'x') return 'ignored';
-  return standings.find((standing) => standing === key && standing !== 'ignored');
+  return /^[0-5]$/.test(key) ? levels[Number(key)] : undefined;
 };
 
 /** The word as it then is. */
 export const withStanding = (word: Word, standing: Standing): Word => {
-  const level = standing === 'ignored' ? word.knowledge_level : Number(standing);
-  return { ...word, ignored: standing === 'ignored', knowledge_level: level, user_knowledge_level: level };
+  const { knowledge_level: level = word.knowledge_level, ignored = false } = knowledgeBody(
+    changeTo(standing),
+  );
+  return { ...word, ignored, knowledge_level: level, user_knowledge_level: level };
 };

@@ -1,9 +1,11 @@
 import type { Settings } from '@glossa/contract/settings';
 import { defaultSettings } from '@glossa/contract/settings';
+import { getMe } from '@glossa/contract/auth';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../testing/fake-server.ts';
+import { endpointKey } from '../api/query.ts';
 import { settingsQuery, settingsSaver } from './settings-saver.ts';
 
 let stored: Settings;
@@ -61,6 +63,18 @@ it('shows a change at once and sends only what was changed', async () => {
   await answer();
   await vi.waitFor(() => expect(stored.ground).toBe('sepia'));
   expect(sent()).toEqual([{ fontSize: 20, ground: 'sepia' }]);
+});
+
+it('lets what depends on a setting be asked for anew once it is kept', async () => {
+  const { change, flush, client, answer } = open();
+  client.setQueryData(endpointKey(getMe), {});
+  const dependent = client.getQueryCache().find({ queryKey: endpointKey(getMe) });
+  change({ newWordsPerDay: 5 }, [getMe]);
+  flush();
+  expect(dependent?.state.isInvalidated).toBe(false);
+  await answer();
+  await vi.waitFor(() => expect(dependent?.state.isInvalidated).toBe(true));
+  expect(stored.newWordsPerDay).toBe(5);
 });
 
 it('keeps what was changed since over a late answer', async () => {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@glossa/contract/endpoint';
 import { getSettings, updateSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
 import { MutationObserver } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';
 import { isPassing } from '../api/is-passing.ts';
-import { endpointQuery } from '../api/query.ts';
+import { endpointKey, endpointQuery } from '../api/query.ts';
 
 export const settingsQuery = endpointQuery(getSettings, {});
 
@@ -17,8 +18,8 @@ type Change = Partial<Settings>;
 
 /** Keeps changed settings with the account. */
 export interface SettingsSaver {
-  /** Shows at once everywhere, and is sent when the hand rests. */
-  change: (part: Change) => void;
+  /** Shows at once everywhere, and is sent when the hand rests; then the answers of `dependent` are asked for anew. */
+  change: (part: Change, dependent?: readonly Endpoint[]) => void;
   /** Sends what waits. */
   flush: () => void;
 }
@@ -30,6 +31,7 @@ export interface SettingsSaver {
 function createSettingsSaver(client: QueryClient): SettingsSaver {
   const { queryKey } = settingsQuery;
   let waiting: Change = {};
+  const stale = new Set<Endpoint>();
   let sent: Change | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failed = false;
@@ -53,6 +55,8 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
       const settings = await save(sent);
       failed = false;
       client.setQueryData(queryKey, { ...settings, ...waiting });
+      for (const endpoint of stale) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+      stale.clear();
       // What was asked before the change is answered from before it.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     } catch (error) {
@@ -74,7 +78,8 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
   addEventListener('pagehide', () => void send());
   addEventListener('online', () => void send());
   return {
-    change: (part) => {
+    change: (part, dependent = []) => {
+      for (const endpoint of dependent) stale.add(endpoint);
       client.setQueryData(queryKey, (settings) => settings && { ...settings, ...part });
       waiting = { ...waiting, ...part };
       later(rest);

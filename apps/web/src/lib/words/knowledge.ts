@@ -10,8 +10,17 @@ export type Standing = (typeof standings)[number];
 const byLevel: readonly Standing[] = ['new', '1', '2', '3', 'known', 'mastered'];
 
 /** The standing of a word's state. */
-export const standingOf = ({ level, ignored }: WordState): Standing =>
+export const standingOf = ({ level, ignored }: Pick<WordState, 'level' | 'ignored'>): Standing =>
   ignored ? 'ignored' : (byLevel[level] ?? 'new');
+
+/** The standing of an entry as the API tells it. */
+export const standingOfEntry = ({
+  knowledge_level: level,
+  ignored,
+}: {
+  knowledge_level: number;
+  ignored: boolean;
+}): Standing => standingOf({ level, ignored });
 
 /** What is asked of a word when a standing is chosen for it; an ignored word keeps its level. */
 export const changeTo = (standing: Standing): KnowledgeChange =>
@@ -20,6 +29,17 @@ export const changeTo = (standing: Standing): KnowledgeChange =>
 /** A new level (0 to 5) and/or a new flag; what is not given stays. */
 export interface KnowledgeChange {
   level?: number;
+  ignored?: boolean;
+}
+
+/** A change as the API takes it. */
+export const knowledgeBody = ({ level, ignored }: KnowledgeChange): KnowledgeBody => ({
+  ...(level === undefined ? {} : { knowledge_level: level }),
+  ...(ignored === undefined ? {} : { ignored }),
+});
+
+interface KnowledgeBody {
+  knowledge_level?: number;
   ignored?: boolean;
 }
 

@@ -51,6 +51,7 @@ export function WordDetails({
   entry,
   standing,
   sentence = '',
+  related = true,
   writer: { unsaved, save, setPicture, setFamily, remove },
   onDone,
 }: {
@@ -64,6 +65,8 @@ export function WordDetails({
   standing: Standing;
   /** Where the word stands: its example, unless another is written. */
   sentence?: string;
+  /** Whether what is connected with the word is shown. */
+  related?: boolean;
   writer: WordWriter;
   /** Writing is done: the focus goes back to where it came from. */
   onDone: () => void;
@@ -171,7 +174,7 @@ export function WordDetails({
           onApply={() => setFamily(family)}
         />
       )}
-      {id !== undefined && entry?.created_at && (
+      {related && id !== undefined && entry?.created_at && (
         <RelatedWords id={id} text={entry.text} language={language} />
       )}
       {id !== undefined && <WordEncounters id={id} language={language} />}

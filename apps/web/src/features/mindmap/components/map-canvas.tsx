@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
-import { standingOf } from '../../../lib/words/knowledge.ts';
+import { standingOfEntry } from '../../../lib/words/knowledge.ts';
 import { useMapKeys } from '../hooks/use-map-keys.ts';
 import { useMapPointer } from '../hooks/use-map-pointer.ts';
 import { useScene } from '../hooks/use-scene.ts';
@@ -101,10 +101,6 @@ function Chosen({ map, selected }: { map: MindMap; selected: number | undefined 
   const label = useStandingLabel();
   const word = map.nodes.find(({ id }) => id === selected);
   if (!word) return null;
-  const { term, knowledge_level: level, ignored, translation } = word;
-  return t('canvas.chosen', {
-    word: term,
-    standing: label(standingOf({ level, ignored, translation })),
-    translation,
-  });
+  const { term, translation } = word;
+  return t('canvas.chosen', { word: term, standing: label(standingOfEntry(word)), translation });
 }

@@ -3,7 +3,7 @@ import type { MindMap, MindMapNode } from '@glossa/contract/mindmap';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { standingOf } from '../../../lib/words/knowledge.ts';
+import { standingOfEntry } from '../../../lib/words/knowledge.ts';
 import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
 import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
@@ -75,8 +75,8 @@ function Row({
 }) {
   const { t } = useTranslation('mindmap');
   const label = useStandingLabel();
-  const { term, knowledge_level: level, ignored, translation } = node;
-  const standing = standingOf({ level, ignored, translation });
+  const { term, translation } = node;
+  const standing = standingOfEntry(node);
   return (
     <tr data-selected={isSelected || undefined}>
       <th scope="row">

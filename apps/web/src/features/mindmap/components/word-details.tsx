@@ -1,14 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { MindMapNode } from '@glossa/contract/mindmap';
-import { IconFocus2, IconTrash, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconFocus2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { EntryField } from '../../../lib/words/entry-field.tsx';
-import { LevelControl } from '../../../lib/words/level-control.tsx';
-import { standingOf } from '../../../lib/words/knowledge.ts';
-import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
-import frame from '../../../lib/words/word-panel.module.css';
+import { EntryPanel } from '../../../lib/words/entry-panel.tsx';
+import { standingOfEntry } from '../../../lib/words/knowledge.ts';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
 import { ConnectForm } from './connect-form.tsx';
@@ -36,38 +32,27 @@ export function WordDetails({
   onExplore: () => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['mindmap', 'common']);
-  const heading = useId();
-  const label = useStandingLabel();
-  const standing = standingOf({
-    level: word.knowledge_level,
-    ignored: word.ignored,
-    translation: word.translation,
-  });
+  const { t } = useTranslation('mindmap');
   const remove = async () => {
     if (await actions.removeWord(word)) onClose();
   };
   return (
-    <section className={frame.panel} aria-labelledby={heading}>
-      <header className={frame.head}>
-        <h2 id={heading} className={frame.word}>
-          <bdi lang={language}>{word.term}</bdi>
-        </h2>
-        <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
-          <IconX size={20} stroke={1.6} />
-        </ActionIcon>
-      </header>
-      <p className={frame.status}>{label(standing)}</p>
-      <EntryField
-        key={word.id}
-        label={t('panel.translation')}
-        placeholder={t('panel.translation_placeholder')}
-        value={word.translation}
-        onSave={(translation) => void actions.translate(word, translation)}
-        onDone={leaveField}
-        maxLength={2000}
-      />
-      <LevelControl value={standing} onChange={(next) => void actions.setStanding(word, next)} />
+    <EntryPanel
+      word={{
+        id: word.id,
+        text: word.term,
+        language,
+        translation: word.translation,
+        standing: standingOfEntry(word),
+      }}
+      details="folded"
+      related={false}
+      onStanding={(next) => void actions.setStanding(word, next)}
+      onChange={actions.showEntry}
+      onReload={actions.refresh}
+      onRemove={() => void remove()}
+      onClose={onClose}
+    >
       <ConnectionList
         word={word}
         language={language}
@@ -75,38 +60,17 @@ export function WordDetails({
         actions={actions}
         onSelect={onSelect}
       />
-      <ConnectForm
-        key={`connect ${word.id}`}
-        word={word}
-        nodes={nodes}
-        language={language}
-        actions={actions}
-      />
+      <ConnectForm key={word.id} word={word} nodes={nodes} language={language} actions={actions} />
       <Suggestions word={word} language={language} actions={actions} />
-      <footer className={classes.foot}>
-        <Button
-          variant="light"
-          size="sm"
-          leftSection={<IconFocus2 size={18} stroke={1.6} />}
-          onClick={onExplore}
-        >
-          {t('panel.explore')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          size="sm"
-          leftSection={<IconTrash size={18} stroke={1.6} />}
-          onClick={() => void remove()}
-        >
-          {t('panel.remove')}
-        </Button>
-      </footer>
-    </section>
+      <Button
+        variant="light"
+        size="sm"
+        className={classes.explore ?? ''}
+        leftSection={<IconFocus2 size={18} stroke={1.6} />}
+        onClick={onExplore}
+      >
+        {t('panel.explore')}
+      </Button>
+    </EntryPanel>
   );
 }
-
-/** Writing is done: the field is left, which saves it. */
-const leaveField = () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-};

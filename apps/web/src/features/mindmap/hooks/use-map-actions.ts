@@ -11,14 +11,15 @@ import {
 import type { LinkKind, MindMap, MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
-import { deleteWord } from '@glossa/contract/words';
+import { deleteWord, getWord } from '@glossa/contract/words';
+import type { Word } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
-import { changeTo } from '../../../lib/words/knowledge.ts';
+import { changeTo, knowledgeBody } from '../../../lib/words/knowledge.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Point } from '../model/camera.ts';
@@ -33,7 +34,7 @@ export function useMapActions(language: string) {
 
   const refresh = () =>
     Promise.all(
-      [getMindMap, suggestLinks].map((endpoint) =>
+      [getMindMap, suggestLinks, getWord].map((endpoint) =>
         client.invalidateQueries({ queryKey: endpointKey(endpoint) }),
       ),
     );
@@ -94,20 +95,18 @@ export function useMapActions(language: string) {
       );
     },
     setStanding: async (word: MindMapNode, standing: Standing): Promise<void> => {
-      const { level, ignored } = changeTo(standing);
-      const change = {
-        ...(level === undefined ? {} : { knowledge_level: level }),
-        ...(ignored === undefined ? {} : { ignored }),
-      };
+      const change = knowledgeBody(changeTo(standing));
       show(word.id, change);
       const done = await attempt(() => call(bulkUpdateWords, { body: { ids: [word.id], ...change } }));
       if (done?.undo)
         offerUndo(t('done.level', { word: word.term }), () => takeBackWords([done.undo as string]));
     },
-    translate: async (word: MindMapNode, translation: string): Promise<void> => {
-      const done = await attempt(() => call(addToMindMap, { query, body: { term: word.term, translation } }));
-      if (done) offerUndo(t('done.translated', { word: word.term }), () => takeBackWords(done.undo));
+    /** Shows what was written of a word elsewhere. */
+    showEntry: ({ id, translation, knowledge_level, ignored }: Word): void => {
+      show(id, { translation, knowledge_level, ignored });
+      void client.invalidateQueries({ queryKey: endpointKey(suggestLinks) });
     },
+    refresh: () => void refresh(),
     removeWord: async (word: MindMapNode): Promise<boolean> => {
       const done = await attempt(() => call(deleteWord, { params: { id: word.id } }));
       if (!done) return false;

@@ -1,6 +1,6 @@
 import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 
-import { standingOf } from '../../../lib/words/knowledge.ts';
+import { standingOfEntry } from '../../../lib/words/knowledge.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 import { toScreen } from './camera.ts';
 import type { Camera, Point, Size } from './camera.ts';
@@ -96,7 +96,7 @@ export function paint(surface: Surface, picture: Picture): void {
 function byStanding(nodes: readonly MindMapNode[]): ReadonlyMap<Standing, readonly MindMapNode[]> {
   const sorts = new Map<Standing, MindMapNode[]>();
   for (const node of nodes) {
-    const standing = standingOf({ level: node.knowledge_level, ignored: node.ignored, translation: '' });
+    const standing = standingOfEntry(node);
     const sort = sorts.get(standing);
     if (sort) sort.push(node);
     else sorts.set(standing, [node]);

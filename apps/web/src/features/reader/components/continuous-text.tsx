@@ -9,7 +9,7 @@ import type { usePageAddress } from '../hooks/use-page-address.ts';
 import { usePageInView } from '../hooks/use-page-in-view.ts';
 import { usePageWindow } from '../hooks/use-page-window.ts';
 import { usePlace } from '../hooks/use-place.ts';
-import { useSettled } from '../hooks/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useTakenOver } from '../hooks/use-taken-over.ts';
 import { leafParagraphs } from '../model/leaf-paragraphs.ts';
 import type { Stage } from '../model/stage.ts';

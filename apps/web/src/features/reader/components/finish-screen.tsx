@@ -57,7 +57,12 @@ export function FinishScreen({
         <KnowledgeBar counts={analysis.knowledge} />
       </div>
       <Group gap="xs" justify="center">
-        <Button component={Link} to="/reading">
+        {analysis.learningWords > 0 && (
+          <Button component={Link} to={`/practice?text=${id}`}>
+            {t('finish.practise')}
+          </Button>
+        )}
+        <Button component={Link} to="/reading" variant={analysis.learningWords > 0 ? 'default' : 'filled'}>
           {t('finish.library')}
         </Button>
         <Button variant="default" onClick={onAgain}>

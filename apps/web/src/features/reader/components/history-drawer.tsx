@@ -111,8 +111,7 @@ function Row({
     delete: t('history.delete'),
     import: t('history.import'),
   };
-  const named = (state: State) =>
-    state ? label(standingOf({ ...state, translation: '' })) : t('history.absent');
+  const named = (state: State) => (state ? label(standingOf(state)) : t('history.absent'));
   const undo = () => {
     setBusy(true);
     changes

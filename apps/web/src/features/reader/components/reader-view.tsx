@@ -11,7 +11,7 @@ import { useGround } from '../hooks/use-ground.ts';
 import { drawing, later, useLater } from '../hooks/use-later.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
 import { useShownPage } from '../hooks/use-shown-page.ts';
-import { useSpeech } from '../hooks/use-speech.ts';
+import { useSpeech } from '../../../lib/speech/use-speech.ts';
 import { useTurning } from '../hooks/use-turning.ts';
 import { useWordActions } from '../hooks/use-word-actions.ts';
 import { useWordPanel } from '../hooks/use-word-panel.ts';

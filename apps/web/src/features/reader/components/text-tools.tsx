@@ -8,7 +8,8 @@ import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { later } from '../hooks/use-later.ts';
 import { useReading } from '../hooks/reading-session.ts';
-import { useSaverRetries } from '../hooks/use-entry-saver.ts';
+import { useSaverRetries } from '../../../lib/words/use-saver-retries.ts';
+import { useEntrySaver } from '../hooks/use-entry-saver.ts';
 import { useSpecialCharacters } from '../hooks/use-special-characters.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
@@ -67,7 +68,7 @@ export function TextTools({
   ]);
   useSpecialCharacters({ text, shown: sentences, on: settings.highlightSpecialChars });
   const history = useSyncExternalStore(historyDoor.subscribe, historyDoor.isOpen);
-  useSaverRetries();
+  useSaverRetries(useEntrySaver());
   const { selection } = useReading();
   const latest = useRef({ page, panel });
   useEffect(() => {

@@ -6,8 +6,9 @@ import { useTranslationOf } from '../hooks/reading-session.ts';
 import { useUnsaved } from '../hooks/use-entry-saver.ts';
 import { useSaveEntry } from '../hooks/use-save-entry.ts';
 import type { PageItem } from '../model/page-items.ts';
+import { withMeaning } from '../../../lib/words/with-meaning.ts';
 import { EntryField } from '../../../lib/words/entry-field.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { MeaningSuggestions } from '../../../lib/words/meaning-suggestions.tsx';
 
 /** What a word or phrase means. */
 export function WordEntry({
@@ -33,11 +34,6 @@ export function WordEntry({
   const saved = useTranslationOf(item.id);
   const { fields } = useUnsaved(item.id);
   const value = fields.translation ?? saved;
-  // A second meaning stands beside the first.
-  const add = (meaning: string) => {
-    const known = value.split('; ');
-    if (!known.includes(meaning)) save({ translation: value === '' ? meaning : `${value}; ${meaning}` });
-  };
   return (
     <>
       <EntryField
@@ -50,7 +46,12 @@ export function WordEntry({
         maxLength={2000}
         required={item.kind === 'draft'}
       />
-      <Suggestions key={item.text} text={item.text} language={language} onChoose={add} />
+      <MeaningSuggestions
+        key={item.text}
+        text={item.text}
+        language={language}
+        onChoose={(meaning) => save({ translation: withMeaning(value, meaning) })}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useReading, useSelectedItem, useWordState } from '../hooks/reading-session.ts';
-import { useSettled } from '../hooks/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
 import { changeTo, standingOf } from '../../../lib/words/knowledge.ts';

@@ -1,22 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Word } from '@glossa/contract/words';
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { MoreOfWord } from '../../../lib/words/more-of-word.tsx';
+import { SaveNote } from '../../../lib/words/save-note.tsx';
+import { useEntrySaver, useUnsaved } from '../hooks/use-entry-saver.ts';
 import { later } from '../hooks/use-later.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
 import type { PageItem } from '../model/page-items.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { OtherChoices } from './other-choices.tsx';
-import { SaveNote } from './save-note.tsx';
 import { WordDetails } from './word-details.tsx';
-import classes from '../../../lib/words/word-panel.module.css';
 
 const AnnotationTools = later(async () => (await import('./annotation-tools.tsx')).AnnotationTools);
-
-/** Whether somebody who wants all of a word at once keeps it open. */
-const kept = 'glossa-word-more';
 
 /** What the panel of a word has below its level. */
 export function WordTools({
@@ -43,52 +37,29 @@ export function WordTools({
   onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onGather: () => void;
 }) {
-  const { t } = useTranslation('reader');
-  const [more, setMore] = useState(() => localStorage.getItem(kept) === 'yes');
-  const details = useId();
-  const toggle = () => {
-    localStorage.setItem(kept, more ? 'no' : 'yes');
-    setMore(!more);
-  };
+  const saver = useEntrySaver();
+  const { state } = useUnsaved(item.id);
   return (
     <>
-      <SaveNote id={item.id} />
+      <SaveNote state={state} onRetry={() => saver.retry(item.id)} />
       <AnnotationTools key={item.words.join()} words={item.words} />
       <OtherChoices item={item} page={page} language={language} onPhrase={onPhrase} onGather={onGather} />
-      {!more && (
-        <figure className={classes.example}>
-          <figcaption>{t('panel.example')}</figcaption>
-          <blockquote lang={language} dir={direction}>
-            {entry?.example || sentence}
-          </blockquote>
-        </figure>
-      )}
-      {!more && entry?.image && (
-        <img className={classes.picture} src={entry.image} alt={t('panel.picture_of', { word: item.text })} />
-      )}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.more ?? ''}
-        aria-expanded={more}
-        aria-controls={details}
-        rightSection={more ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
-        onClick={toggle}
+      <MoreOfWord
+        text={item.text}
+        language={language}
+        direction={direction}
+        example={entry?.example || sentence}
+        image={entry?.image}
       >
-        {t('panel.more')}
-      </Button>
-      <div id={details} className={classes.details} hidden={!more}>
-        {more && (
-          <WordDetails
-            key={item.words.join()}
-            item={item}
-            entry={entry}
-            sentence={sentence}
-            language={language}
-            onDone={onDone}
-          />
-        )}
-      </div>
+        <WordDetails
+          key={item.words.join()}
+          item={item}
+          entry={entry}
+          sentence={sentence}
+          language={language}
+          onDone={onDone}
+        />
+      </MoreOfWord>
     </>
   );
 }

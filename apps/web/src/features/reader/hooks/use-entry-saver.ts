@@ -1,24 +1,25 @@
 import { getWord } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { call } from '../../../lib/api/client.ts';
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { createEntrySaver } from '../model/entry-saver.ts';
-import type { EntrySaver, SaveState } from '../model/entry-saver.ts';
-import { partsOf } from '../model/page-items.ts';
-import { saveEntry, savePhrase } from '../model/entry-changes.ts';
 import type { EntryFields } from '../../../lib/words/entry-fields.ts';
+import { createEntrySaver } from '../../../lib/words/entry-saver.ts';
+import type { EntrySaver, SaveState } from '../../../lib/words/entry-saver.ts';
+import { saveEntry, savePhrase } from '../model/entry-changes.ts';
+import { partsOf } from '../model/page-items.ts';
+import type { PageItem } from '../model/page-items.ts';
 import { useReading } from './reading-session.ts';
 import type { ReadingSession } from './reading-session.ts';
 
-/** Milliseconds until what waits for a connection is sent again. */
-const retryAfter = 5000;
-
-function createSaver({ words, changes, phrases, shown }: ReadingSession, client: QueryClient): EntrySaver {
+function createSaver(
+  { words, changes, phrases, shown }: ReadingSession,
+  client: QueryClient,
+): EntrySaver<PageItem> {
   const writing = { words, changes, call };
-  return createEntrySaver(async (item, fields) => {
+  const send = async (item: PageItem, fields: EntryFields) => {
     const { page, language } = shown.current;
     const parts = [...(item.parts ?? [])];
     const phrase = { text: item.text, language, parts };
@@ -32,33 +33,21 @@ function createSaver({ words, changes, phrases, shown }: ReadingSession, client:
       phrases.add({ id: word.id, words: item.words });
     }
     return word;
-  });
+  };
+  // A phrase comes into being with its translation; what else is written of it waits for that.
+  return createEntrySaver(send, ({ kind }, { translation }) => kind !== 'draft' || Boolean(translation));
 }
 
 // Nothing of it is needed before the page stands, so it is not part of the session from the beginning.
-const savers = new WeakMap<ReadingSession['changes'], EntrySaver>();
+const savers = new WeakMap<ReadingSession['changes'], EntrySaver<PageItem>>();
 
 /** Saves what is written of words and phrases while a text is open. */
-export function useEntrySaver(): EntrySaver {
+export function useEntrySaver(): EntrySaver<PageItem> {
   const session = useReading();
   const client = useQueryClient();
   const saver = savers.get(session.changes) ?? createSaver(session, client);
   savers.set(session.changes, saver);
   return saver;
-}
-
-/** Sends what waits for a connection again, now and then and as soon as there is one. */
-export function useSaverRetries(): void {
-  const saver = useEntrySaver();
-  useEffect(() => {
-    const again = () => saver.retry();
-    const timer = setInterval(again, retryAfter);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [saver]);
 }
 
 /** What was written of a word and is not on the server yet, and how its saving goes. */

@@ -64,7 +64,7 @@ export function AddWord({
             label={t('fields.level')}
             width="full"
             choices={levels}
-            value={levels[form.values.knowledge_level] ?? '0'}
+            value={levels[form.values.knowledge_level] ?? 'new'}
             onChange={(standing) => form.set('knowledge_level', levels.indexOf(standing))}
           />
           <Button type="submit" loading={add.isPending}>

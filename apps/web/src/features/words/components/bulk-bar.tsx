@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
 import { levels } from '../standing.ts';
-import type { Standing } from '../standing.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
 import classes from './bulk-bar.module.css';
 
 /** What can be done with the chosen words; it lies at the foot of the window while there are any. */

@@ -26,7 +26,9 @@ export function DetailsPlace({
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label={label} className={isPhone ? classes.sheet : undefined}>
-        <Drawer.Body pt="md">{children}</Drawer.Body>
+        <Drawer.Body p={0} className={classes.body}>
+          {children}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

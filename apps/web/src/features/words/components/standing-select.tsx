@@ -1,6 +1,6 @@
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
-import { standings } from '../standing.ts';
-import type { Standing } from '../standing.ts';
+import { standings } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
 import classes from './standing-select.module.css';
 
 /** Where a word stands, as a coloured mark that opens the choices. */

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
-import { standingOf } from '../standing.ts';
-import type { Standing } from '../standing.ts';
+import { standingOfEntry } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
 import { StandingSelect } from './standing-select.tsx';
 import classes from './word-row.module.css';
 
@@ -73,7 +73,7 @@ export const WordRow = memo(function WordRow({
       <div role="gridcell" className={classes.level}>
         <StandingSelect
           label={t('row.level', { word: word.text })}
-          value={standingOf(word)}
+          value={standingOfEntry(word)}
           tabIndex={tabIndex}
           onChange={(standing) => onStanding(word, standing)}
         />

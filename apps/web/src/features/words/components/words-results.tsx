@@ -13,6 +13,7 @@ import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
+import { standingOfEntry } from '../../../lib/words/knowledge.ts';
 import { nothingSelected, select, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
 import type { Filters } from '../../../lib/word-lists/words-view.ts';
@@ -22,7 +23,9 @@ import classes from './words-results.module.css';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const DetailsPlace = lazy(async () => ({ default: (await import('./details-place.tsx')).DetailsPlace }));
-const WordDetails = lazy(async () => ({ default: (await import('./word-details.tsx')).WordDetails }));
+const EntryPanel = lazy(async () => ({
+  default: (await import('../../../lib/words/entry-panel.tsx')).EntryPanel,
+}));
 
 const one = (id: number): Selection => select(nothingSelected, [id], true);
 
@@ -58,7 +61,7 @@ export function WordsResults({
   const [place, setPlace] = useState({ active: 0, listKey });
   const active = place.listKey === listKey ? Math.min(place.active, Math.max(0, words.length - 1)) : 0;
   const [isOpen, setOpen] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const word = words[active];
   const selected = selectedCount(chosen.selection, count);
   const target = (): Selection => (selected > 0 ? chosen.selection : word ? one(word.id) : nothingSelected);
@@ -168,17 +171,24 @@ export function WordsResults({
       {isOpen && word && (
         <Suspense fallback={null}>
           <DetailsPlace label={t('details.label')} onClose={close}>
-            <WordDetails
-              word={word}
-              tags={tags}
-              fieldRef={field}
+            <EntryPanel
+              ref={field}
+              word={{ ...word, standing: standingOfEntry(word) }}
+              details="shown"
               onStanding={(standing) => void changes.setStanding(one(word.id), standing)}
-              onTags={(change) => void changes.setTags(one(word.id), change)}
-              onSaved={(saved) => list.change((shown) => (shown.id === saved.id ? saved : shown))}
-              onDelete={() => {
+              onChange={(saved) => {
+                list.change((shown) => (shown.id === saved.id ? saved : shown));
+                changes.refresh();
+              }}
+              onReload={() => {
+                changes.refresh();
+                void list.restart();
+              }}
+              onRemove={() => {
                 close();
                 remove(one(word.id));
               }}
+              onDone={() => focus.current?.(active)}
               onClose={close}
             />
           </DetailsPlace>

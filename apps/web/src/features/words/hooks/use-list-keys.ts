@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { standingOfKey } from '../standing.ts';
-import type { Standing } from '../standing.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
 
 /** Rows that PageUp and PageDown pass over. */
 const leap = 10;

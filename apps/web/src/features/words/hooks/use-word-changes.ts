@@ -13,8 +13,9 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { isSelected, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
-import { changeTo, withStanding } from '../standing.ts';
-import type { Standing } from '../standing.ts';
+import { changeTo, knowledgeBody } from '../../../lib/words/knowledge.ts';
+import { withStanding } from '../standing.ts';
+import type { Standing } from '../../../lib/words/knowledge.ts';
 import type { Filters } from '../../../lib/word-lists/words-view.ts';
 import { useStandingLabel } from './use-standing-label.ts';
 import type { WordList } from './use-word-list.ts';
@@ -25,6 +26,8 @@ const counting = [getVocabulary, getWord, listTexts, listArchivedTexts];
 type Target = { ids: number[] } | { filter: Filters; except: number[] };
 
 export interface WordChanges {
+  /** Lets all that counts or shows words be fetched anew. */
+  refresh: () => void;
   setStanding: (target: Selection, standing: Standing) => Promise<void>;
   setTags: (target: Selection, tags: { add?: string[]; remove?: string[] }) => Promise<void>;
   remove: (target: Selection) => Promise<void>;
@@ -73,11 +76,12 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   };
 
   return {
+    refresh: () => void refresh(),
     setStanding: (target, standing) =>
       run(
         target,
         (word) => withStanding(word, standing),
-        () => call(bulkUpdateWords, { body: { ...targetOf(target), ...changeTo(standing) } }),
+        () => call(bulkUpdateWords, { body: { ...targetOf(target), ...knowledgeBody(changeTo(standing)) } }),
         (count) => t('changed.standing', { count, standing: label(standing) }),
       ),
     setTags: (target, { add = [], remove = [] }) =>

@@ -78,8 +78,8 @@ it('filters stand in the address and are asked of the server', async () => {
 it('a level is changed in the row and can be taken back', async () => {
   const received = open();
   const level = within(await rowOf('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”');
-  fireEvent.change(level, { target: { value: '4' } });
-  await waitFor(() => expect(level.value).toBe('4'));
+  fireEvent.change(level, { target: { value: 'known' } });
+  await waitFor(() => expect(level.value).toBe('known'));
   fireEvent.click(await screen.findByText('Undo'));
   await screen.findByText('Change undone');
   expect(posts(received)).toEqual([
@@ -92,7 +92,9 @@ it('a change that is refused goes back by itself', async () => {
   open('/words', {
     'POST /api/words/bulk_update/': { status: 500, body: { error: 'x', code: 'internal_error' } },
   });
-  fireEvent.change(within(await rowOf('mot1')).getByLabelText('Level of “mot1”'), { target: { value: '5' } });
+  fireEvent.change(within(await rowOf('mot1')).getByLabelText('Level of “mot1”'), {
+    target: { value: 'mastered' },
+  });
   await waitFor(async () =>
     expect(within(await rowOf('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”').value).toBe('1'),
   );
@@ -149,7 +151,9 @@ it('a word opens with all that is known of it, and what is written is saved', as
         ],
       },
     },
-    'POST /api/words/add_or_update/': {
+    'GET /api/words/1/family/': { status: 404, body: { error: 'x', code: 'word_not_found' } },
+    'GET /api/words/lookup/': { status: 404, body: { error: 'x', code: 'word_not_found' } },
+    'PATCH /api/words/1/': {
       status: 200,
       body: { word: word(1, { translation: 'a word', notes: 'irregular' }), undo },
     },
@@ -162,9 +166,10 @@ it('a word opens with all that is known of it, and what is written is saved', as
   fireEvent.change(field, { target: { value: 'a word' } });
   fireEvent.blur(field);
   expect(await screen.findByText('Saved')).toBeTruthy();
-  expect(posts(received)).toEqual([
-    ['add_or_update', { text: 'mot1', language: 'fr', knowledge_level: 1, translation: 'a word' }],
-  ]);
+  expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ translation: 'a word' });
+  fireEvent.click(screen.getByText('Undo'));
+  await screen.findByText('Taken back');
+  expect(posts(received)).toEqual([['undo', { token: undo }]]);
 });
 
 it('the next words come before the last ones are reached', async () => {

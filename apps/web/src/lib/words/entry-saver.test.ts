@@ -3,9 +3,8 @@ import type { Word } from '@glossa/contract/words';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createEntrySaver } from './entry-saver.ts';
-import type { PageItem } from './page-items.ts';
 
-const chat: PageItem = { id: 1, text: 'chat', seq: 0, words: [0], kind: 'word' };
+const chat = { id: 1 };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const word = (id: number) => ({ id }) as Word;
 
@@ -40,7 +39,7 @@ describe('what is written of a word', () => {
   it('goes out together with what waited, and what comes meanwhile stays open', async () => {
     const answers: (() => void)[] = [];
     const send = vi.fn(
-      (_item: PageItem, _fields: object) =>
+      (_item: object, _fields: object) =>
         new Promise<Word>((resolve) => answers.push(() => resolve(word(1)))),
     );
     const saver = createEntrySaver(send);
@@ -58,9 +57,19 @@ describe('what is written of a word', () => {
     expect(saver.state(1)?.is).toBe('saved');
   });
 
+  it('waits for what it cannot be without', async () => {
+    const send = vi.fn(() => Promise.resolve(word(1)));
+    const saver = createEntrySaver(send, (_item, { translation }) => translation !== undefined);
+    saver.save(chat, { notes: 'a' });
+    expect(send).not.toHaveBeenCalled();
+    saver.save(chat, { translation: 'cat' });
+    await settle();
+    expect(send).toHaveBeenCalledWith(chat, { notes: 'a', translation: 'cat' });
+  });
+
   it('of a new phrase is known under the id it got', async () => {
     const saver = createEntrySaver(() => Promise.resolve(word(70)));
-    saver.save({ ...chat, id: -1, kind: 'draft' }, { translation: 'x' });
+    saver.save({ id: -1 }, { translation: 'x' });
     await settle();
     expect(saver.state(70)?.is).toBe('saved');
   });

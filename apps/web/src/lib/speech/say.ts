@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { findVoice, speakWith } from '../../../lib/speech/voice.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { languageName } from '../i18n/language-name.ts';
+import { findVoice, speakWith } from './voice.ts';
+import { toast } from '../../ui/toast.tsx';
 
 /** Speaks in a language (its code) with a voice of this device, or tells that there is none. */
 export async function say(text: string, language: string): Promise<void> {

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { useSettled } from '../hooks/use-settled.ts';
-import classes from './suggestions.module.css';
+import { endpointQuery, useEndpointMutation } from '../api/query.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import classes from './meaning-suggestions.module.css';
 
 /** Milliseconds that a word stays selected before dictionaries are asked. */
 const settling = 150;
@@ -35,7 +35,7 @@ const suggestionsOf = (entries: readonly DictionaryEntry[]): Suggestion[] => {
 };
 
 /** Meanings that the installed dictionaries and the translation server offer; one click takes one over. */
-export function Suggestions({
+export function MeaningSuggestions({
   text,
   language,
   onChoose,

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useEntrySaver, useUnsaved } from '../hooks/use-entry-saver.ts';
-import classes from '../../../lib/words/word-panel.module.css';
+import { errorText } from '../i18n/error-text.ts';
+import type { SaveState } from './entry-saver.ts';
+import classes from './word-panel.module.css';
 
 /** How the saving of what was written of a word goes. */
-export function SaveNote({ id }: { id: number }) {
+export function SaveNote({ state, onRetry }: { state: SaveState | undefined; onRetry: () => void }) {
   const { t } = useTranslation(['reader', 'common']);
-  const saver = useEntrySaver();
-  const { state } = useUnsaved(id);
   const texts = {
     saved: t('panel.saved'),
     saving: t('panel.saving'),
@@ -21,7 +19,7 @@ export function SaveNote({ id }: { id: number }) {
     <p role="status" className={classes.saving} data-wrong={isWrong || undefined}>
       {state && texts[state.is]}
       {isWrong && (
-        <Button size="compact-sm" variant="subtle" onClick={() => saver.retry(id)}>
+        <Button size="compact-sm" variant="subtle" onClick={onRetry}>
           {t('common:retry')}
         </Button>
       )}

@@ -1,8 +1,7 @@
-import { ApiError } from '@glossa/contract/client';
 import type { Word } from '@glossa/contract/words';
 
-import type { PageItem } from './page-items.ts';
-import type { EntryFields } from '../../../lib/words/entry-fields.ts';
+import { isPassing } from '../api/is-passing.ts';
+import type { EntryFields } from './entry-fields.ts';
 
 /** Where the last thing that was written of a word is: on its way, waiting for a connection, or refused by the server. */
 export interface SaveState {
@@ -14,8 +13,8 @@ export interface SaveState {
  * Saves what is written of words. What has not reached the server is kept, shown when its word is selected again, and
  * sent again by itself when only the connection was missing.
  */
-export interface EntrySaver {
-  save: (item: PageItem, fields: EntryFields) => void;
+export interface EntrySaver<Item> {
+  save: (item: Item, fields: EntryFields) => void;
   /** What the server does not have yet; the same object until it changes. */
   unsaved: (id: number) => EntryFields;
   /** Undefined for a word that nothing was written of. */
@@ -27,13 +26,15 @@ export interface EntrySaver {
 
 const nothing: EntryFields = {};
 
-/** What may work a moment later. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502);
-
-/** `send` brings fields of a word to the server and answers the word, which for a new phrase has another id. */
-export function createEntrySaver(send: (item: PageItem, fields: EntryFields) => Promise<Word>): EntrySaver {
-  const items = new Map<number, PageItem>();
+/**
+ * `send` brings fields of a word to the server and answers the word, which for a new phrase has another id. What is not
+ * `isReady` waits for what else is written of it.
+ */
+export function createEntrySaver<Item extends { id: number }>(
+  send: (item: Item, fields: EntryFields) => Promise<Word>,
+  isReady: (item: Item, fields: EntryFields) => boolean = () => true,
+): EntrySaver<Item> {
+  const items = new Map<number, Item>();
   const open = new Map<number, EntryFields>();
   const states = new Map<number, SaveState>();
   const listeners = new Set<() => void>();
@@ -45,9 +46,7 @@ export function createEntrySaver(send: (item: PageItem, fields: EntryFields) => 
   const attempt = async (id: number) => {
     const item = items.get(id);
     const fields = open.get(id);
-    if (!item || !fields) return;
-    // A phrase comes into being with its translation; what else is written of it waits for that.
-    if (item.kind === 'draft' && !fields.translation) return;
+    if (!item || !fields || !isReady(item, fields)) return;
     tell(id, { is: 'saving' });
     try {
       const word = await send(item, fields);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+/** Made-up words of English in the vocabulary of a learner. */
+async function giveWords(learnerId: string, count: number): Promise<void> {
+  await app.deps.db.pool.query(
+    `WITH made AS (
+       INSERT INTO term (language, form) SELECT 9, 'madeup' || n FROM generate_series(1, $2::int) n
+       ON CONFLICT (language, form) DO UPDATE SET form = excluded.form RETURNING id, form
+     )
+     INSERT INTO learner_word (learner_id, term_id, language, form, level)
+     SELECT $1, id, 9, form, 1 + id % 5 FROM made`,
+    [learnerId, count],
+  );
+}
+
+test('a text is counted word by word, also for a learner whom the statistics do not know yet', async () => {
+  const earlier = await signedIn(app);
+  await giveWords(earlier.learnerId, 50_000);
+  await app.deps.db.pool.query('VACUUM ANALYZE learner_word');
+  const reader = await signedIn(app);
+  const words = Array.from({ length: 300 }, (_, n) => `madeup${n + 1}`);
+  const { id } = await createText(reader, { text: words.join(' ') });
+  await giveWords(reader.learnerId, 10_000);
+  const { rows } = await app.deps.db.pool.query<{
+    'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }];
+  }>(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)
+     SELECT count_document($1, document_id) FROM text WHERE id = $2`,
+    [reader.learnerId, id],
+  );
+  // Walking through all words of the learner for each word of the text takes tens of thousands.
+  expect(rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(10 * words.length);
+});

@@ -1,0 +1,169 @@
+import { ActionIcon } from '@mantine/core';
+import { getWord } from '@glossa/contract/words';
+import type { Word } from '@glossa/contract/words';
+import { useEventListener } from '@mantine/hooks';
+import { languageByCode } from '@glossa/language/languages';
+import { IconVolume, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSettled } from '../../ui/use-settled.ts';
+import { endpointQuery } from '../api/query.ts';
+import { useSpeech } from '../speech/use-speech.ts';
+import { EntryField } from './entry-field.tsx';
+import type { Standing } from './knowledge.ts';
+import { LevelControl } from './level-control.tsx';
+import { MeaningSuggestions } from './meaning-suggestions.tsx';
+import { MoreOfWord } from './more-of-word.tsx';
+import { SaveNote } from './save-note.tsx';
+import { useEntryWriter } from './use-entry-writer.ts';
+import type { EntryListener } from './use-entry-writer.ts';
+import { useStandingLabel } from './use-standing-label.ts';
+import { withMeaning } from './with-meaning.ts';
+import { WordDetails } from './word-details.tsx';
+import classes from './word-panel.module.css';
+
+/** Milliseconds that a word is shown before the rest of it is fetched; arrows fly over many words. */
+const settling = 150;
+
+/** A word as those know it who show it beside its panel. */
+export interface ListedWord {
+  id: number;
+  text: string;
+  /** Code of the language. */
+  language: string;
+  translation: string;
+  standing: Standing;
+}
+
+/** The panel of a word of the vocabulary, outside of a text: everything that is kept with it is seen and written here. */
+export function EntryPanel({
+  ref,
+  word,
+  details,
+  related = true,
+  onStanding,
+  onChange,
+  onReload,
+  onRemove,
+  onDone,
+  onClose,
+  children,
+}: {
+  /** Of the first field. */
+  ref?: Ref<HTMLInputElement>;
+  word: ListedWord;
+  /** Whether the rest of the word is there at once or behind a button. */
+  details: 'shown' | 'folded';
+  /** Whether the details tell what is connected with the word. */
+  related?: boolean;
+  onStanding: (standing: Standing) => void;
+  onRemove: () => void;
+  /** Writing is done; the field is left by itself. */
+  onDone?: () => void;
+  onClose: () => void;
+  /** Stands above the details. */
+  children?: ReactNode;
+} & EntryListener) {
+  const { t } = useTranslation(['reader', 'common']);
+  const { id, text, language, standing } = word;
+  const heading = useId();
+  const label = useStandingLabel();
+  const speak = useSpeech(language);
+  const settled = useSettled(id, settling);
+  const { data: entry } = useQuery({
+    ...endpointQuery(getWord, { params: { id } }),
+    enabled: settled === id,
+  });
+  const { writer, state, retry } = useEntryWriter(word, { onChange, onReload }, onRemove);
+  const translation = writer.unsaved.translation ?? entry?.translation ?? word.translation;
+  const root = useEventListener<'keydown', HTMLElement>('keydown', (event) => {
+    if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onClose();
+  });
+  const done = () => {
+    leaveField();
+    onDone?.();
+  };
+  return (
+    <section ref={root} className={classes.panel} aria-labelledby={heading}>
+      <header className={classes.head}>
+        <h2 id={heading} className={classes.word}>
+          <bdi lang={language}>{text}</bdi>
+        </h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => speak(text)}
+          aria-label={t('panel.speak')}
+        >
+          <IconVolume size={20} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
+          <IconX size={20} stroke={1.6} />
+        </ActionIcon>
+      </header>
+      <p className={classes.status}>
+        {entry?.pronunciation && <bdi lang={language}>{entry.pronunciation} · </bdi>}
+        {label(standing)}
+      </p>
+      <div key={id} className={classes.entry}>
+        <EntryField
+          {...(ref ? { ref } : {})}
+          label={t('panel.translation')}
+          placeholder={t('panel.translation_unseen')}
+          value={translation}
+          onSave={(written) => writer.save({ translation: written })}
+          onDone={done}
+          maxLength={2000}
+        />
+        {settled === id && (
+          <MeaningSuggestions
+            text={text}
+            language={language}
+            onChoose={(meaning) => writer.save({ translation: withMeaning(translation, meaning) })}
+          />
+        )}
+      </div>
+      <LevelControl value={standing} onChange={onStanding} />
+      <SaveNote state={state} onRetry={retry} />
+      {children}
+      {settled === id && rest(entry)}
+    </section>
+  );
+
+  function rest(saved: Word | undefined) {
+    const all = (
+      <WordDetails
+        key={id}
+        id={id}
+        text={text}
+        language={language}
+        entry={saved}
+        standing={standing}
+        related={related}
+        writer={writer}
+        onDone={done}
+      />
+    );
+    if (details === 'shown') return <div className={classes.details}>{all}</div>;
+    return (
+      <MoreOfWord
+        text={text}
+        language={language}
+        direction={languageByCode(language)?.direction ?? 'ltr'}
+        example={saved?.example ?? ''}
+        image={saved?.image}
+      >
+        {all}
+      </MoreOfWord>
+    );
+  }
+}
+
+/** The field is left, which saves it. */
+const leaveField = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
