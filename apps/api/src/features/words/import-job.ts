@@ -21,9 +21,11 @@ import {
   tagIdsByName,
   type IncomingRow,
 } from './import-queries.ts';
+import type { PhraseDeps } from './phrase-parts.ts';
 import { openUpload, readWords } from './read-word-file.ts';
+import { splitImported } from './split-imported.ts';
 
-interface ImportDeps {
+interface ImportDeps extends PhraseDeps {
   db: Database;
   storage: Storage;
 }
@@ -35,7 +37,7 @@ const shownRefused = 100;
  * Takes the words of a file over. It may run twice for one import, also at the same time: all that it changes is one
  * transaction, which only the run makes that finds the import open. Terms and tags that a killed run made do no harm.
  */
-async function runImport({ db, storage }: ImportDeps, id: string): Promise<void> {
+async function runImport({ db, storage, analyser }: ImportDeps, id: string): Promise<void> {
   const open = await openImport(db, id);
   if (!open) return;
   const { learnerId, settings, taskId } = open;
@@ -43,7 +45,9 @@ async function runImport({ db, storage }: ImportDeps, id: string): Promise<void>
   const file = await openUpload(storage, id);
   let row = 0;
   // How many lines there are is not known before the end: the bar goes half of what is left at each doubling.
-  const { words, refused } = await readWords(file, settings, () => beat(50 * (1 - 1 / (1 + ++row / 20_000))));
+  const step = () => beat(50 * (1 - 1 / (1 + ++row / 20_000)));
+  const { words: read, refused } = await readWords(file, settings, step);
+  const words = await splitImported({ db, analyser }, settings.language, read, step);
   const tags = await tagsOf(db, learnerId, words, settings);
   const rows = await incomingRows(db, words, { settings, tags });
   beat(60);

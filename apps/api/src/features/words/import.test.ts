@@ -1,3 +1,4 @@
+import { getReadingPage } from '@glossa/contract/reading';
 import { getTaskStatus } from '@glossa/contract/tasks';
 import { getText } from '@glossa/contract/texts';
 import {
@@ -204,6 +205,52 @@ test('hostile files change nothing and stop nobody', async () => {
   });
   expect((await upload(reader, odd)).counts).toEqual({ lines: 4, new: 1, existing: 0, refused: 3 });
 });
+
+test.each([
+  ['ja', '元気ですか。私は元気です。', '元気です', ['元気', 'です']],
+  ['zh', '我喜欢中国茶。', '喜欢 中国', ['喜欢', '中国']],
+  ['th', 'สวัสดีทุกคน!', 'สวัสดีทุก', ['สวัสดี', 'ทุก']],
+])(
+  'imported phrases in %s have the words of the texts',
+  async (language, text, typed, phrase) => {
+    const reader = await signedIn(app);
+    const preview = await upload(reader, `word,translation\n${typed},x\n`, language);
+    expect(await run(reader, preview, { language })).toMatchObject({ added: 1 });
+    const { id } = await createText(reader, { language, text });
+    const params = { id, page: 1 };
+    const query = { sentences_per_page: 20 };
+    const page = await vi.waitFor(() => reader.call(getReadingPage, { params, query }), {
+      timeout: 30_000,
+      interval: 50,
+    });
+    const found = page.phrases.map(({ seq, tokens }) =>
+      tokens.map((token) => page.sentences.find((sentence) => sentence.seq === seq)?.tokens[token]?.t),
+    );
+    expect(found).toContainEqual(phrase);
+  },
+  60_000,
+);
+
+test('imported Japanese words stay words, and so does what is too long for a phrase', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { language: 'ja', text: '食べられませんでした。' });
+  const read = () => reader.call(getReadingPage, { params: { id, page: 1 }, query: {} });
+  await vi.waitFor(read, { timeout: 30_000, interval: 50 });
+  const long = '私は犬と猫と鳥と魚が好きです';
+  const file = ['word', '食べられませんでした', '猫', long, '猫 … 好き'].join('\n');
+  const preview = await upload(reader, file, 'ja');
+  expect(preview.counts).toEqual({ lines: 4, new: 4, existing: 0, refused: 0 });
+  expect(await run(reader, preview, { language: 'ja' })).toMatchObject({ added: 4, refused: 0 });
+  const { words: kept } = JSON.parse(await exported(reader, 'json', 'ja')) as {
+    words: { text: string; parts?: (string | null)[] | null }[];
+  };
+  expect(Object.fromEntries(kept.map(({ text, parts = null }) => [text, parts]))).toEqual({
+    食べられませんでした: null,
+    猫: null,
+    [long]: null,
+    '猫 … 好き': ['猫', null, '好き'],
+  });
+}, 60_000);
 
 test('a file in an old encoding is read as it was written', async () => {
   const reader = await signedIn(app);

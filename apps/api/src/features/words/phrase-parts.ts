@@ -9,13 +9,13 @@ import { splitPhrase } from '@glossa/language/phrase-form';
 import { failFields } from '../../http/fail.ts';
 import { countTerms } from './queries.ts';
 
-const isMet = statement(
-  'word-of-a-document',
-  `SELECT 1 FROM term t WHERE t.language = $1 AND t.form = $2
+const metForms = statement(
+  'words-of-documents',
+  `SELECT t.form FROM term t WHERE t.language = $1 AND t.form = ANY($2)
      AND EXISTS (SELECT 1 FROM document_word dw WHERE dw.term_id = t.id)`,
 );
 
-/** What finds the words of a phrase that is written by hand. */
+/** What finds the words of a phrase that no page tells. */
 export interface PhraseDeps {
   db: Queryable;
   analyser: Pick<Analyser, 'findWords'>;
@@ -44,11 +44,23 @@ async function checkedParts(db: Queryable, language: number, given: readonly num
   return [...given];
 }
 
-/** Splits a form by the rules of its language. */
-async function splitParts({ db, analyser }: PhraseDeps, language: number, text: string): Promise<number[]> {
-  // What stands in a text as one word is one, and no dictionary has to be loaded to learn that.
-  if (needsDictionary(language) && (await db.row(isMet, [language, text]))) return [];
-  const words = await splitPhrase(text, language, analyser.findWords);
-  const ids = await termIds(db, language, [...new Set(words.filter((word) => word !== null))]);
+/** Terms of a form that is split by the rules of its language. */
+async function splitParts(deps: PhraseDeps, language: number, text: string): Promise<number[]> {
+  const [words = []] = await splitForms(deps, language, [text]);
+  const ids = await termIds(deps.db, language, [...new Set(words.filter((word) => word !== null))]);
   return words.map((word) => (word === null ? 0 : (ids.get(word) ?? 0)));
+}
+
+/** The words of each form in order, null for a gap; none for a single word. */
+export async function splitForms(
+  { db, analyser }: PhraseDeps,
+  language: number,
+  forms: readonly string[],
+): Promise<(string | null)[][]> {
+  // What stands in a text as one word is one, and no dictionary has to be loaded to learn that.
+  const met = needsDictionary(language) ? await db.rows<{ form: string }>(metForms, [language, forms]) : [];
+  const words = new Set(met.map(({ form }) => form));
+  return Promise.all(
+    forms.map(async (form) => (words.has(form) ? [] : splitPhrase(form, language, analyser.findWords))),
+  );
 }
