@@ -101,16 +101,3 @@ export async function enrol({ pool, api }: Installation): Promise<BenchLearner> 
   const cookie = `sessionid=${encodeURIComponent(`s:${sid}.${mac}`)}; csrftoken=${token}`;
   return { id, client: new Client(api.port, { cookie, 'x-csrftoken': token }) };
 }
-
-/** A client for uploads: a personal access token needs no signature. */
-export async function uploader(
-  { pool, api }: Installation,
-  learnerId: string,
-): Promise<{ url: string; token: string }> {
-  const token = `glossa_${randomBytes(32).toString('base64url')}`;
-  await pool.query(
-    `INSERT INTO access_token (id, learner_id, name, prefix, token_hash) VALUES ($1, $2, 'bench', $3, $4)`,
-    [newId(), learnerId, token.slice(0, 12), createHash('sha256').update(token).digest()],
-  );
-  return { url: `http://127.0.0.1:${api.port}`, token };
-}

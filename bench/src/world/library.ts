@@ -1,9 +1,7 @@
-import { createClient, fetchTransport } from '@glossa/contract/client';
-import { getTaskStatus } from '@glossa/contract/tasks';
 import { uploadText } from '@glossa/contract/text-upload';
-import { setTimeout as pause } from 'node:timers/promises';
 
-import { uploader, type BenchLearner, type Installation } from './installation.ts';
+import { contractClient, untilDone } from './contract-client.ts';
+import type { BenchLearner, Installation } from './installation.ts';
 
 /** Uploads texts through the interface and waits until each can be read; answers their ids. */
 export async function addTexts(
@@ -11,25 +9,13 @@ export async function addTexts(
   learner: BenchLearner,
   texts: readonly { title: string; content: string }[],
 ): Promise<string[]> {
-  const { url, token } = await uploader(installation, learner.id);
-  const call = createClient({
-    baseUrl: url,
-    timeout: 300_000,
-    transport: (request) => {
-      request.headers.set('authorization', `Bearer ${token}`);
-      return fetchTransport(request);
-    },
-  });
+  const call = await contractClient(installation, learner.id);
   const ids: string[] = [];
   for (const { title, content } of texts) {
     const file = new File([content], 'text.txt', { type: 'text/plain' });
     const text = await call(uploadText, { body: { title, language: 'en' }, files: { content_file: file } });
     ids.push(text.id);
-    for (let status = text.task_status?.status; status && status !== 'SUCCESS';) {
-      if (status === 'FAILURE') throw new Error(`analysis of ${title} failed`);
-      await pause(50);
-      status = (await call(getTaskStatus, { params: { id: text.task as string } })).status;
-    }
+    if (text.task_status) await untilDone(call, text.task_status);
   }
   return ids;
 }

@@ -20,6 +20,10 @@ const ofStatus: Record<NonNullable<MindMapQuery['status']>, (standing: number) =
   ignored: (standing) => standing === ignored,
 };
 
+/** Whether a filter lets every word pass. */
+export const isOpen = ({ standings, partOfSpeech, tag }: Filter): boolean =>
+  standings.length === everywhere.length && partOfSpeech === null && tag === null;
+
 /** What the query asks of words. An ignored word has no level that could be asked for. */
 export function filterOf(query: MindMapQuery): Filter {
   const { knowledge_level: level, knowledge_level_min: min, knowledge_level_max: max, status } = query;

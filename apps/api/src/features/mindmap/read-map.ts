@@ -5,7 +5,7 @@ import { languageById } from '@glossa/language/languages';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import { familyLinks } from './family-links.ts';
-import { filterOf, type Filter } from './filter.ts';
+import { filterOf, isOpen, type Filter } from './filter.ts';
 import { metTogether, type Meeting } from './met-queries.ts';
 import { presentNode } from './present-node.ts';
 import { prominentWords, searchedWords } from './start-queries.ts';
@@ -67,7 +67,9 @@ function startsOf(
   { language, search, filter }: { language: number; search: string; filter: Filter },
 ): Promise<number[]> {
   if (search === '') {
-    return prominentWords(db, learnerId, { language, standings: filter.standings, limit: mostNodes });
+    // Of those that are found first, a filter may leave out many.
+    const limit = isOpen(filter) ? mostUnasked + 1 : mostNodes;
+    return prominentWords(db, learnerId, { language, standings: filter.standings, limit });
   }
   const text = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
   // A piece of fewer letters is in too many translations to be looked for in their middle.

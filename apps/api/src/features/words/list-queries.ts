@@ -64,14 +64,10 @@ const place = (list: WordList, at: string, add: Conditions['add']): string[] => 
 };
 
 /** Each language and standing with words that fit has an index in this order; their beginnings are merged. */
-function merged(list: WordList, { add, standings, language, noPhrases, whereOfEach }: Conditions) {
+function merged(list: WordList, { add, standings, language, noPhrases }: Conditions) {
   const parts = `vocabulary_count p WHERE p.learner_id = $1 AND p.level = ANY (${standings}::smallint[])
     ${language ? `AND p.language = ${language}` : ''}`;
-  const wanted = [
-    ...(noPhrases ? ['lw.anchor IS NULL'] : []),
-    ...(whereOfEach ?? []),
-    ...place(list, 'p.level', add),
-  ];
+  const wanted = [...(noPhrases ? ['lw.anchor IS NULL'] : []), ...place(list, 'p.level', add)];
   const most = limit(list, add);
   const phrases = `SELECT count(*) FROM learner_word lw WHERE lw.learner_id = $1 AND lw.anchor IS NOT NULL
     AND ${standing} = ANY (${standings}::smallint[]) ${language ? `AND lw.language = ${language}` : ''}`;
@@ -87,28 +83,7 @@ function merged(list: WordList, { add, standings, language, noPhrases, whereOfEa
   };
 }
 
-/** So few hits are looked up and put in order sooner than they are met in the order of an index. */
-const fewHits = 4000;
-
-/** All hits are counted; few of them are put in order, and of many the first are met in order. */
-function counted(list: WordList, conditions: Conditions) {
-  const behindPlace = place(list, standing, conditions.add).map((condition) => `AND ${condition}`);
-  return {
-    before: `WITH found AS MATERIALIZED (
-      SELECT count(*) AS hits, array_agg(lw.term_id) AS ids FROM learner_word lw WHERE ${fitting(conditions)})`,
-    total: '(SELECT hits FROM found)',
-    chosen: `SELECT lw.* FROM (
-      SELECT lw.term_id, lw.form, lw.created_at, ${standing} AS standing
-      FROM found CROSS JOIN unnest(found.ids) AS hit(term)
-      CROSS JOIN LATERAL (SELECT * FROM learner_word WHERE learner_id = $1 AND term_id = hit.term OFFSET 0) lw
-      WHERE found.hits <= ${fewHits} ${behindPlace.join(' ')}
-      UNION ALL
-      SELECT many.* FROM (${merged(list, conditions).chosen}) many WHERE (SELECT hits FROM found) > ${fewHits}
-    ) lw`,
-  };
-}
-
-/** All words that fit are gathered, to be counted and put in order. */
+/** All words that fit are gathered, to be counted and put in order, from an index that has what both need. */
 function gathered(list: WordList, conditions: Conditions) {
   const { add } = conditions;
   const [behindPlace] = place(list, 'lw.standing', add);
@@ -121,15 +96,10 @@ function gathered(list: WordList, conditions: Conditions) {
   };
 }
 
-function wayOf({ where, whereOfEach }: Conditions) {
-  if (where.length === 0) return merged;
-  return whereOfEach ? counted : gathered;
-}
-
 /**
  * A page of a learner's words in order, one more than its size where others follow, and the number of all that fit.
- * Without filters besides language, level and phrases, both cost what is shown; else what fits, and a search what the
- * learner has, once to be counted.
+ * Without filters besides language, level and phrases, both cost what is shown; else what fits, and a search one pass
+ * over what the learner has.
  */
 export async function selectWords(
   db: Queryable,
@@ -137,7 +107,7 @@ export async function selectWords(
   list: WordList,
 ): Promise<{ rows: ListedRow[]; count: number }> {
   const conditions = wordConditions(learnerId, list.filter);
-  const { before, total, chosen } = wayOf(conditions)(list, conditions);
+  const { before, total, chosen } = (conditions.where.length === 0 ? merged : gathered)(list, conditions);
   const offset = isFixed(list) ? '' : `OFFSET ${conditions.add(list.skipped)}`;
   // The number is told even where no word is left to stand beside it.
   const rows = await db.rows<(ListedRow | { id: null }) & { total: number }>(

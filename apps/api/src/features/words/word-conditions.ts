@@ -13,8 +13,6 @@ export interface Conditions {
   language: string | undefined;
   /** Conditions on `learner_word lw` besides learner, language and standing. */
   where: string[];
-  /** The same for words that are looked at one after the other; undefined unless a text is searched in all of them. */
-  whereOfEach: string[] | undefined;
   /** Whether words are all that is asked for, and no phrases. */
   noPhrases: boolean;
   /** Adds a value; answers its place. */
@@ -58,16 +56,13 @@ export function wordConditions(learnerId: string, filter: WordFilters): Conditio
   }
   if (filter.is_phrase) where.push('lw.anchor IS NOT NULL');
   if (levels) where.push(`lw.level BETWEEN ${add(levels[0])} AND ${add(levels[1])}`);
-  const search = filter.search ? searched(filter.search, filter.language, add) : undefined;
-  const whereOfEach = search && sets.length === 0 ? [...where, search.ofEach] : undefined;
-  if (search) where.push(search.ofAll);
+  if (filter.search) where.push(searched(filter.search, filter.language, add));
   return {
     values,
     add,
     language,
     standings: standingsPlace,
     where,
-    whereOfEach,
     noPhrases: filter.is_phrase === false,
   };
 }
@@ -75,24 +70,15 @@ export function wordConditions(learnerId: string, filter: WordFilters): Conditio
 // Without three letters in a row the trigrams of all learners would be read through, instead of this one's texts.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
-/**
- * The words with a text in their form, and those with it in their translation: for the choice of all such words, and
- * for words that are looked at until there are enough.
- */
-function searched(search: string, language: number | undefined, add: Conditions['add']) {
+/** The words with a text in their form or translation. */
+function searched(search: string, language: number | undefined, add: Conditions['add']): string {
   const needle = search.normalize('NFC').toLowerCase();
-  const pattern = add(contains(needle));
+  const text = hasTrigram.test(needle) ? 'ws.text' : "(ws.text || '')";
+  const translated = `lw.term_id IN (SELECT ws.term_id FROM word_search ws
+    WHERE ws.learner_id = $1 AND ${text} LIKE ${add(contains(needle))})`;
   const form = normaliseWord(search, language ?? 0);
   // Nothing is left of a text of invisible characters.
-  const written = form === '' ? undefined : `lw.form LIKE ${add(contains(form))}`;
-  const either = (translated: string) => (written ? `(${written} OR ${translated})` : translated);
-  return {
-    ofAll: either(`lw.term_id IN (SELECT ws.term_id FROM word_search ws
-      WHERE ws.learner_id = $1 AND ${hasTrigram.test(needle) ? 'ws.text' : "(ws.text || '')"} LIKE ${pattern})`),
-    // By its key, whatever the planner believes of the pattern.
-    ofEach: either(`(SELECT ws.text FROM word_search ws
-      WHERE ws.learner_id = $1 AND ws.term_id = lw.term_id) LIKE ${pattern}`),
-  };
+  return form === '' ? translated : `(lw.form LIKE ${add(contains(form))} OR ${translated})`;
 }
 
 /** The conditions of learner, language, standing and filters on `learner_word lw`. */

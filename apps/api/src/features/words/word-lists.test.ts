@@ -178,6 +178,7 @@ test('a search with very many hits keeps count and order, by pages and behind th
        CASE WHEN form LIKE 'other%' THEN 'Plenty of it' ELSE '' END, now() - id * interval '1 minute' FROM made`,
     [learner.learnerId],
   );
+  await app.deps.db.pool.query('SELECT recount_learner($1)', [learner.learnerId]);
   await save(learner, 'fox');
   for (const [sort] of sorts) {
     const query = { language: 'en', sort, page_size: 100 };

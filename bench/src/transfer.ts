@@ -1,0 +1,69 @@
+// Words in and out at the size of issue 3: a table of 100,000 words taken over by somebody new, all of them saved as a
+// table, and half of them packed as a deck. How long it takes, and what memory the processes need for it.
+import { exportWords, packWords, startImport, uploadWords } from '@glossa/contract/word-transfer';
+
+import { ms, Report } from './measure/report.ts';
+import { small } from './reading/scale.ts';
+import { contractClient, untilDone } from './world/contract-client.ts';
+import { enrol, install } from './world/installation.ts';
+import { fillVocabularies } from './words/vocabularies.ts';
+
+const words = small ? 2000 : 100_000;
+const tagged = words / 2;
+
+/** A table as other programs save them. Every second word has a tag. */
+const table = (): string =>
+  [
+    'Word,Translation,Example,Tags,Level',
+    ...Array.from({ length: words }, (_, n) => {
+      const form = `imported${n.toString(36)}`;
+      return `${form},"a translation, of word ${n}",This is ${form} in a sentence of its own.,${n % 2 === 0 ? 'even' : ''},${1 + (n % 5)}`;
+    }),
+  ].join('\n');
+
+const report = new Report('transfer');
+const installation = await install();
+try {
+  // The statistics of the database know others, but not who is new.
+  const other = await enrol(installation);
+  await fillVocabularies(installation, other.id, { own: words / 10, others: 10 });
+  const learner = await enrol(installation);
+  const call = await contractClient(installation, learner.id);
+  const { api, worker } = installation;
+  const memory = () => [api, worker].map((server) => server.peakMemory() ?? Number.NaN);
+  const timed = async <Result>(work: string, act: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const result = await act();
+    const took = performance.now() - start;
+    const [inApi = 0, inWorker = 0] = memory();
+    report.add({
+      work,
+      figure: `${ms(took)}; peak so far: api ${inApi.toFixed(0)} MB, worker ${inWorker.toFixed(0)} MB`,
+      bar: '≤ 60 s, ≤ 512 MB each',
+      pass: took <= 60_000 && inApi <= 512 && inWorker <= 512,
+      details: { took, inApi, inWorker },
+    });
+    return result;
+  };
+
+  report.section(`${words.toLocaleString('en')} words`);
+  const file = new File([table()], 'words.csv', { type: 'text/csv' });
+  const preview = await timed('upload and preview', () =>
+    call(uploadWords, { body: { language: 'en' }, files: { file } }),
+  );
+  await timed('import', async () => {
+    const { id, columns, scale } = preview;
+    const { task } = await call(startImport, { params: { id }, body: { language: 'en', columns, scale } });
+    await untilDone(call, task);
+  });
+  const list = await learner.client.json<{ count: number }>('/api/words/?language=en&page_size=12');
+  if (list.count !== words) throw new Error(`${list.count} words were taken over`);
+  await timed('export as CSV', () => learner.client.get(`${exportWords.path}?language=en&format=csv`));
+  await timed(`deck of ${tagged.toLocaleString('en')} words`, async () => {
+    const { task } = await call(packWords, { body: { language: 'en', tag: 'even' } });
+    await untilDone(call, task);
+  });
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;
