@@ -40,7 +40,6 @@ export function SearchField({
       placeholder={label}
       maxLength={200}
       value={typed}
-      dir={typed === '' ? undefined : 'auto'}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') onLeave?.();

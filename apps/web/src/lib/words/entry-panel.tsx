@@ -88,7 +88,7 @@ export function EntryPanel({
   };
   return (
     <section ref={root} className={classes.panel} aria-labelledby={heading}>
-      <header className={classes.head}>
+      <header className={classes.head} data-stays="">
         <h2 id={heading} className={classes.word}>
           <bdi lang={language}>{text}</bdi>
         </h2>
@@ -106,7 +106,11 @@ export function EntryPanel({
         </ActionIcon>
       </header>
       <p className={classes.status}>
-        {entry?.pronunciation && <bdi lang={language}>{entry.pronunciation} · </bdi>}
+        {entry?.pronunciation && (
+          <>
+            <bdi lang={language}>{entry.pronunciation}</bdi> ·{' '}
+          </>
+        )}
         {label(standing)}
       </p>
       <div key={id} className={classes.entry}>

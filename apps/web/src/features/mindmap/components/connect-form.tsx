@@ -4,6 +4,7 @@ import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import fields from '../../../lib/words/entry-field.module.css';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import classes from './word-details.module.css';
@@ -38,8 +39,8 @@ export function ConnectForm({
   };
   return (
     <form className={classes.form} onSubmit={(event) => void connect(event)}>
-      <label className={classes.field}>
-        <span>{t('panel.connect')}</span>
+      <label className={fields.field}>
+        <span className={fields.label}>{t('panel.connect')}</span>
         <input
           value={other}
           maxLength={200}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { linkKinds } from '@glossa/contract/mindmap';
 import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
-import { IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { SlimSelect } from '../../../ui/slim-select.tsx';
@@ -10,7 +10,7 @@ import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './word-details.module.css';
 
-/** What a word is connected with, by kind; what was made by hand can be changed and removed. */
+/** What a word is connected with, by kind; what was made by hand can be changed and removed, what came by itself can be kept. */
 export function ConnectionList({
   word,
   language,
@@ -44,7 +44,17 @@ export function ConnectionList({
                   </span>
                 )}
               </button>
-              {link.id !== null && (
+              {link.id === null ? (
+                <ActionIcon
+                  variant="light"
+                  aria-label={t('panel.take', { word: other.term, kind: t('kinds.related') })}
+                  onClick={() =>
+                    void actions.add({ term: word.term, link: { to: other.id, suggested: true } })
+                  }
+                >
+                  <IconPlus size={16} stroke={1.6} />
+                </ActionIcon>
+              ) : (
                 <>
                   <SlimSelect
                     size="xs"

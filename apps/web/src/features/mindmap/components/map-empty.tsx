@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { filterCount } from '../model/map-view.ts';
 import type { MapView } from '../model/map-view.ts';
 
 /** A map without words: what it is for, or why nothing was found, and what to do. */
 export function MapEmpty({
   view,
+  isBare,
   onAdd,
   onClear,
 }: {
   view: MapView;
+  /** There is no word at all, and none was looked for. */
+  isBare: boolean;
   onAdd: () => void;
   onClear: () => void;
 }) {
   const { t } = useTranslation('mindmap');
-  if (view.search === '' && filterCount(view) === 0) {
+  if (isBare) {
     return (
       <EmptyState
         drawing="map"

@@ -35,6 +35,7 @@ export function MapFilters({ view, onChange }: { view: MapView; onChange: Change
       <DepthField value={view.depth} onChange={onChange} />
       {isPhone && (
         <Button
+          className={classes.open ?? ''}
           variant={count > 0 ? 'light' : 'default'}
           size="sm"
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
@@ -108,7 +109,6 @@ function TypedField({
       size="sm"
       type={isSearch ? 'search' : 'text'}
       maxLength={isSearch ? 200 : 60}
-      dir={typed === '' ? undefined : 'auto'}
       aria-label={label}
       placeholder={label}
       value={typed}

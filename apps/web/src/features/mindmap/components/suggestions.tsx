@@ -8,21 +8,25 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import type { MapActions } from '../hooks/use-map-actions.ts';
+import type { Connection } from '../model/graph.ts';
 import classes from './word-details.module.css';
 
-/** Connections that a word might have; one click takes one. */
+/** Connections that a word might have, but for those that are told already; one click takes one. */
 export function Suggestions({
   word,
   language,
+  connections,
   actions,
 }: {
   word: MindMapNode;
   language: string;
+  connections: readonly Connection[];
   actions: MapActions;
 }) {
   const { t } = useTranslation('mindmap');
   const { data } = useQuery(endpointQuery(suggestLinks, { params: { id: word.id } }));
-  const suggestions = data?.results ?? [];
+  const told = new Set(connections.map(({ other }) => other.id));
+  const suggestions = (data?.results ?? []).filter((suggestion) => !told.has(suggestion.word?.id ?? 0));
   if (suggestions.length === 0) return null;
   const take = ({ term, kind }: Suggestion) =>
     actions.add({ term: word.term, link: { to: term, kind, suggested: true } });

@@ -61,7 +61,7 @@ export function WordDetails({
         onSelect={onSelect}
       />
       <ConnectForm key={word.id} word={word} nodes={nodes} language={language} actions={actions} />
-      <Suggestions word={word} language={language} actions={actions} />
+      <Suggestions word={word} language={language} connections={connections} actions={actions} />
       <Button
         variant="light"
         size="sm"

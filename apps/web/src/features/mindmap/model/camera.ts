@@ -57,7 +57,8 @@ export function fitted(points: readonly Point[], size: Size): Camera {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  const room = (length: number, margin: number) => Math.max(length - margin, 80);
+  // The words at the edges need some; a phone has little to give.
+  const room = (length: number, margin: number) => Math.max(length - Math.min(margin, length / 4), 80);
   const scale = Math.min(
     room(size.width, 140) / Math.max(right - left, 1),
     room(size.height, 110) / Math.max(bottom - top, 1),

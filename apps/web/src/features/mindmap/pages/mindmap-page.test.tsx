@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { emptyMap, linkId, sampleMap } from '../testing/sample-map.ts';
+import { emptyMap, entry, linkId, sampleMap } from '../testing/sample-map.ts';
 import { MindmapPage } from './mindmap-page.tsx';
 
 type Routes = Parameters<typeof fakeServer>[0];
@@ -92,6 +92,24 @@ it('a word is connected from its panel, and that is taken back', async () => {
   expect(received.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
+it('a translation is written in the panel of a word, shown on the map, and taken back', async () => {
+  const { received, user } = open('/mindmap?view=list', {
+    'GET /api/words/1/': { status: 200, body: entry },
+    'PATCH /api/words/1/': { status: 200, body: { word: { ...entry, translation: 'warm' }, undo } },
+    'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
+  });
+  await choose(user, 'chaud');
+  const row = within(screen.getByRole('rowheader', { name: 'chaud' }).closest('tr') as HTMLElement);
+  const field = screen.getByLabelText('Translation');
+  await user.clear(field);
+  await user.type(field, 'warm{Enter}');
+  expect(await row.findByText('warm')).toBeTruthy();
+  expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ translation: 'warm' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await row.findByText('hot')).toBeTruthy();
+  expect(received.find(({ path }) => path === '/api/words/undo/')?.body).toEqual({ token: undo });
+});
+
 it('a connection changes its kind, and one that nobody made cannot', async () => {
   const { received, user } = open('/mindmap?view=list', {
     [`PATCH /api/words/mindmap/links/${linkId}/`]: {
@@ -104,6 +122,25 @@ it('a connection changes its kind, and one that nobody made cannot', async () =>
   await user.selectOptions(screen.getByLabelText('Kind of connection with froid'), 'related');
   expect(await screen.findByText('Connection changed: Related')).toBeTruthy();
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ kind: 'related' });
+});
+
+it('words that were met together are connected by one click, and suggested only once', async () => {
+  const ete = { ...suggestions.results[0], term: 'été', word: sampleMap.nodes[2], reason: 'met_together' };
+  const { received, user } = open('/mindmap?view=list', {
+    'GET /api/words/mindmap/suggestions/1/': {
+      status: 200,
+      body: { results: [ete, ...suggestions.results] },
+    },
+  });
+  await choose(user, 'chaud');
+  await screen.findByText('Synonym · from a dictionary');
+  await user.click(screen.getByRole('button', { name: 'Connect with été: Related' }));
+  await waitFor(() =>
+    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
+      term: 'chaud',
+      link: { to: 3, suggested: true },
+    }),
+  );
 });
 
 it('a suggestion is taken by one click', async () => {
@@ -122,7 +159,7 @@ it('a suggestion is taken by one click', async () => {
 it('an empty map explains itself and takes the first word', async () => {
   const { received, user } = open('/mindmap', { 'GET /api/words/mindmap/': { status: 200, body: emptyMap } });
   expect(await screen.findByText('Your words, connected')).toBeTruthy();
-  await user.click(screen.getAllByRole('button', { name: 'Add word' })[1] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Add word' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Word or phrase'), 'chaud');
   await user.type(within(dialog).getByLabelText('Translation'), 'hot');

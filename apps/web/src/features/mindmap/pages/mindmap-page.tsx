@@ -27,7 +27,7 @@ import { useMapFiles } from '../hooks/use-map-files.ts';
 import { useMapView } from '../hooks/use-map-view.ts';
 import type { Scene } from '../hooks/use-scene.ts';
 import { connectionsByWord } from '../model/graph.ts';
-import { viewQuery } from '../model/map-view.ts';
+import { filterCount, viewQuery } from '../model/map-view.ts';
 import { forgetPlaces } from '../model/remembered-places.ts';
 import classes from './mindmap-page.module.css';
 
@@ -58,6 +58,7 @@ export function MindmapPage() {
   const files = useMapFiles(language, scene);
   const connections = useMemo(() => connectionsByWord(map.nodes, map.links), [map]);
   const word = map.nodes.find(({ id }) => id === selected);
+  const isBare = data?.nodes.length === 0 && view.search === '' && filterCount(view) === 0;
   usePageTitle(t('title'));
 
   const clear = () => change({ search: '', level: undefined, tag: '', partOfSpeech: '' });
@@ -75,9 +76,11 @@ export function MindmapPage() {
         help={t('help')}
         actions={
           <>
-            <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
-              {t('add.action')}
-            </Button>
+            {!isBare && (
+              <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
+                {t('add.action')}
+              </Button>
+            )}
             <MapMenu
               hasPicture={isMap && map.nodes.length > 0}
               onImport={(file) => void files.take(file)}
@@ -87,18 +90,20 @@ export function MindmapPage() {
           </>
         }
       />
-      <div className={classes.controls}>
-        <MapFilters view={view} onChange={change} />
-        <Segmented
-          aria-label={t('view.label')}
-          value={view.mode}
-          data={[
-            { value: 'map', label: t('view.map') },
-            { value: 'list', label: t('view.list') },
-          ]}
-          onChange={(mode) => change({ mode }, { replace: true })}
-        />
-      </div>
+      {!isBare && (
+        <div className={classes.controls}>
+          <MapFilters view={view} onChange={change} />
+          <Segmented
+            aria-label={t('view.label')}
+            value={view.mode}
+            data={[
+              { value: 'map', label: t('view.map') },
+              { value: 'list', label: t('view.list') },
+            ]}
+            onChange={(mode) => change({ mode }, { replace: true })}
+          />
+        </div>
+      )}
       {error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -106,7 +111,7 @@ export function MindmapPage() {
           <Skeleton height={480} radius="lg" />
         </LoadingState>
       ) : map.nodes.length === 0 ? (
-        <MapEmpty view={view} onAdd={() => setAdding(true)} onClear={clear} />
+        <MapEmpty view={view} isBare={isBare} onAdd={() => setAdding(true)} onClear={clear} />
       ) : (
         <div className={classes.body} data-panel={word ? '' : undefined} data-mode={view.mode}>
           <div className={classes.main}>

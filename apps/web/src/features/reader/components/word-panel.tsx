@@ -99,7 +99,11 @@ function Panel({
         </ActionIcon>
       </header>
       <p className={classes.status}>
-        {entry?.pronunciation && <bdi lang={language}>{entry.pronunciation} · </bdi>}
+        {entry?.pronunciation && (
+          <>
+            <bdi lang={language}>{entry.pronunciation}</bdi> ·{' '}
+          </>
+        )}
         {item.kind === 'draft' ? t('panel.draft') : <Status item={item} />}
       </p>
       <Entry

@@ -16,7 +16,7 @@ export function StepMarks({ at }: { at: number }) {
           data-done={index < at || undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          {t(`steps.${step}`)}
+          <span>{t(`steps.${step}`)}</span>
         </li>
       ))}
     </ol>

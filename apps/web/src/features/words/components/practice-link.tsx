@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
 /** The way to practice with what is shown, as far as practice can choose by it. */
 export function PracticeLink({ view: { tag, text } }: { view: WordsView }) {
   const { t } = useTranslation('words');
+  const isPhone = useIsPhone();
   const source = new URLSearchParams(tag ? { tag } : text ? { text } : {});
   return (
     <Button
       component={Link}
       to={{ pathname: '/practice', search: source.toString() }}
       variant="default"
-      leftSection={<IconCards size={18} stroke={1.6} />}
+      leftSection={!isPhone && <IconCards size={18} stroke={1.6} />}
     >
       {t('menu.practise')}
     </Button>

@@ -1,4 +1,5 @@
 import type { Word } from '@glossa/contract/words';
+import { languageByCode } from '@glossa/language/languages';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -49,7 +50,8 @@ export const WordRow = memo(function WordRow({
           />
         </label>
       </div>
-      <div role="gridcell" className={classes.word}>
+      {/* In its own direction, a word that is too long is cut at its end. */}
+      <div role="gridcell" className={classes.word} dir={languageByCode(word.language)?.direction ?? 'auto'}>
         <bdi lang={word.language}>{word.text}</bdi>
         {word.pronunciation !== '' && <bdi className={classes.reading}>{word.pronunciation}</bdi>}
       </div>

@@ -24,9 +24,14 @@ export function WordsEmpty({ onClear }: { onClear: (() => void) | undefined }) {
       title={t('empty.none.title')}
       message={t('empty.none.message')}
       action={
-        <Button component={Link} to="/reading">
-          {t('empty.none.action')}
-        </Button>
+        <>
+          <Button component={Link} to="/reading">
+            {t('empty.none.action')}
+          </Button>
+          <Button variant="default" component={Link} to="/words/import">
+            {t('menu.import')}
+          </Button>
+        </>
       }
     />
   );

@@ -28,6 +28,8 @@ export function WordsPage() {
   const vocabulary = useVocabulary(language);
   const [adding, setAdding] = useState(false);
   const focus = useRef<((index: number) => void) | null>(null);
+  const narrowed = isNarrowed(view);
+  const bare = list.data !== undefined && list.count === 0 && !narrowed;
   usePageTitle(t('title'));
   return (
     <PageLayout>
@@ -44,19 +46,27 @@ export function WordsPage() {
           </>
         }
       />
-      <StatusChips vocabulary={vocabulary} value={view.status} onChange={(status) => change({ status })} />
-      <WordsFilters
-        view={view}
-        language={language}
-        vocabulary={vocabulary}
-        onChange={change}
-        onLeave={() => focus.current?.(0)}
-      />
+      {!bare && (
+        <>
+          <StatusChips
+            vocabulary={vocabulary}
+            value={view.status}
+            onChange={(status) => change({ status })}
+          />
+          <WordsFilters
+            view={view}
+            language={language}
+            vocabulary={vocabulary}
+            onChange={change}
+            onLeave={() => focus.current?.(0)}
+          />
+        </>
+      )}
       <WordsResults
         list={list}
         filters={filters}
         vocabulary={vocabulary}
-        onClear={isNarrowed(view) ? clear : undefined}
+        onClear={narrowed ? clear : undefined}
         focus={focus}
       />
       {adding && (
