@@ -1,11 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules whose answer depends on the colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** What keeps people from using the screen: axe's serious and critical findings, with the elements they are about. */
-export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
+export const barriers = (page: Page): Promise<string[]> =>
+  findings(new AxeBuilder({ page }).withTags(standard));
+
+/** Expects no barrier on the screen as it stands, in light and in dark colours; `name` says what screen it is. */
+export async function expectNoBarriers(page: Page, name: string): Promise<void> {
+  const colours = (scheme: 'light' | 'dark') =>
+    expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  await colours('light');
+  expect.soft(await barriers(page), name).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await colours('dark');
+  expect.soft(await findings(new AxeBuilder({ page }).withRules(ofColours)), `${name}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
