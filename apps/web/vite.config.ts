@@ -59,7 +59,7 @@ export default defineConfig({
             {
               name: 'words',
               priority: 1,
-              test: /src\/lib\/words\/(entry-field|knowledge|level-control|use-standing-label|word-panel\.module)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
+              test: /src\/lib\/words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
             },
           ],
         },

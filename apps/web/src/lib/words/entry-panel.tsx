@@ -1,9 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { getWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 import { useEventListener } from '@mantine/hooks';
 import { languageByCode } from '@glossa/language/languages';
-import { IconVolume, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -17,6 +15,7 @@ import type { Standing } from './knowledge.ts';
 import { LevelControl } from './level-control.tsx';
 import { MeaningSuggestions } from './meaning-suggestions.tsx';
 import { MoreOfWord } from './more-of-word.tsx';
+import { PanelHead } from './panel-head.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useEntryWriter } from './use-entry-writer.ts';
 import type { EntryListener } from './use-entry-writer.ts';
@@ -67,7 +66,7 @@ export function EntryPanel({
   /** Stands above the details. */
   children?: ReactNode;
 } & EntryListener) {
-  const { t } = useTranslation(['reader', 'common']);
+  const { t } = useTranslation('reader');
   const { id, text, language, standing } = word;
   const heading = useId();
   const label = useStandingLabel();
@@ -88,23 +87,14 @@ export function EntryPanel({
   };
   return (
     <section ref={root} className={classes.panel} aria-labelledby={heading}>
-      <header className={classes.head} data-stays="">
-        <h2 id={heading} className={classes.word}>
-          <bdi lang={language}>{text}</bdi>
-        </h2>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          onClick={() => speak(text)}
-          aria-label={t('panel.speak')}
-        >
-          <IconVolume size={20} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
-          <IconX size={20} stroke={1.6} />
-        </ActionIcon>
-      </header>
+      <PanelHead
+        id={heading}
+        text={text}
+        language={language}
+        stays
+        onSpeak={speak}
+        onClose={onClose}
+      />
       <p className={classes.status}>
         {entry?.pronunciation && (
           <>

@@ -1,7 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import type { ReadingPage } from '@glossa/contract/reading';
 import { getWord } from '@glossa/contract/words';
-import { IconVolume, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import type { Ref } from 'react';
@@ -17,6 +15,7 @@ import type { PageItem } from '../model/page-items.ts';
 import { sentenceText } from '../model/page-words.ts';
 import type { PageWord } from '../model/page-words.ts';
 import { LevelControl } from '../../../lib/words/level-control.tsx';
+import { PanelHead } from '../../../lib/words/panel-head.tsx';
 import type { WordEntry } from './word-entry.tsx';
 import type { WordTools } from './word-tools.tsx';
 import classes from '../../../lib/words/word-panel.module.css';
@@ -65,7 +64,7 @@ function Panel({
   onGather,
   onClose,
 }: Page & { item: PageItem }) {
-  const { t } = useTranslation(['reader', 'common']);
+  const { t } = useTranslation('reader');
   const heading = useId();
   const settled = useSettled(item.id, settling);
   const { data: entry } = useQuery({
@@ -81,23 +80,7 @@ function Panel({
   const key = item.words.join();
   return (
     <section className={classes.panel} aria-labelledby={heading}>
-      <header className={classes.head}>
-        <h2 id={heading} className={classes.word}>
-          <bdi lang={language}>{item.text}</bdi>
-        </h2>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          onClick={() => onSpeak(item.text)}
-          aria-label={t('panel.speak')}
-        >
-          <IconVolume size={20} stroke={1.6} />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
-          <IconX size={20} stroke={1.6} />
-        </ActionIcon>
-      </header>
+      <PanelHead id={heading} text={item.text} language={language} onSpeak={onSpeak} onClose={onClose} />
       <p className={classes.status}>
         {entry?.pronunciation && (
           <>

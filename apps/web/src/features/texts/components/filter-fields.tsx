@@ -20,11 +20,12 @@ const sortKeys = {
 export function FilterFields({
   view,
   onChange,
-  labelled = false,
+  labelled,
 }: {
   view: LibraryView;
   onChange: (part: Partial<LibraryView>) => void;
-  labelled?: boolean;
+  /** Whether the names stand beside the choices. */
+  labelled: boolean;
 }) {
   const { t } = useTranslation(['texts', 'common']);
   const tags = useOwnTags();

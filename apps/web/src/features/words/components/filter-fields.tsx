@@ -24,13 +24,14 @@ export function FilterFields({
   language,
   vocabulary,
   onChange,
-  labelled = false,
+  labelled,
 }: {
   view: WordsView;
   language: string;
   vocabulary: Vocabulary | undefined;
   onChange: ChangeView;
-  labelled?: boolean;
+  /** Whether the names stand beside the choices. */
+  labelled: boolean;
 }) {
   const { t } = useTranslation('words');
   const texts = useQuery(endpointQuery(listTexts, { query: { language, sort: 'last_read', page_size: 100 } }))

@@ -1,21 +1,23 @@
 import { Button, Drawer, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LibraryView } from '../library-view.ts';
-import { FilterFields } from './filter-fields.tsx';
 import classes from './filter-sheet.module.css';
 
 /** The filters of a phone, at the foot of its screen. */
 export function FilterSheet({
-  view,
-  onChange,
+  title,
+  show,
   onClose,
+  children,
 }: {
-  view: LibraryView;
-  onChange: (part: Partial<LibraryView>) => void;
+  title: string;
+  /** Text of the button that leads to what fits. */
+  show: string;
   onClose: () => void;
+  children: ReactNode;
 }) {
-  const { t } = useTranslation(['texts', 'common']);
+  const { t } = useTranslation('common');
   return (
     <Drawer
       opened
@@ -23,12 +25,12 @@ export function FilterSheet({
       position="bottom"
       size="auto"
       classNames={{ content: classes.sheet ?? '' }}
-      title={t('filters.open')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="md" pb="md">
-        <FilterFields view={view} onChange={onChange} labelled />
-        <Button onClick={onClose}>{t('filters.show')}</Button>
+        {children}
+        <Button onClick={onClose}>{show}</Button>
       </Stack>
     </Drawer>
   );

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useFormat } from '../../ui/use-format.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import classes from './filter-bar.module.css';
+import { SearchField } from './search-field.tsx';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+/** Search, filters and order in one line; on phones the filters stand behind one button with their number. */
+export function FilterBar({
+  search,
+  group,
+  texts,
+  count,
+  alone = false,
+  fields,
+  onSearch,
+  onLeave,
+}: {
+  search: string;
+  /** Where the key of the search stands in the sheet of shortcuts. */
+  group: string;
+  /** Names of the search and of the filters, closed and open. */
+  texts: { search: string; open: string; inUse: string; show: string };
+  /** Filters in use. */
+  count: number;
+  /** Whether the search has a line for itself. */
+  alone?: boolean;
+  /** The filters; with names beside them where there is room for that. */
+  fields: (labelled: boolean) => ReactNode;
+  onSearch: (search: string, options: { replace: boolean }) => void;
+  /** From the search to what is listed. */
+  onLeave?: () => void;
+}) {
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes.root}>
+      <div className={classes.search} data-alone={alone || undefined}>
+        {/* Refining a search is one step of the history, not one for every rest in typing. */}
+        <SearchField
+          value={search}
+          label={texts.search}
+          group={group}
+          onChange={(next) => onSearch(next, { replace: search !== '' && next !== '' })}
+          {...(onLeave ? { onLeave } : {})}
+        />
+      </div>
+      {isPhone ? (
+        <Button
+          className={classes.open ?? ''}
+          variant={count > 0 ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
+          aria-label={texts.inUse}
+          aria-expanded={opened}
+          onClick={() => setOpened(true)}
+        >
+          {count > 0 ? format.number(count) : texts.open}
+        </Button>
+      ) : (
+        fields(false)
+      )}
+      {isPhone && opened && (
+        <Suspense fallback={null}>
+          <FilterSheet title={texts.open} show={texts.show} onClose={() => setOpened(false)}>
+            {fields(true)}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { IconVolume, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './word-panel.module.css';
+
+/** The head of a word's panel: the word, said aloud on demand, and the way out. */
+export function PanelHead({
+  id,
+  text,
+  language,
+  stays = false,
+  onSpeak,
+  onClose,
+}: {
+  /** Of the heading. */
+  id: string;
+  text: string;
+  /** Code of the language. */
+  language: string;
+  /** Whether it stays in view while the rest of the panel scrolls. */
+  stays?: boolean;
+  onSpeak: (text: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['reader', 'common']);
+  return (
+    <header className={classes.head} data-stays={stays ? '' : undefined}>
+      <h2 id={id} className={classes.word}>
+        <bdi lang={language}>{text}</bdi>
+      </h2>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        onClick={() => onSpeak(text)}
+        aria-label={t('panel.speak')}
+      >
+        <IconVolume size={20} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
+        <IconX size={20} stroke={1.6} />
+      </ActionIcon>
+    </header>
+  );
+}
