@@ -17,7 +17,7 @@ export function FilterBar({
   texts,
   count,
   alone = false,
-  fields,
+  renderFields,
   onSearch,
   onLeave,
 }: {
@@ -31,7 +31,7 @@ export function FilterBar({
   /** Whether the search has a line for itself. */
   alone?: boolean;
   /** The filters; with names beside them where there is room for that. */
-  fields: (labelled: boolean) => ReactNode;
+  renderFields: (labelled: boolean) => ReactNode;
   onSearch: (search: string, options: { replace: boolean }) => void;
   /** From the search to what is listed. */
   onLeave?: () => void;
@@ -63,12 +63,12 @@ export function FilterBar({
           {count > 0 ? format.number(count) : texts.open}
         </Button>
       ) : (
-        fields(false)
+        renderFields(false)
       )}
       {isPhone && opened && (
         <Suspense fallback={null}>
           <FilterSheet title={texts.open} show={texts.show} onClose={() => setOpened(false)}>
-            {fields(true)}
+            {renderFields(true)}
           </FilterSheet>
         </Suspense>
       )}

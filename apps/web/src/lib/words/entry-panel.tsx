@@ -87,14 +87,7 @@ export function EntryPanel({
   };
   return (
     <section ref={root} className={classes.panel} aria-labelledby={heading}>
-      <PanelHead
-        id={heading}
-        text={text}
-        language={language}
-        stays
-        onSpeak={speak}
-        onClose={onClose}
-      />
+      <PanelHead id={heading} text={text} language={language} stays onSpeak={speak} onClose={onClose} />
       <p className={classes.status}>
         {entry?.pronunciation && (
           <>

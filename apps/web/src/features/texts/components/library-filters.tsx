@@ -26,7 +26,7 @@ export function LibraryFilters({
         show: t('filters.show'),
       }}
       count={count}
-      fields={(labelled) => <FilterFields view={view} onChange={onChange} labelled={labelled} />}
+      renderFields={(labelled) => <FilterFields view={view} onChange={onChange} labelled={labelled} />}
       onSearch={(search, options) => onChange({ search }, options)}
     />
   );

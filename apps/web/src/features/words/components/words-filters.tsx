@@ -34,7 +34,7 @@ export function WordsFilters({
       }}
       count={count}
       alone
-      fields={(labelled) => <FilterFields {...fields} labelled={labelled} />}
+      renderFields={(labelled) => <FilterFields {...fields} labelled={labelled} />}
       onSearch={(search, options) => onChange({ search }, options)}
       onLeave={onLeave}
     />
