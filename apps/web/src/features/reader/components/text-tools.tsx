@@ -22,7 +22,9 @@ import { WordHint } from './word-hint.tsx';
 
 const Annotations = later(async () => (await import('./annotations.tsx')).Annotations);
 const SentenceAudio = later(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
-const HistoryDrawer = later(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
+const HistoryDrawer = later(
+  async () => (await import('../../../lib/words/history-drawer.tsx')).HistoryDrawer,
+);
 
 /** What a text that stands already gets beside: phrases can be drawn over it, words tell their translation, a sweep turns the page. */
 export function TextTools({
@@ -69,7 +71,7 @@ export function TextTools({
   useSpecialCharacters({ text, shown: sentences, on: settings.highlightSpecialChars });
   const history = useSyncExternalStore(historyDoor.subscribe, historyDoor.isOpen);
   useSaverRetries(useEntrySaver());
-  const { selection } = useReading();
+  const { selection, changes } = useReading();
   const latest = useRef({ page, panel });
   useEffect(() => {
     latest.current = { page, panel };
@@ -98,7 +100,13 @@ export function TextTools({
       <Annotations data={data} text={text} page={page} />
       {data.audio !== null && <SentenceAudio data={data} text={text} page={page} />}
       <SentenceNote page={page} sentences={sentences} language={language} direction={direction} />
-      {history && <HistoryDrawer language={language} onClose={() => historyDoor.set(false)} />}
+      {history && (
+        <HistoryDrawer
+          language={language}
+          onTakeBack={changes.takeBack}
+          onClose={() => historyDoor.set(false)}
+        />
+      )}
     </div>
   );
 }

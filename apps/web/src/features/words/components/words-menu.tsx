@@ -1,13 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { IconDots, IconFileExport, IconFileImport, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { viewParams } from '../../../lib/word-lists/words-view.ts';
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 
-/** The ways to save the words that are shown, and to bring more. */
-export function WordsMenu({ view }: { view: WordsView }) {
+/** The ways to save the words that are shown, to bring more, and to take changes back. */
+export function WordsMenu({ view, onHistory }: { view: WordsView; onHistory: () => void }) {
   const { t } = useTranslation(['words', 'common']);
   return (
     <Menu position="bottom-end" withinPortal>
@@ -30,6 +30,9 @@ export function WordsMenu({ view }: { view: WordsView }) {
           leftSection={<IconFileExport size={18} stroke={1.6} />}
         >
           {t('menu.export')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHistory size={18} stroke={1.6} />} onClick={onHistory}>
+          {t('menu.history')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

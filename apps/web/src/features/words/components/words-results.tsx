@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { useListKeys } from '../hooks/use-list-keys.ts';
+import { useRefreshWords } from '../hooks/use-refresh-words.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
@@ -58,6 +59,7 @@ export function WordsResults({
   const ids = useMemo(() => words.map(({ id }) => id), [words]);
   const chosen = useSelection(ids, listKey);
   const changes = useWordChanges(list, filters);
+  const refresh = useRefreshWords();
   const [place, setPlace] = useState({ active: 0, listKey });
   const active = place.listKey === listKey ? Math.min(place.active, Math.max(0, words.length - 1)) : 0;
   const [isOpen, setOpen] = useState(false);
@@ -178,10 +180,10 @@ export function WordsResults({
               onStanding={(standing) => void changes.setStanding(one(word.id), standing)}
               onChange={(saved) => {
                 list.change((shown) => (shown.id === saved.id ? saved : shown));
-                changes.refresh();
+                refresh();
               }}
               onReload={() => {
-                changes.refresh();
+                refresh();
                 void list.restart();
               }}
               onRemove={() => {

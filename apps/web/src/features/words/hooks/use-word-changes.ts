@@ -1,14 +1,9 @@
-import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
-import { getVocabulary } from '@glossa/contract/word-lists';
 import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
-import { getWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { isSelected, selectedCount } from '../selection.ts';
@@ -17,17 +12,13 @@ import { changeTo, knowledgeBody } from '../../../lib/words/knowledge.ts';
 import { withStanding } from '../standing.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 import type { Filters } from '../../../lib/word-lists/words-view.ts';
+import { useRefreshWords } from './use-refresh-words.ts';
 import { useStandingLabel } from './use-standing-label.ts';
 import type { WordList } from './use-word-list.ts';
-
-/** Answers in which words are counted or shown. */
-const counting = [getVocabulary, getWord, listTexts, listArchivedTexts];
 
 type Target = { ids: number[] } | { filter: Filters; except: number[] };
 
 export interface WordChanges {
-  /** Lets all that counts or shows words be fetched anew. */
-  refresh: () => void;
   setStanding: (target: Selection, standing: Standing) => Promise<void>;
   setTags: (target: Selection, tags: { add?: string[]; remove?: string[] }) => Promise<void>;
   remove: (target: Selection) => Promise<void>;
@@ -37,11 +28,9 @@ export interface WordChanges {
  * Changes of chosen words. They show at once, can be taken back, and go back by themselves when the server refuses.
  */
 export function useWordChanges(list: WordList, filters: Filters): WordChanges {
-  const client = useQueryClient();
   const { t } = useTranslation('words');
   const label = useStandingLabel();
-  const refresh = () =>
-    Promise.all(counting.map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })));
+  const refresh = useRefreshWords();
   const targetOf = ({ all, ids }: Selection): Target =>
     all ? { filter: filters, except: [...ids] } : { ids: [...ids] };
 
@@ -60,7 +49,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
       toast.apiError(errorText(error));
       await list.restart();
     } finally {
-      void refresh();
+      refresh();
     }
   };
   const takeBack = async (token: string) => {
@@ -70,13 +59,12 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
     } catch (error) {
       toast.apiError(errorText(error));
     } finally {
-      void refresh();
+      refresh();
       await list.restart();
     }
   };
 
   return {
-    refresh: () => void refresh(),
     setStanding: (target, standing) =>
       run(
         target,

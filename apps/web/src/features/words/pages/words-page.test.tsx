@@ -172,6 +172,31 @@ it('a word opens with all that is known of it, and what is written is saved', as
   expect(posts(received)).toEqual([['undo', { token: undo }]]);
 });
 
+it('a change of any day is taken back from the history', async () => {
+  const change = {
+    id: undo,
+    kind: 'delete',
+    language: 'fr',
+    count: 1,
+    sample: [{ text: 'mot9', before: { level: 2, ignored: false }, after: null }],
+    created_at: '2026-11-20T10:00:00Z',
+    undone_at: null,
+  };
+  const received = open('/words', {
+    'GET /api/words/changes/': { status: 200, body: { results: [change], more: false } },
+  });
+  await rowOf('mot1');
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByText('History of changes'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'History of changes' }));
+  expect(await drawer.findByText('mot9')).toBeTruthy();
+  fireEvent.click(drawer.getByRole('button', { name: 'Undo' }));
+  expect(await drawer.findByText('Taken back: 2')).toBeTruthy();
+  expect(posts(received)).toEqual([['undo', { token: undo }]]);
+  // The list is begun anew.
+  await waitFor(() => expect(received.filter(({ path }) => path === '/api/words/')).toHaveLength(2));
+});
+
 it('the next words come before the last ones are reached', async () => {
   const received = open('/words', {
     'GET /api/words/': ({ query }) =>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { undoWords } from '@glossa/contract/word-changes';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { call } from '../../../lib/api/client.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -11,11 +13,15 @@ import { StatusChips } from '../components/status-chips.tsx';
 import { WordsMenu } from '../components/words-menu.tsx';
 import { WordsFilters } from '../components/words-filters.tsx';
 import { WordsResults } from '../components/words-results.tsx';
+import { useRefreshWords } from '../hooks/use-refresh-words.ts';
 import { useVocabulary } from '../hooks/use-vocabulary.ts';
 import { useWordList } from '../hooks/use-word-list.ts';
 import { useWordsView } from '../hooks/use-words-view.ts';
 import { filtersOf, isNarrowed } from '../../../lib/word-lists/words-view.ts';
 
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('../../../lib/words/history-drawer.tsx')).HistoryDrawer,
+}));
 const AddWord = lazy(async () => ({ default: (await import('../components/add-word.tsx')).AddWord }));
 
 /** /words: the words of the current language. */
@@ -27,6 +33,14 @@ export function WordsPage() {
   const list = useWordList(filters, view.sort);
   const vocabulary = useVocabulary(language);
   const [adding, setAdding] = useState(false);
+  const [history, setHistory] = useState(false);
+  const refresh = useRefreshWords();
+  const takeBack = async (token: string) => {
+    const result = await call(undoWords, { body: { token } });
+    refresh();
+    void list.restart();
+    return result;
+  };
   const focus = useRef<((index: number) => void) | null>(null);
   const narrowed = isNarrowed(view);
   const bare = list.data !== undefined && list.count === 0 && !narrowed;
@@ -42,7 +56,7 @@ export function WordsPage() {
             <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
               {t('add.open')}
             </Button>
-            <WordsMenu view={view} />
+            <WordsMenu view={view} onHistory={() => setHistory(true)} />
           </>
         }
       />
@@ -72,6 +86,11 @@ export function WordsPage() {
       {adding && (
         <Suspense fallback={null}>
           <AddWord language={language} onClose={() => setAdding(false)} onAdded={() => void list.restart()} />
+        </Suspense>
+      )}
+      {history && (
+        <Suspense fallback={null}>
+          <HistoryDrawer language={language} onTakeBack={takeBack} onClose={() => setHistory(false)} />
         </Suspense>
       )}
     </PageLayout>

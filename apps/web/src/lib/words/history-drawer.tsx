@@ -1,27 +1,38 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
+import type { CallResult } from '@glossa/contract/endpoint';
 import { listWordChanges } from '@glossa/contract/word-changes';
-import type { WordChange } from '@glossa/contract/word-changes';
+import type { undoWords, WordChange } from '@glossa/contract/word-changes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useInView } from '../../../ui/use-in-view.ts';
-import { useReading } from '../hooks/reading-session.ts';
-import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
-import { standingOf } from '../../../lib/words/knowledge.ts';
+import { call } from '../api/client.ts';
+import { endpointKey } from '../api/query.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useInView } from '../../ui/use-in-view.ts';
+import { useStandingLabel } from './use-standing-label.ts';
+import { standingOf } from './knowledge.ts';
 import classes from './history-drawer.module.css';
 
+type TakeBack = (change: string) => Promise<CallResult<typeof undoWords>>;
 type State = WordChange['sample'][number]['before'];
 
 /** What was changed of the words of a language, the latest first; each change can be taken back. */
-export function HistoryDrawer({ language, onClose }: { language: string; onClose: () => void }) {
+export function HistoryDrawer({
+  language,
+  onTakeBack,
+  onClose,
+}: {
+  /** Code of the language. */
+  language: string;
+  /** Takes a change back, by its id; rejects when that is not possible. */
+  onTakeBack: TakeBack;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['reader', 'common']);
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...endpointKey(listWordChanges), 'history', language],
@@ -56,7 +67,7 @@ export function HistoryDrawer({ language, onClose }: { language: string; onClose
       )}
       <ul className={classes.list}>
         {changes?.map((change) => (
-          <Row key={change.id} change={change} />
+          <Row key={change.id} change={change} onTakeBack={onTakeBack} />
         ))}
       </ul>
       {hasNextPage && (
@@ -93,13 +104,14 @@ function Older({ error, loading, onMore }: { error: Error | null; loading: boole
 
 function Row({
   change: { id, kind, count, sample, language, created_at, undone_at },
+  onTakeBack,
 }: {
   change: WordChange;
+  onTakeBack: TakeBack;
 }) {
   const { t } = useTranslation(['reader', 'common']);
   const format = useFormat();
   const label = useStandingLabel();
-  const { changes } = useReading();
   const [outcome, setOutcome] = useState('');
   const [busy, setBusy] = useState(false);
   const kinds: Record<WordChange['kind'], string> = {
@@ -114,8 +126,7 @@ function Row({
   const named = (state: State) => (state ? label(standingOf(state)) : t('history.absent'));
   const undo = () => {
     setBusy(true);
-    changes
-      .takeBack(id)
+    onTakeBack(id)
       .then(({ restored, kept }) =>
         setOutcome(
           kept > 0
