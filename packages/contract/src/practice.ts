@@ -78,7 +78,7 @@ export const listPracticeCards = endpoint({
   }),
   result: z.object({
     results: z.array(PracticeCard),
-    /** Words that would be due but that none of the modes can ask for, as they have no translation; at most 1,000. */
+    /** Words that would be due but that none of the modes can ask for, without a translation or sentence; at most 1,000. */
     left_out: z.int(),
   }),
 });

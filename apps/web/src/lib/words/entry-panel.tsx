@@ -1,9 +1,8 @@
 import { getWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
-import { useEventListener } from '@mantine/hooks';
 import { languageByCode } from '@glossa/language/languages';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -60,7 +59,7 @@ export function EntryPanel({
   related?: boolean;
   onStanding: (standing: Standing) => void;
   onRemove: () => void;
-  /** Writing is done; the field is left by itself. */
+  /** Writing is done; without it the panel has the focus then. */
   onDone?: () => void;
   onClose: () => void;
   /** Stands above the details. */
@@ -78,15 +77,23 @@ export function EntryPanel({
   });
   const { writer, state, retry } = useEntryWriter(word, { onChange, onReload }, onRemove);
   const translation = writer.unsaved.translation ?? entry?.translation ?? word.translation;
-  const root = useEventListener<'keydown', HTMLElement>('keydown', (event) => {
-    if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onClose();
-  });
+  const panel = useRef<HTMLElement>(null);
   const done = () => {
-    leaveField();
+    // The field is left, which saves it; the next Escape closes the panel.
+    panel.current?.focus();
     onDone?.();
   };
   return (
-    <section ref={root} className={classes.panel} aria-labelledby={heading}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from everywhere in it.
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      aria-labelledby={heading}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented) onClose();
+      }}
+    >
       <PanelHead id={heading} text={text} language={language} stays onSpeak={speak} onClose={onClose} />
       <p className={classes.status}>
         {entry?.pronunciation && (
@@ -149,8 +156,3 @@ export function EntryPanel({
     );
   }
 }
-
-/** The field is left, which saves it. */
-const leaveField = () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-};

@@ -38,7 +38,10 @@ export function ImportReport({ report }: { report: Report }) {
       </dl>
       <RefusedLines lines={report.refused_lines} count={report.refused} />
       <div className={classes.actions}>
-        <Button component={Link} to={importPath}>
+        <Button component={Link} to="/words">
+          {t('report.words')}
+        </Button>
+        <Button variant="default" component={Link} to={importPath}>
           {t('report.again')}
         </Button>
         {report.refused > 0 && (

@@ -34,7 +34,9 @@ export function PreviewTable({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A wide table is scrolled with the keys.
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('columns.first_lines')}>
       <table className={classes.table}>
-        <caption className={classes.caption}>{t(mappable ? 'columns.help' : 'columns.fixed')}</caption>
+        <caption className={classes.caption}>
+          <span>{t(mappable ? 'columns.help' : 'columns.fixed')}</span>
+        </caption>
         <thead>
           <tr>
             {columns.map((column, index) => (

@@ -21,6 +21,8 @@ export function DetailsPlace({
     <Drawer.Root
       opened
       onClose={onClose}
+      // A field gives up what was typed first; what is left of the key closes the panel.
+      closeOnEscape={false}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '85%' : 420}
     >

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { useHasRoom } from '../hooks/use-has-room.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useRefreshWords } from '../hooks/use-refresh-words.ts';
 import { useSelection } from '../hooks/use-selection.ts';
@@ -63,6 +64,7 @@ export function WordsResults({
   const [place, setPlace] = useState({ active: 0, listKey });
   const active = place.listKey === listKey ? Math.min(place.active, Math.max(0, words.length - 1)) : 0;
   const [isOpen, setOpen] = useState(false);
+  const hasRoom = useHasRoom();
   const field = useRef<HTMLInputElement>(null);
   const word = words[active];
   const selected = selectedCount(chosen.selection, count);
@@ -190,7 +192,7 @@ export function WordsResults({
                 close();
                 remove(one(word.id));
               }}
-              onDone={() => focus.current?.(active)}
+              {...(hasRoom ? { onDone: () => focus.current?.(active) } : {})}
               onClose={close}
             />
           </DetailsPlace>

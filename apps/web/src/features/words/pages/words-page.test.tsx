@@ -197,6 +197,16 @@ it('a change of any day is taken back from the history', async () => {
   await waitFor(() => expect(received.filter(({ path }) => path === '/api/words/')).toHaveLength(2));
 });
 
+it('Escape gives up what was typed, and then closes the word', async () => {
+  const received = open('/words', { 'GET /api/words/1/': { status: 200, body: word(1, { notes: 'old' }) } });
+  fireEvent.click(await rowOf('mot1'));
+  await userEvent.type(await screen.findByDisplayValue('old'), ' and new{Escape}');
+  expect(await screen.findByDisplayValue('old')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Translation')).toBeNull());
+  expect(received.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
 it('the next words come before the last ones are reached', async () => {
   const received = open('/words', {
     'GET /api/words/': ({ query }) =>
