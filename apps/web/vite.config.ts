@@ -34,7 +34,7 @@ export default defineConfig({
             {
               name: 'common',
               priority: 3,
-              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/(core|components\/(ActionIcon|Stack)))\/|src\/lib\/api\/(?!upload-transport)|src\/ui\/(logo|use-format|use-page-title)\./,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/api\/(?!upload-transport)|src\/ui\/(logo|use-format|use-page-title)\./,
             },
             {
               name: 'fields',
