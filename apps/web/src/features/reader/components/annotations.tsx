@@ -42,9 +42,9 @@ export function Annotations({
   const [said, setSaid] = useState('');
   useEffect(() => () => notesDoor.set(undefined), [id]);
 
-  /** Acts on what is selected, or on the first sentence. */
+  /** Acts on what is selected, or on the sentence that the page begins with. */
   const onPart = (act: (part: Part) => void) => () => {
-    const part = annotating.partOf(selection.read()?.words ?? [0]);
+    const part = annotating.partOf(selection.read()?.words ?? [selection.first()]);
     if (part) act(part);
   };
   const tell = async (kind: 'bookmark' | 'highlight', done: Promise<boolean | undefined>) => {

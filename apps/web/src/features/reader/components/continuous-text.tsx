@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Flow } from '../hooks/flow.ts';
@@ -11,6 +11,7 @@ import { usePageWindow } from '../hooks/use-page-window.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { useTakenOver } from '../hooks/use-taken-over.ts';
+import { firstWordOf } from '../model/first-word-of.ts';
 import { leafParagraphs } from '../model/leaf-paragraphs.ts';
 import type { Stage } from '../model/stage.ts';
 import classes from './continuous-text.module.css';
@@ -65,14 +66,21 @@ export function ContinuousText({
     told.current = page;
     open(page);
   }, [page, open]);
-  useEffect(() => {
-    if (settled === told.current) return;
-    told.current = settled;
-    go(settled, { perPage, replace: true, still: true });
-  }, [settled, perPage, go]);
+  const tell = useEffectEvent((shown: number) => {
+    if (shown === told.current) return;
+    told.current = shown;
+    go(shown, { perPage, replace: true, still: true });
+  });
+  // Not also with each new address: the page that it asks for comes into view a moment later.
+  useEffect(() => tell(settled), [settled]);
   useEffect(() => {
     if (!selection.read()) release(settled);
   }, [settled, selection, release]);
+  // The keys begin on the page that is being read.
+  useLayoutEffect(() => {
+    selection.beginWith(place ? firstWordOf(place) : 0);
+  }, [selection, place]);
+  useEffect(() => () => selection.beginWith(0), [selection]);
 
   const paragraphs = useMemo(() => leafParagraphs(pages), [pages]);
   const between = useCallback(

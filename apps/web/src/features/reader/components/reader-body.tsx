@@ -32,6 +32,7 @@ export function ReaderBody({
   settings,
   flow,
   onTurn,
+  onOpen,
 }: {
   /** Takes the element that holds the words. */
   ref: RefObject<HTMLDivElement | null>;
@@ -44,6 +45,7 @@ export function ReaderBody({
   settings: ReaderSettings;
   flow: Flow | undefined;
   onTurn: (step: 1 | -1) => void;
+  onOpen: (page: number, replace: boolean) => void;
 }) {
   const { t } = useTranslation('reader');
   const { id, language, direction, sentences } = data;
@@ -67,6 +69,8 @@ export function ReaderBody({
   const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
   return (
     <>
+      {lines > 0 && <OverWordsSource {...{ data, translationsOver, readingsOver }} onReady={onOver} />}
+      {flow?.before}
       <div
         ref={body}
         className={classes.body}
@@ -75,8 +79,6 @@ export function ReaderBody({
         data-over={lines || undefined}
       >
         <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
-        {lines > 0 && <OverWordsSource {...{ data, translationsOver, readingsOver }} onReady={onOver} />}
-        {flow?.before}
         <OverWords value={over}>
           <ReadingText
             ref={ref}
@@ -103,6 +105,7 @@ export function ReaderBody({
           panel,
           settings,
           onTurn,
+          onOpen,
         })}
       </div>
       {!flow && <MarkRestButton textId={id} from={first} to={last} ids={ids} />}

@@ -176,6 +176,7 @@ export function ReaderView({
             settings={settings}
             flow={flow}
             onTurn={turn}
+            onOpen={onOpen}
           />
         </>
       )}

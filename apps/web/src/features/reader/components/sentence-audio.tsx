@@ -11,9 +11,9 @@ import { useReading, useSelected } from '../hooks/reading-session.ts';
 import { useLayoutCount } from '../hooks/use-layout-count.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useHoveredSentence } from '../hooks/use-hovered-sentence.ts';
-import { usePageAddress } from '../hooks/use-page-address.ts';
 import { useSpoken } from '../hooks/use-spoken.ts';
 import { useTimeline } from '../hooks/use-timeline.ts';
+import { bringIntoView, isInView } from '../model/go-along.ts';
 import { listening } from '../model/listening.ts';
 import { pageOf } from '../model/place.ts';
 import { playSentence } from '../model/play-sentence.ts';
@@ -31,10 +31,12 @@ export function SentenceAudio({
   data,
   text,
   page,
+  onOpen,
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
   page: readonly PageWord[];
+  onOpen: (page: number, replace: boolean) => void;
 }) {
   const { t } = useTranslation(['listening', 'reader']);
   const { id, sentences, sentences_per_page: size } = data;
@@ -42,7 +44,6 @@ export function SentenceAudio({
   const { audio, follows, repeated, tapping } = useListening();
   const { timeline } = useTimeline(id);
   const spoken = useSpoken(audio, timeline, repeated)?.seq;
-  const { go, visit } = usePageAddress({ id, page: data.page, preferred: size });
   const isHere = (seq: number | undefined) => sentences.some((sentence) => sentence.seq === seq);
 
   // The words are not drawn anew for it.
@@ -53,19 +54,26 @@ export function SentenceAudio({
     return () => void delete element.dataset['spoken'];
   }, [text, spoken, sentences]);
 
-  const before = useRef(spoken);
+  const before = useRef<{ seq: number | undefined; opening: boolean }>({ seq: spoken, opening: false });
   const onSpoken = useEffectEvent((seq: number | undefined) => {
-    // Whoever has turned to another page meanwhile is not brought back.
-    const wasHere = isHere(before.current);
-    before.current = seq;
+    const { seq: last, opening } = before.current;
+    const lastOne = sentenceElement(text.current, last);
+    before.current = { seq, opening: false };
     if (seq === undefined || !follows || tapping || audio?.paused) return;
-    if (isHere(seq)) sentenceElement(text.current, seq)?.scrollIntoView({ block: 'nearest' });
-    else if (wasHere) go(pageOf(seq, size), { perPage: size, visit, replace: true });
+    // Whoever has turned or scrolled to another place meanwhile is not brought back.
+    const goesAlong = opening || (lastOne ? isInView(lastOne) : last === undefined);
+    const element = sentenceElement(text.current, seq);
+    if (!goesAlong) return;
+    if (element) bringIntoView(element);
+    else if (last !== undefined) {
+      before.current.opening = true;
+      onOpen(pageOf(seq, size), true);
+    }
   });
   useEffect(() => onSpoken(spoken), [spoken]);
 
   const selectedSentence = () => page[selection.read()?.index ?? -1]?.seq;
-  const here = () => selectedSentence() ?? (isHere(spoken) ? spoken : sentences[0]?.seq);
+  const here = () => selectedSentence() ?? (isHere(spoken) ? spoken : page[selection.first()]?.seq);
   const bind = (key: ReaderToolKey, run: (() => void) | undefined) => ({
     id: key,
     keys: [readerToolKeys[key]],

@@ -38,6 +38,7 @@ export function TextTools({
   panel,
   settings,
   onTurn,
+  onOpen,
 }: {
   data: ReadingPage;
   /** Where a finger may sweep to turn the page. */
@@ -50,6 +51,7 @@ export function TextTools({
   panel: ReturnType<typeof useWordPanel>;
   settings: ReaderSettings;
   onTurn: (step: 1 | -1) => void;
+  onOpen: (page: number, replace: boolean) => void;
   sentences: ReadingPage['sentences'];
 }) {
   // A finger draws the next page in from the side where the text's line ends.
@@ -98,7 +100,7 @@ export function TextTools({
       />
       <LiveWord page={page} language={language} note={panel.note} />
       <Annotations data={data} text={text} page={page} />
-      {data.audio !== null && <SentenceAudio data={data} text={text} page={page} />}
+      {data.audio !== null && <SentenceAudio data={data} text={text} page={page} onOpen={onOpen} />}
       <SentenceNote page={page} sentences={sentences} language={language} direction={direction} />
       {history && (
         <HistoryDrawer

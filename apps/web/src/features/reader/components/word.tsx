@@ -28,7 +28,7 @@ export const Word = memo(function Word({
   const phraseState = useWordState(phrase?.id);
   const place = useSyncExternalStore(selection.subscribe, () => {
     const selected = selection.read();
-    if (!selected) return index === 0 ? 'first' : undefined;
+    if (!selected) return index === selection.first() ? 'first' : undefined;
     if (selected.index === index) return selected.words.includes(index) ? 'head' : 'cursor';
     return selected.words.includes(index) ? 'part' : undefined;
   });

@@ -33,6 +33,11 @@ export function useWordActions({
       const index = chosen?.[0];
       if (index !== undefined) selection.select({ index, words: chosen ?? [], focus: true, by: 'key' });
     };
+    /** Where a first step comes from, unless that is the end of the page. */
+    const nearBy = (step: 1 | -1) => {
+      const first = selection.first();
+      return first > 0 ? [step === 1 ? first - 1 : first] : undefined;
+    };
     const withItem = (act: (item: PageItem) => void) => {
       const chosen = selection.read();
       const item = chosen && itemOf(page, phrases.read(), chosen.words, language);
@@ -41,7 +46,8 @@ export function useWordActions({
     return {
       step: (step) => {
         const before = selection.read();
-        if (!before?.gathering) return select(stepOn(page.length, phrases.read(), before?.words, step));
+        if (!before?.gathering)
+          return select(stepOn(page.length, phrases.read(), before?.words ?? nearBy(step), step));
         // The selection stays; only where the next word may be added moves, within the sentence.
         const index = before.index + step;
         if (page[index]?.seq === page[before.index]?.seq) {
@@ -49,7 +55,9 @@ export function useWordActions({
         }
       },
       nextNew: () => {
-        const index = nextWord(page, selection.read()?.words.at(-1), ({ id }) => isNew(words.read(id)));
+        const index = nextWord(page, selection.read()?.words.at(-1) ?? selection.first() - 1, ({ id }) =>
+          isNew(words.read(id)),
+        );
         if (index === undefined) onNoNew();
         else select([index]);
       },

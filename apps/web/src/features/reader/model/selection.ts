@@ -21,11 +21,18 @@ export interface Selection {
   read: () => Selected | undefined;
   subscribe: (listener: () => void) => () => void;
   select: (selected: Selected | undefined) => void;
+  /** The word to begin with while none is selected. */
+  first: () => number;
+  beginWith: (index: number) => void;
 }
 
 export function createSelection(): Selection {
   let selected: Selected | undefined;
+  let first = 0;
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     read: () => selected,
     subscribe: (listener) => {
@@ -35,7 +42,12 @@ export function createSelection(): Selection {
     select: (next) => {
       if (next === selected) return;
       selected = next;
-      for (const listener of listeners) listener();
+      tell();
+    },
+    first: () => first,
+    beginWith: (index) => {
+      first = index;
+      tell();
     },
   };
 }

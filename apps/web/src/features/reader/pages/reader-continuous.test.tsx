@@ -90,6 +90,37 @@ describe('the continuous view', () => {
     expect(selected()).toBe('Trois');
   });
 
+  it('follows an address that another hand has changed', async () => {
+    const { goTo, path } = await openReader(story, { settings });
+    await screen.findByText('Huit');
+    scroll(height * 2);
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
+    await goTo(`/reading/${textId}/page/1`);
+    await waitFor(() => expect(scrollY).toBe(0));
+    expect(path()).toBe(`/reading/${textId}/page/1`);
+  });
+
+  it('begins with the page in view when a key is pressed', async () => {
+    const annotations = `/api/texts/${textId}/annotations/`;
+    const { user, path, received, selected } = await openReader(story, {
+      settings,
+      routes: { [`GET ${annotations}`]: { status: 200, body: { results: [] } } },
+    });
+    await screen.findByText('Huit');
+    scroll(height * 2);
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
+    await waitFor(() => expect(received.some((call) => call.path === annotations)).toBe(true));
+    await user.keyboard('b');
+    const posted = () => received.find((call) => call.method === 'POST' && call.path === annotations)?.body;
+    await waitFor(() => expect(posted()).toEqual({ kind: 'bookmark', sentence: 4 }));
+    await user.keyboard('{ArrowRight}');
+    expect(selected()).toBe('Cinq');
+    await user.keyboard('{Escape}n');
+    expect(selected()).toBe('Cinq');
+    await user.keyboard('{Escape}{ArrowLeft}');
+    expect(selected()).toBe('Quatre');
+  });
+
   it('marks the rest of one page alone', async () => {
     const { user, words, sent } = await openReader(story, { settings });
     await screen.findByText('Huit');

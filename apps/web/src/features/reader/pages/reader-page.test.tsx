@@ -53,6 +53,8 @@ describe('the place', () => {
     expect(path()).toBe(`/reading/${textId}/page/2`);
     await screen.findByText('You are only looking. Your bookmark stays where it was.');
     expect(selected()).toBe('part');
+    const visited = () => [...document.querySelectorAll('[data-visited]')].map((part) => part.textContent);
+    expect(visited()).toEqual(['Le chat part. ']);
     await user.keyboard('{PageDown}');
     await screen.findByText('Fin');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
@@ -63,6 +65,7 @@ describe('the place', () => {
     await user.click(screen.getByRole('button', { name: 'Read on from here' }));
     await waitFor(() => expect(sent('/position/')).toEqual([{ sentence: 2 }]));
     expect(screen.queryByText(/You are only looking/)).toBeNull();
+    expect(visited()).toEqual([]);
   });
 
   it('is found again after a look elsewhere; an address beyond the text leads to its end', async () => {

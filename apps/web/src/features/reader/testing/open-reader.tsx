@@ -5,7 +5,8 @@ import type { Settings } from '@glossa/contract/settings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
 
 import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -17,8 +18,12 @@ import { analysis, pageOf, textId } from './sample-page.ts';
 type Answers = Parameters<typeof fakeServer>[0];
 
 /** What the shell does for a page: it hears the keys, and shows toasts. */
-function Shell() {
+function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    onNavigate(navigate);
+  });
   useEffect(() => {
     addEventListener('keydown', runShortcut);
     return () => removeEventListener('keydown', runShortcut);
@@ -90,13 +95,16 @@ export async function openReader(
   // Toasts stand outside of the screen and would outlive the test before.
   notifications.clean();
   const user = userEvent.setup();
-  renderApp(<Shell />, { path });
+  let navigate: NavigateFunction | undefined;
+  renderApp(<Shell onNavigate={(given) => void (navigate = given)} />, { path });
   return {
     user,
     received,
     /** Bodies of the calls of a path, in order. */
     sent: (ending: string) => received.filter(({ path: to }) => to.endsWith(ending)).map(({ body }) => body),
     path: () => screen.getByTestId('path').textContent,
+    /** Goes to another address, as by a link or by the history of the browser. */
+    goTo: (address: string) => navigate?.(address),
     /** All occurrences of a form on the page. */
     words: (form: string) => {
       const all = [...document.querySelectorAll<HTMLElement>('[data-index]')];
