@@ -2,7 +2,7 @@ import type { MindMap } from '@glossa/contract/mindmap';
 import { useEffect, useMemo, useRef } from 'react';
 
 import { useUser } from '../../../lib/session/session-context.ts';
-import { fitted } from '../model/camera.ts';
+import { fitted, revealed } from '../model/camera.ts';
 import type { Camera, Point, Size } from '../model/camera.ts';
 import { canvasSurface } from '../model/canvas-surface.ts';
 import { Layout } from '../model/layout.ts';
@@ -27,6 +27,8 @@ export interface Scene {
   draw: () => void;
   /** Shows the whole map. */
   fit: () => void;
+  /** Brings the chosen word into sight. */
+  reveal: () => void;
   /** The picture as it is, for a file. */
   picture: () => Picture;
 }
@@ -72,6 +74,7 @@ export function useScene(
     thread: undefined,
     draw: () => undefined,
     fit: () => undefined,
+    reveal: () => undefined,
     picture: () => {
       throw new Error('nothing is drawn yet');
     },
@@ -131,6 +134,12 @@ export function useScene(
       current.camera = fitted([...layout.places.values()], current.size);
       current.draw();
     };
+    current.reveal = () => {
+      const { selected: id } = latest.current;
+      const at = id === undefined ? undefined : layout.places.get(id);
+      if (at) current.camera = revealed(current.camera, current.size, at);
+      current.draw();
+    };
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       const isFirst = current.size.width === 0;
@@ -138,7 +147,7 @@ export function useScene(
       element.width = Math.round(width * devicePixelRatio);
       element.height = Math.round(height * devicePixelRatio);
       if (isFirst || followed) current.fit();
-      else current.draw();
+      else current.reveal();
     };
     // Once somebody looks closer, the camera is theirs.
     const release = () => (followed = false);
@@ -163,7 +172,8 @@ export function useScene(
     };
   }, [current, layout, language, user.id]);
 
-  useEffect(() => current.draw(), [current, nodes, selected]);
+  useEffect(() => current.draw(), [current, nodes]);
+  useEffect(() => current.reveal(), [current, selected]);
 
   /** A word was put somewhere by hand. */
   const place = (id: number, at: Point) => {

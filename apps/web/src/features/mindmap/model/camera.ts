@@ -66,3 +66,13 @@ export function fitted(points: readonly Point[], size: Size): Camera {
   );
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: within(scale) };
 }
+
+/** Moves no further than a point needs to be seen, `margin` pixels from the edges where there is room. */
+export function revealed(camera: Camera, size: Size, point: Point, margin = 48): Camera {
+  const { x, y } = toScreen(camera, size, point);
+  const beyond = (at: number, length: number) => {
+    const edge = Math.min(margin, length / 2);
+    return Math.max(0, edge - at) - Math.max(0, at - (length - edge));
+  };
+  return panned(camera, { x: beyond(x, size.width), y: beyond(y, size.height) });
+}

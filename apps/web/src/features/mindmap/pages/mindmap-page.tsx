@@ -4,7 +4,7 @@ import type { MindMap } from '@glossa/contract/mindmap';
 import { languageByCode } from '@glossa/language/languages';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { MapCanvas } from '../components/map-canvas.tsx';
 import { MapEmpty } from '../components/map-empty.tsx';
@@ -54,12 +55,18 @@ export function MindmapPage() {
   const [selected, setSelected] = useState<number>();
   const [adding, setAdding] = useState(false);
   const scene = useRef<Scene>(undefined);
+  const stage = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   const actions = useMapActions(language);
   const files = useMapFiles(language, scene);
   const connections = useMemo(() => connectionsByWord(map.nodes, map.links), [map]);
   const word = map.nodes.find(({ id }) => id === selected);
   const isBare = data?.nodes.length === 0 && view.search === '' && filterCount(view) === 0;
   usePageTitle(t('title'));
+  // The panel covers the foot of a phone; the map goes up to where it is seen beside it.
+  useEffect(() => {
+    if (isPhone && selected !== undefined) stage.current?.scrollIntoView({ block: 'start' });
+  }, [isPhone, selected]);
 
   const clear = () => change({ search: '', level: undefined, tag: '', partOfSpeech: '' });
   const connect = (from: number, to: number) => {
@@ -118,7 +125,7 @@ export function MindmapPage() {
             {map.truncated && <p className={classes.note}>{t('truncated', { number: map.nodes.length })}</p>}
             {isMap ? (
               <>
-                <div className={classes.stage}>
+                <div ref={stage} className={classes.stage}>
                   <MapCanvas
                     map={map}
                     direction={languageByCode(language)?.direction ?? 'ltr'}
