@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Analysis } from '@glossa/contract/reading';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { Drawing } from '../../../ui/drawing.tsx';
 import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useAnalysis } from '../hooks/use-analysis.ts';
@@ -38,7 +39,8 @@ export function FinishScreen({
     [format.number(analysis.newWords), t('finish.new', { count: analysis.newWords })],
   ];
   return (
-    <section className={classes.root}>
+    <section className={classes.root} data-end>
+      <Drawing name="book" />
       <h1 ref={heading} tabIndex={-1} className={classes.heading}>
         {t('finish.title')}
       </h1>
@@ -56,7 +58,7 @@ export function FinishScreen({
       <div className={classes.bar}>
         <KnowledgeBar counts={analysis.knowledge} />
       </div>
-      <Group gap="xs" justify="center">
+      <div className={classes.actions}>
         {analysis.learningWords > 0 && (
           <Button component={Link} to={`/practice?text=${id}`}>
             {t('finish.practise')}
@@ -65,13 +67,15 @@ export function FinishScreen({
         <Button component={Link} to="/reading" variant={analysis.learningWords > 0 ? 'default' : 'filled'}>
           {t('finish.library')}
         </Button>
-        <Button variant="default" onClick={onAgain}>
+      </div>
+      <div className={classes.more}>
+        <Button variant="subtle" color="gray" onClick={onAgain}>
           {t('finish.again')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onBack}>
           {t('finish.back')}
         </Button>
-      </Group>
+      </div>
     </section>
   );
 }
