@@ -1,0 +1,140 @@
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { afterEach, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { stopAt, travel } from '../../testing/clock.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { answer, cards } from '../../testing/practising.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const day = 86_400_000;
+
+afterEach(() => travel(app, 0));
+
+test('a card has all that its question needs', async () => {
+  const reader = await signedIn(app);
+  const text = await createText(reader, { title: 'Fox', text: 'The fox sleeps. A dog sees the old fox.' });
+  const dog = await createWord(reader, 'dog', { pronunciation: 'dɒɡ' });
+  const fox = await createWord(reader, 'fox', { example: 'Quick, Fox!' });
+  const { results, left_out } = await cards(reader, { modes: ['cloze'] });
+  expect(left_out).toBe(0);
+  expect(results).toMatchObject([
+    {
+      id: fox.id,
+      mode: 'cloze',
+      state: 'new',
+      version: 0,
+      sentence: { text: 'Quick, Fox!', spans: [{ from: 7, to: 10 }], source: null },
+    },
+    {
+      id: dog.id,
+      text: 'dog',
+      translation: 'T-dog',
+      pronunciation: 'dɒɡ',
+      sentence: {
+        text: 'A dog sees the old fox.',
+        spans: [{ from: 2, to: 5 }],
+        source: { id: text.id, title: 'Fox' },
+      },
+    },
+  ]);
+  const [again = 0, hard = 0, good = 0, easy = 0] = results[0]?.intervals ?? [];
+  expect([again, hard]).toEqual([600, 900]);
+  expect(good).toBeGreaterThanOrEqual(86_400);
+  expect(easy).toBeGreaterThan(good);
+});
+
+test('a phrase is found in a sentence with all its words, over its gap', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { text: 'Put the fox down. Turn it off, then turn the lamp off. Off it goes.' });
+  await createWord(reader, 'turn … off');
+  const { results } = await cards(reader, { modes: ['cloze'] });
+  const { text = '', spans = [] } = results[0]?.sentence ?? {};
+  expect(spans.map(({ from, to }) => text.slice(from, to))).toEqual(['Turn', 'off']);
+});
+
+test('words that are known, ignored, new to the reader or somebody else’s are not asked', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  await createWord(reader, 'ant', { knowledge_level: 4 });
+  await createWord(reader, 'bee', { ignored: true });
+  await createWord(reader, 'cat', { knowledge_level: 0 });
+  await createWord(reader, 'chat', { language: 'fr' });
+  await createWord(other, 'dog');
+  await createWord(reader, 'elk', { knowledge_level: 3 });
+  expect((await cards(reader)).results.map(({ text }) => text)).toEqual(['elk']);
+});
+
+test('words of one tag or one text', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const { id: text } = await createText(reader, { text: 'The ant and the bee.' });
+  await createWord(reader, 'ant', { tags: ['small'] });
+  await createWord(reader, 'bee');
+  const cat = await createWord(reader, 'cat', { tags: ['Small'] });
+  await answer(reader, cat.id, { rating: 1 });
+  travel(app, day);
+  const asked = async (who: Browser, query: Record<string, unknown>) =>
+    (await cards(who, query)).results.map((card) => card.text);
+  expect(await asked(reader, { tag: 'SMALL' })).toEqual(['cat', 'ant']);
+  expect(await asked(reader, { tag: 'large' })).toEqual([]);
+  expect(await asked(reader, { text })).toEqual(['bee', 'ant']);
+  await createWord(other, 'ant');
+  expect(await asked(other, { text })).toEqual([]);
+});
+
+test('only the modes that make sense ask, and who is left out is said', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { text: 'The bee sings well. A cat is here.' });
+  await reader.call(bulkUpdateWords, { body: { texts: ['bee', 'yak'], language: 'en', knowledge_level: 2 } });
+  const modesOf = async (modes: string[]) => {
+    const { results, left_out } = await cards(reader, { modes });
+    return [Object.fromEntries(results.map((card) => [card.text, card.modes])), left_out];
+  };
+  expect(await modesOf(['recognise', 'cloze', 'listen', 'type'])).toEqual([
+    { bee: ['cloze', 'listen'], yak: ['listen'] },
+    0,
+  ]);
+  expect(await modesOf(['recognise', 'cloze'])).toEqual([{ bee: ['cloze'] }, 1]);
+  expect((await cards(reader, { modes: ['recall'] })).results).toEqual([]);
+
+  const [bee] = (await cards(reader, { modes: ['cloze'] })).results;
+  await answer(reader, bee?.id as number, { rating: 1 });
+  travel(app, day);
+  expect(await cards(reader, { modes: ['recall'] })).toEqual({ results: [], left_out: 1 });
+});
+
+test('modes change from answer to answer; a new word is met before it is produced', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createWord(reader, 'fox', { example: 'A fox.' });
+  const seen: string[] = [];
+  for (let time = 0; time < 5; time++) {
+    const [card] = (await cards(reader)).results;
+    seen.push(card?.mode as string);
+    stopAt(app, (await answer(reader, id, { rating: 3 })).next_review);
+  }
+  expect(['recognise', 'cloze', 'listen']).toContain(seen[0]);
+  expect(new Set(seen.slice(1)).size).toBe(4);
+});
+
+test('a first meeting may choose from the meanings of the other cards', async () => {
+  const reader = await signedIn(app);
+  for (const text of ['ant', 'bee', 'cat', 'dog', 'elk']) await createWord(reader, text);
+  const { results } = await cards(reader, { modes: 'recognise' });
+  for (const { choices, translation } of results) {
+    expect(new Set(choices).size).toBe(4);
+    expect(choices).toContain(translation);
+  }
+  const few = await cards(reader, { modes: 'recognise', limit: 3 });
+  expect(few.results.map(({ choices }) => choices)).toEqual([null, null, null]);
+});
+
+test('late words come by how much they are late for their interval', async () => {
+  const reader = await signedIn(app);
+  const [slow, quick] = [await createWord(reader, 'ant'), await createWord(reader, 'bee')];
+  await answer(reader, slow.id, { rating: 4 });
+  const { interval } = await answer(reader, quick.id, { rating: 1 });
+  travel(app, 20 * day + interval);
+  expect((await cards(reader)).results.map(({ id }) => id)).toEqual([quick.id, slow.id]);
+});

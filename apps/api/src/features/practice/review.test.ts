@@ -1,0 +1,136 @@
+import { bulkDeleteWords } from '@glossa/contract/bulk-words';
+import { undoReview } from '@glossa/contract/practice';
+import { undoWords } from '@glossa/contract/word-changes';
+import { getWord } from '@glossa/contract/words';
+import { newId } from '@glossa/db/new-id';
+import { afterEach, expect, test } from 'vitest';
+
+import { stopAt, travel } from '../../testing/clock.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { answer, cards, summary } from '../../testing/practising.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const day = 86_400_000;
+
+afterEach(() => travel(app, 0));
+
+test('an answer moves the word, never its level', async () => {
+  const reader = await signedIn(app);
+  const word = await createWord(reader, 'fox');
+  expect(word.next_review).toBeNull();
+  const done = await answer(reader, word.id, { rating: 4, mode: 'recall', duration: 2500 });
+  expect(done).toMatchObject({ version: 1, suggestion: { knowledge_level: 2 } });
+  const after = await reader.call(getWord, { params: { id: word.id } });
+  expect(after).toEqual({ ...word, next_review: done.next_review });
+  expect((await cards(reader)).results).toEqual([]);
+
+  travel(app, new Date(done.next_review).getTime() - Date.now() + 60_000);
+  const [card] = (await cards(reader)).results;
+  expect(card).toMatchObject({ id: word.id, state: 'review', version: 1 });
+  // Not the shown ones to the second: the word is a minute late.
+  expect(card?.intervals[2]).toBe(done.intervals[2]);
+});
+
+test('of two answers to one question one counts', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createWord(reader, 'fox');
+  const results = await Promise.allSettled(
+    [1, 2, 3, 4].map((rating) => answer(reader, id, { rating, version: 0, review: newId() })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'review_outdated' },
+  });
+  expect((await summary(reader)).today.answers).toBe(1);
+});
+
+test('an answer that is sent twice counts once and is answered alike', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createWord(reader, 'fox');
+  const body = { rating: 3, version: 0, review: newId() };
+  const first = await answer(reader, id, body);
+  expect(await answer(reader, id, body)).toEqual(first);
+  expect((await summary(reader)).today.answers).toBe(1);
+});
+
+test('an answer that had to wait counts from when it was given', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createWord(reader, 'fox');
+  stopAt(app, '2030-05-05T12:00:00Z');
+  const { next_review } = await answer(reader, id, { rating: 1, ago: 3600 });
+  expect(next_review).toBe('2030-05-05T11:10:00.000Z');
+  // Not before the answer that it follows.
+  const second = await answer(reader, id, { rating: 1, ago: 7200 });
+  expect(second.next_review).toBe('2030-05-05T11:10:00.000Z');
+});
+
+test('an answer is taken back exactly, also a second time and one after the other', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createWord(reader, 'fox');
+  const stored = () =>
+    app.deps.db.prisma.reviewMemory.findUnique({
+      where: { learnerId_termId: { learnerId: reader.learnerId, termId: id } },
+    });
+  const first = await answer(reader, id, { rating: 4 });
+  const before = await stored();
+  travel(app, 9 * day);
+  const second = await answer(reader, id, { rating: 2 });
+  const params = (review: string) => ({ params: { id, review } });
+  await expect(reader.call(undoReview, params(first.review))).rejects.toMatchObject({
+    code: 'review_outdated',
+  });
+  const undone = { version: 1, next_review: first.next_review };
+  expect(await reader.call(undoReview, params(second.review))).toEqual(undone);
+  expect(await reader.call(undoReview, params(second.review))).toEqual(undone);
+  expect(await stored()).toEqual(before);
+  expect((await reader.call(getWord, { params: { id } })).next_review).toBe(first.next_review);
+  expect(await reader.call(undoReview, params(first.review))).toEqual({ version: 0, next_review: null });
+  expect(await stored()).toBeNull();
+  // What was taken back does not come again by the same call.
+  await expect(answer(reader, id, { rating: 4, review: first.review })).rejects.toMatchObject({
+    code: 'review_outdated',
+  });
+});
+
+test('nobody answers or takes back for somebody else', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const { id } = await createWord(reader, 'fox');
+  await expect(answer(other, id, { rating: 3 })).rejects.toMatchObject({ code: 'word_not_found' });
+  const { review } = await answer(reader, id, { rating: 3 });
+  await expect(other.call(undoReview, { params: { id, review } })).rejects.toMatchObject({
+    status: 404,
+    code: 'review_not_found',
+  });
+  // The same id is another answer of another person.
+  await createWord(other, 'fox');
+  expect((await answer(other, id, { rating: 1, review })).version).toBe(1);
+  expect((await summary(reader)).today.right).toBe(1);
+});
+
+test('a word that was deleted is remembered when it comes back', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createWord(reader, 'fox');
+  const { next_review } = await answer(reader, id, { rating: 3 });
+  const { undo } = await reader.call(bulkDeleteWords, { body: { ids: [id] } });
+  await expect(answer(reader, id, { rating: 3 })).rejects.toMatchObject({ code: 'word_not_found' });
+  await reader.call(undoWords, { body: { token: undo as string } });
+  expect((await reader.call(getWord, { params: { id } })).next_review).toBe(next_review);
+  await reader.call(bulkDeleteWords, { body: { ids: [id] } });
+  expect((await createWord(reader, 'fox', { knowledge_level: 3 })).next_review).toBe(next_review);
+  expect(await answer(reader, id, { rating: 3 })).toMatchObject({ version: 2 });
+});
+
+test.each([
+  [{ rating: 0 }],
+  [{ rating: 5 }],
+  [{ rating: 2.5 }],
+  [{ rating: 3, mode: 'guess' }],
+  [{ rating: 3, ago: -1 }],
+  [{ rating: 3, level: 5 }],
+])('refuses %o', async (body) => {
+  const reader = await signedIn(app);
+  const { id } = await createWord(reader, 'fox');
+  await expect(answer(reader, id, body)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+});

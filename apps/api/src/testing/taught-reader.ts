@@ -1,0 +1,32 @@
+import { listWords } from '@glossa/contract/word-lists';
+import type { Word } from '@glossa/contract/words';
+import { expect } from 'vitest';
+
+import type { Browser } from './browser.ts';
+import { createWord } from './factories/word.ts';
+import { signedIn } from './signed-in.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody with six words of English at all standings, in the order of time. */
+export async function taughtReader(app: TestApp): Promise<Awaited<ReturnType<typeof signedIn>>> {
+  const learner = await signedIn(app);
+  await createWord(learner, 'fox', { knowledge_level: 0, tags: ['Animals'], part_of_speech: 'noun' });
+  await createWord(learner, 'grape', { knowledge_level: 1, tags: ['fruit'], part_of_speech: 'noun' });
+  await createWord(learner, 'hang', { knowledge_level: 3, part_of_speech: 'verb' });
+  await createWord(learner, 'sly fox', { knowledge_level: 4, tags: ['animals', 'fruit'] });
+  await createWord(learner, 'high', { knowledge_level: 5 });
+  await createWord(learner, 'aesop', { knowledge_level: 2, ignored: true });
+  return learner;
+}
+
+/** How words are written. */
+export const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
+
+/** The words of English that a list with these filters finds, in the order of the alphabet. */
+export async function found(reader: Browser, query: Record<string, unknown>): Promise<string[]> {
+  const { results, count } = await reader.call(listWords, {
+    query: { language: 'en', sort: 'alphabetical', page_size: 100, ...query },
+  });
+  expect(count).toBe(results.length);
+  return texts(results);
+}
