@@ -57,12 +57,22 @@ export function useWordPanel({
     },
     [selection, t],
   );
-  const extend = useCallback(
-    (step: 1 | -1) => {
-      const before = selection.read();
-      if (before && making) choosePhrase(making.pickNext(page, before, step));
+  /** Keys that come before what makes phrases wait for it. */
+  const make = useCallback(
+    (act: (selected: Selected, making: Awaited<ReturnType<typeof loadMaking>>) => void) => {
+      loadMaking().then(
+        (loaded) => {
+          const before = selection.read();
+          if (before) act(before, loaded);
+        },
+        () => undefined,
+      );
     },
-    [selection, page, making, choosePhrase],
+    [selection],
+  );
+  const extend = useCallback(
+    (step: 1 | -1) => make((before, { pickNext }) => choosePhrase(pickNext(page, before, step))),
+    [page, make, choosePhrase],
   );
 
   const choose = useCallback(
@@ -102,13 +112,15 @@ export function useWordPanel({
     [selection, phrases, page, making, opened, choosePhrase, t],
   );
   /** Words are added to the selection one by one from now on, or no more. */
-  const gather = useCallback(() => {
-    const before = selection.read();
-    if (!before || !making) return;
-    selection.select(making.gathered(before));
-    setNote(before.gathering ? '' : t('announce.gathering'));
-    setOpened(true);
-  }, [selection, making, t]);
+  const gather = useCallback(
+    () =>
+      make((before, { gathered }) => {
+        selection.select(gathered(before));
+        setNote(before.gathering ? '' : t('announce.gathering'));
+        setOpened(true);
+      }),
+    [selection, make, t],
+  );
   const clear = useCallback(() => {
     selection.select(undefined);
     setOpened(false);
