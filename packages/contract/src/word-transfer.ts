@@ -124,6 +124,8 @@ export const ImportSettings = z.strictObject({
     .max(200)
     .refine((columns) => columns.includes('text'), messages.word_column_required),
   scale: z.enum(levelScales),
+  /** Whether the first line of a table names its columns; without it, as the file is found to be. */
+  header: z.boolean().optional(),
   duplicates: z.enum(duplicateRules).default('fill'),
   /** Of words whose line tells none. */
   default_level: KnowledgeLevel.default(1),
@@ -151,6 +153,8 @@ export const ImportPreview = z
     mappable: z.boolean(),
     /** Names of the columns; null when the file names none. */
     names: z.array(z.string()).nullable(),
+    /** Whether the first line is taken for names; null where there is no choice. */
+    header: z.boolean().nullable(),
     columns: z.array(z.enum(columnFields).nullable()),
     scale: z.enum(levelScales),
     /** The first lines as they stand in the file, long cells shortened. */

@@ -40,6 +40,7 @@ function openOwn(words: readonly unknown[], language: unknown): WordFile {
     kind: 'glossa',
     mappable: false,
     names: ownFields,
+    header: null,
     proposed: { fields: ownFields, scale: 'glossa' },
     sample: (count) =>
       words.slice(0, count).map((word, index) => ({
@@ -123,6 +124,7 @@ function openList(words: readonly unknown[]): WordFile {
     kind: 'json',
     mappable: true,
     names,
+    header: null,
     proposed: { fields: fieldsByName(names), scale: 'glossa' },
     sample: (count) => objects.slice(0, count).map(record),
     *rows(reading) {

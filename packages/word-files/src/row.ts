@@ -27,6 +27,8 @@ export interface WordFile {
   mappable: boolean;
   /** Names of the columns; null when the file names none. */
   names: string[] | null;
+  /** Whether the first line is taken for names; null where there is no choice. */
+  header: boolean | null;
   proposed: Reading;
   /** The first rows as they stand in the file. */
   sample(count: number): { line: number; cells: string[] }[];

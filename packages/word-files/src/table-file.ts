@@ -3,15 +3,17 @@ import { NoWordFile, type WordFile } from './row.ts';
 import { tableLayout } from './table-layout.ts';
 import { cellText, rowOf } from './table-row.ts';
 
-/** Opens a table in text. */
-export function openTable(text: string): WordFile {
-  const layout = tableLayout(text);
+/** Opens a table in text; `header` tells whether its first line names the columns, if somebody knows. */
+export function openTable(text: string, header?: boolean): WordFile {
+  const layout = tableLayout(text, header);
   const records = (): Generator<Line> => readDelimited(text, layout.delimiter, { ...layout.start });
   if (records().next().done) throw new NoWordFile('There is no line in it');
   return {
     kind: layout.kind,
     mappable: true,
     names: layout.names,
+    // Programs write their names always or never.
+    header: layout.kind === 'table' ? layout.names !== null : null,
     proposed: { fields: layout.fields, scale: layout.scale },
     sample: (count) => {
       const rows: Line[] = [];

@@ -59,8 +59,8 @@ function kindOfHeader(names: readonly string[]): FileKind {
 const scaleOf = (kind: FileKind): LevelScale =>
   kind === 'lingq' || kind === 'lute' || kind === 'lwt' ? kind : 'glossa';
 
-/** Recognises how a table in text is to be read. */
-export function tableLayout(text: string): TableLayout {
+/** Recognises how a table in text is to be read; `header` as for `openWordFile`. */
+export function tableLayout(text: string, header?: boolean): TableLayout {
   const anki = ankiLayout(text);
   if (anki) return anki;
   const delimiter = sniffDelimiter(text);
@@ -74,17 +74,11 @@ export function tableLayout(text: string): TableLayout {
     return { ...none, kind: 'lwt', scale: 'lwt', tags: 'list', fields: fitted(lwtFields, records) };
   }
   const names = records[0]?.cells.map((name) => name.trim()) ?? [];
-  const fields = fieldsByName(names);
-  if (!fields.includes('text')) {
-    return {
-      ...none,
-      kind: 'table',
-      scale: 'glossa',
-      tags: 'list',
-      fields: fitted(['text', 'translation'], records),
-    };
-  }
-  const kind = kindOfHeader(names);
+  const named = fieldsByName(names);
+  const isKnown = named.includes('text');
+  const fields = isKnown && header !== false ? named : fitted(['text', 'translation'], records);
+  if (!(header ?? isKnown)) return { ...none, kind: 'table', scale: 'glossa', tags: 'list', fields };
+  const kind = isKnown ? kindOfHeader(names) : 'table';
   return {
     ...none,
     kind,

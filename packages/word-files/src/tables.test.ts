@@ -143,3 +143,24 @@ test('control characters and marks that turn the text around are dropped, letter
   ]);
   expect(read('word,translation\n\u202Eabc\u202C\u200F,x\n')).toMatchObject([{ text: 'abc' }]);
 });
+
+test('the first line is names or a word, as somebody says', () => {
+  const text = 'Wort;Bedeutung\nHaus;house\n';
+  const [found, named] = [openWordFile(text), openWordFile(text, true)];
+  expect([found.header, found.names]).toEqual([false, null]);
+  expect([named.header, named.names]).toEqual([true, ['Wort', 'Bedeutung']]);
+  const texts = (file: typeof named) =>
+    [...file.rows(file.proposed)].map(({ line, entry }) => [line, entry.text]);
+  expect(texts(found)).toEqual([
+    [1, 'Wort'],
+    [2, 'Haus'],
+  ]);
+  expect(texts(named)).toEqual([[2, 'Haus']]);
+  // `Word` and `Text` may be what somebody learns.
+  const words = openWordFile('Word,Text\nHouse,Haus\n', false);
+  expect(texts(words)).toEqual([
+    [1, 'Word'],
+    [2, 'House'],
+  ]);
+  expect(openWordFile('[{"word":"Haus"}]').header).toBeNull();
+});

@@ -42,7 +42,7 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
   if (!open) return;
   const { learnerId, settings, taskId } = open;
   const beat = steadyBeat((percent) => beatTask(db, taskId, percent));
-  const file = await openUpload(storage, id);
+  const file = await openUpload(storage, id, settings.header);
   let row = 0;
   // How many lines there are is not known before the end: the bar goes half of what is left at each doubling.
   const step = () => beat(50 * (1 - 1 / (1 + ++row / 20_000)));

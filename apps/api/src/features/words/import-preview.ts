@@ -55,7 +55,7 @@ export async function previewAgain(
 ): Promise<ImportPreview> {
   const row = (await findImport(db, id, learnerId)) ?? fail('import_not_found');
   if (row.taskId) return fail('import_started');
-  const opened = await openUpload(storage, id);
+  const opened = await openUpload(storage, id, settings.header);
   return previewOf({ db, storage }, learnerId, { id, fileName: row.fileName, opened, settings });
 }
 
@@ -99,6 +99,7 @@ async function previewOf(
     file_language: named === undefined ? null : (languageById(named)?.code ?? null),
     mappable: opened.mappable,
     names: opened.names,
+    header: opened.header,
     columns: settings.columns,
     scale: settings.scale,
     sample: opened.sample(shownRows).map(({ line, cells }) => ({

@@ -62,6 +62,19 @@ const save = (reader: Browser, text: string, more: Record<string, unknown> = {})
     body: { text, language: 'en', knowledge_level: 2, translation: `mine ${text}`, ...more },
   });
 
+test('the first line is a word or names the columns, as is said', async () => {
+  const reader = await signedIn(app);
+  const preview = await upload(reader, 'Wort;Bedeutung\nHaus;house\n', 'de');
+  expect(preview).toMatchObject({ header: false, names: null, counts: { lines: 2, new: 2 } });
+  const body = { ...settingsOf(preview, 'de'), header: true };
+  const again = await reader.call(previewImport, { params: { id: preview.id }, body });
+  expect(again).toMatchObject({ header: true, names: ['Wort', 'Bedeutung'], counts: { lines: 1, new: 1 } });
+  expect(await run(reader, preview, { language: 'de', header: true })).toMatchObject({
+    added: 1,
+    refused: 0,
+  });
+});
+
 test('words are taken over with their levels, counted at once, and taken back as one change', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'Ants and bees saw a cat.' });

@@ -19,14 +19,17 @@ const stretch = 200;
 /** Characters that are told of the word of a refused line. */
 const shownLength = 80;
 
-/** Opens an uploaded file of words. Fails when no words can be looked for in it. */
-export async function openUpload(storage: Storage, id: string): Promise<WordFile> {
+/**
+ * Opens an uploaded file of words; `header` tells whether the first line of a table names the columns, if somebody knows.
+ * Fails when no words can be looked for in it.
+ */
+export async function openUpload(storage: Storage, id: string, header?: boolean): Promise<WordFile> {
   const bytes = await buffer(storage.read(uploadKey(id)));
   await nextTurn();
   const text = decodeText(bytes);
   await nextTurn();
   try {
-    return openWordFile(text);
+    return openWordFile(text, header);
   } catch (error) {
     if (error instanceof NoWordFile) return fail('file_has_no_words');
     throw error;

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@glossa/contract/word-transfer';
 import { startImport } from '@glossa/contract/word-transfer';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
@@ -38,6 +38,13 @@ export function MappingStep({
         columns={settings.columns}
         onChange={(columns) => change({ columns })}
       />
+      {settings.header !== undefined && (
+        <Switch
+          label={t('columns.header')}
+          checked={settings.header}
+          onChange={({ currentTarget }) => change({ header: currentTarget.checked })}
+        />
+      )}
       {!hasWords && (
         <p className={classes.problem} role="alert">
           {t('columns.word_required')}

@@ -8,7 +8,12 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 /** The settings of an import as they are sent, its language by its code. */
 export type Settings = Omit<ImportSettings, 'language'> & { language: string };
 
-const readsAlike = (settings: Settings, { columns, scale, file_language }: ImportPreview, language: string) =>
+const readsAlike = (
+  settings: Settings,
+  { columns, scale, header, file_language }: ImportPreview,
+  language: string,
+) =>
+  (settings.header ?? null) === header &&
   settings.scale === scale &&
   settings.language === (file_language ?? language) &&
   settings.columns.every((column, index) => column === columns[index]);
@@ -22,14 +27,18 @@ export function useImportSettings(first: ImportPreview, language: string) {
     language: first.file_language ?? language,
     columns: first.columns,
     scale: first.scale,
+    ...(first.header === null ? {} : { header: first.header }),
     duplicates: 'fill',
     default_level: 1,
     add_tags: [],
   });
-  const { columns, scale, language: read } = settings;
+  const { columns, scale, header, language: read } = settings;
   const isFirst = readsAlike(settings, first, language);
   const { data, isFetching } = useQuery({
-    ...endpointQuery(previewImport, { params: { id: first.id }, body: { columns, scale, language: read } }),
+    ...endpointQuery(previewImport, {
+      params: { id: first.id },
+      body: { columns, scale, language: read, ...(header === undefined ? {} : { header }) },
+    }),
     enabled: !isFirst && columns.includes('text'),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

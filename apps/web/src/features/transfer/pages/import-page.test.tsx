@@ -18,6 +18,7 @@ const preview: ImportPreview = {
   file_language: null,
   mappable: true,
   names: ['A', 'B'],
+  header: true,
   columns: ['text', 'translation'],
   scale: 'glossa',
   sample: [{ line: 2, cells: ['house', 'Haus'] }],
@@ -91,6 +92,31 @@ it('asks for the counts anew when a column gets another meaning, and starts with
   await screen.findByRole('heading', { name: 'Your words are here' });
   const sent = received.find(({ path }) => path.endsWith('/start/'));
   expect(sent?.body).toMatchObject({ columns: [null, 'text'], duplicates: 'fill', default_level: 1 });
+});
+
+it('asks anew when the first line is a word and no name', async () => {
+  const received = fakeServer({
+    [`POST /api/words/import/${id}/preview/`]: {
+      status: 200,
+      body: {
+        ...preview,
+        names: null,
+        header: false,
+        sample: [{ line: 1, cells: ['A', 'B'] }, ...preview.sample],
+      },
+    },
+    [`POST /api/words/import/${id}/start/`]: { status: 202, body: { task } },
+    [`GET /api/words/import/${id}/`]: { status: 200, body: report },
+  });
+  await chooseFile();
+  fireEvent.click(await screen.findByRole('switch', { name: 'The first line names the columns' }));
+  expect(await screen.findByRole('cell', { name: 'A' })).toBeTruthy();
+  const start = screen.getByRole('button', { name: /^Import/ });
+  await vi.waitFor(() => expect(start).toHaveProperty('disabled', false));
+  fireEvent.click(start);
+  await screen.findByRole('heading', { name: 'Your words are here' });
+  const bodies = received.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies).toMatchObject([{ header: false }, { header: false }]);
 });
 
 it('cannot be started without a column of words', async () => {
