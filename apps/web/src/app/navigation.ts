@@ -83,7 +83,7 @@ export const footerItems: readonly NavigationItem[] = [
 export const mobileItems: readonly NavigationLink[] = [
   { to: '/reading', label: 'reading', icon: IconBook },
   { to: '/practice', label: 'practice', icon: IconCards },
-  { to: '/articles/upload', label: 'upload_article', icon: IconFileUpload },
+  { to: '/articles/upload', label: 'upload', icon: IconFileUpload },
   { to: '/mindmap', label: 'study', icon: IconAffiliate },
   { to: '/settings', label: 'settings', icon: IconSettings },
 ];

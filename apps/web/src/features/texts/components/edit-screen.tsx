@@ -66,7 +66,7 @@ export function EditScreen({ text }: { text: Text }) {
   }
   return (
     <form className={`${classes.root} ${classes.editing}`} onSubmit={edit.submit} noValidate>
-      <Stack gap="md" className={classes.main}>
+      <Stack gap="md">
         {gone && (
           <Alert color="red" role="alert" title={t('gone.title')}>
             <Stack gap="sm" align="flex-start">

@@ -97,7 +97,7 @@ export function UploadForm({
       noValidate
       {...handlers}
     >
-      <Stack gap="md" className={classes.main}>
+      <Stack gap="md">
         {failure !== undefined && (
           <Alert color="red" role="alert">
             {failure}
