@@ -150,7 +150,7 @@ test('the first line is names or a word, as somebody says', () => {
   expect([found.header, found.names]).toEqual([false, null]);
   expect([named.header, named.names]).toEqual([true, ['Wort', 'Bedeutung']]);
   const texts = (file: typeof named) =>
-    [...file.rows(file.proposed)].map(({ line, entry }) => [line, entry.text]);
+    [...file.rows(file.proposed)].map((row) => [row.line, row.entry.text]);
   expect(texts(found)).toEqual([
     [1, 'Wort'],
     [2, 'Haus'],
