@@ -11,6 +11,7 @@ import { useReading } from './reading-session.ts';
 import { useLater } from './use-later.ts';
 
 const loadMaking = () => import('../model/make-phrase.ts');
+type Making = Awaited<ReturnType<typeof loadMaking>>;
 
 /** Chooses words of a page and opens and closes their panel; a new page begins with no word selected. */
 export function useWordPanel({
@@ -57,18 +58,17 @@ export function useWordPanel({
     },
     [selection, t],
   );
-  /** Keys that come before what makes phrases wait for it. */
+  /** Keys that come before what makes phrases wait for it; later ones are done before the next key comes. */
   const make = useCallback(
-    (act: (selected: Selected, making: Awaited<ReturnType<typeof loadMaking>>) => void) => {
-      loadMaking().then(
-        (loaded) => {
-          const before = selection.read();
-          if (before) act(before, loaded);
-        },
-        () => undefined,
-      );
+    (act: (selected: Selected, loaded: Making) => void) => {
+      const run = (loaded: Making) => {
+        const before = selection.read();
+        if (before) act(before, loaded);
+      };
+      if (making) run(making);
+      else loadMaking().then(run, () => undefined);
     },
-    [selection],
+    [selection, making],
   );
   const extend = useCallback(
     (step: 1 | -1) => make((before, { pickNext }) => choosePhrase(pickNext(page, before, step))),
