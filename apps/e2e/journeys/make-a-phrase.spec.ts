@@ -133,6 +133,7 @@ test('the parts of a separable verb are chosen with ctrl and a click', async ({ 
     text: 'Ich lade dich morgen ein.',
   });
   await page.goto(`/reading/${id}`);
+  await reader.toolsReady();
   await reader.word('lade').click();
   await reader.word('ein').click({ modifiers: ['ControlOrMeta'] });
   await expect(reader.panel('lade … ein')).toBeVisible();
