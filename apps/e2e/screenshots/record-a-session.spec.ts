@@ -18,6 +18,7 @@ import { demoLearner } from '../src/people/demo-accounts.ts';
 import { signIn } from '../src/people/person.ts';
 import type { Person } from '../src/people/person.ts';
 import { practiceOf } from '../src/screens/practice.ts';
+import { newPhone } from '../src/screens/phone.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { wordsOf } from '../src/screens/words.ts';
@@ -219,14 +220,7 @@ test('a session with words', async ({ page, ownApp, context, browser }) => {
   await person.call(updateProfile, { body: { current_language: 'en' } });
   await person.call(updateSettings, { body: { fontSize: 16 } });
 
-  const phone = await browser.newContext({
-    baseURL: ownApp.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    locale: 'en-US',
-  });
+  const phone = await newPhone(browser, ownApp.url);
   await person.enter(phone);
   const small = await phone.newPage();
   await small.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

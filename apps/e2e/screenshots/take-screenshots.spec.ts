@@ -11,6 +11,7 @@ import { demoLearner } from '../src/people/demo-accounts.ts';
 import { signIn } from '../src/people/person.ts';
 import type { Person } from '../src/people/person.ts';
 import { libraryOf } from '../src/screens/library.ts';
+import { newPhone } from '../src/screens/phone.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { novel } from '../src/texts/novel.ts';
 import { takePicture } from './take-picture.ts';
@@ -97,14 +98,7 @@ test('the pictures of the README', async ({ page, ownApp, browser }) => {
   await expect(page.getByRole('link', { name: story, exact: true })).toBeVisible();
   await takePicture(page, 'library-in-arabic');
 
-  const phone = await browser.newContext({
-    baseURL: ownApp.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    locale: 'en-US',
-  });
+  const phone = await newPhone(browser, ownApp.url);
   await reader.enter(phone);
   const small = await phone.newPage();
   await small.goto('/reading');

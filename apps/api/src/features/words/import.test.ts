@@ -1,5 +1,4 @@
 import { getReadingPage } from '@glossa/contract/reading';
-import { getTaskStatus } from '@glossa/contract/tasks';
 import { getText } from '@glossa/contract/texts';
 import {
   exportWords,
@@ -7,8 +6,6 @@ import {
   getRefusedLines,
   previewImport,
   startImport,
-  uploadWords,
-  type ImportPreview,
 } from '@glossa/contract/word-transfer';
 import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord, getWord } from '@glossa/contract/words';
@@ -17,6 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
 import { createText } from '../../testing/factories/text.ts';
+import { runImport, settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -26,26 +24,6 @@ beforeAll(async () => {
   stopWorker = await app.startWorker();
 });
 afterAll(() => stopWorker());
-
-const upload = (reader: Browser, content: string | Uint8Array, language = 'en', name = 'words.csv') =>
-  reader.call(uploadWords, { body: { language }, files: { file: new File([content as string], name) } });
-
-const settingsOf = ({ columns, scale }: ImportPreview, language = 'en') => ({ columns, scale, language });
-
-/** Starts an import and waits for its end. */
-async function run(reader: Browser, preview: ImportPreview, more: Record<string, unknown> = {}) {
-  const params = { id: preview.id };
-  const body = { ...settingsOf(preview), ...more };
-  const { task } = await reader.call(startImport, { params, body });
-  await vi.waitFor(
-    async () =>
-      expect((await reader.call(getTaskStatus, { params: { id: task.id } })).status).toMatch(
-        /SUCCESS|FAILURE/,
-      ),
-    { timeout: 30_000, interval: 50 },
-  );
-  return reader.call(getImport, { params });
-}
 
 const download = async (reader: Browser, path: string) => (await reader.fetch(path)).text();
 const exported = async (reader: Browser, format: 'csv' | 'tsv' | 'json', language = 'en') =>
@@ -62,33 +40,20 @@ const save = (reader: Browser, text: string, more: Record<string, unknown> = {})
     body: { text, language: 'en', knowledge_level: 2, translation: `mine ${text}`, ...more },
   });
 
-test('the first line is a word or names the columns, as is said', async () => {
-  const reader = await signedIn(app);
-  const preview = await upload(reader, 'Wort;Bedeutung\nHaus;house\n', 'de');
-  expect(preview).toMatchObject({ header: false, names: null, counts: { lines: 2, new: 2 } });
-  const body = { ...settingsOf(preview, 'de'), header: true };
-  const again = await reader.call(previewImport, { params: { id: preview.id }, body });
-  expect(again).toMatchObject({ header: true, names: ['Wort', 'Bedeutung'], counts: { lines: 1, new: 1 } });
-  expect(await run(reader, preview, { language: 'de', header: true })).toMatchObject({
-    added: 1,
-    refused: 0,
-  });
-});
-
 test('words are taken over with their levels, counted at once, and taken back as one change', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'Ants and bees saw a cat.' });
   const before = await reader.call(getText, { params: { id } });
   const file =
     'term,hint1,status,tags,fragment\nAnts,Ameisen,0,"small, insect",Ants walk\nbees,Bienen,3,,\n1234,x,0,,\ncat,Katze,much,,\n';
-  const preview = await upload(reader, file, 'en', 'lingq.csv');
+  const preview = await uploadFile(reader, file, 'en', 'lingq.csv');
   expect(preview).toMatchObject({
     kind: 'lingq',
     columns: ['text', 'translation', 'level', 'tags', 'example'],
     counts: { lines: 4, new: 2, existing: 0, refused: 2 },
   });
   expect(await words(reader)).toEqual([]);
-  const report = await run(reader, preview, { add_tags: ['LingQ'] });
+  const report = await runImport(reader, preview, { add_tags: ['LingQ'] });
   expect(report).toMatchObject({ added: 2, changed: 0, kept: 0, refused: 2 });
   expect(report.refused_lines).toEqual([
     { line: 4, reason: 'not_a_word', text: '1234' },
@@ -133,9 +98,9 @@ test('words one has are kept, filled or replaced, and undo brings them back whol
   for (const [duplicates, [word, counts]] of Object.entries(outcomes)) {
     const reader = await signedIn(app);
     const { word: before } = await save(reader, 'ant', { tags: ['old'], example: 'An ant.' });
-    const preview = await upload(reader, file);
+    const preview = await uploadFile(reader, file);
     expect(preview.counts).toEqual({ lines: 2, new: 1, existing: 1, refused: 0 });
-    const report = await run(reader, preview, { duplicates });
+    const report = await runImport(reader, preview, { duplicates });
     expect(report).toMatchObject(counts);
     expect(await words(reader)).toMatchObject([word, { text: 'fly', level: 1 }]);
     expect(await recount(reader.learnerId)).toBe(0);
@@ -165,9 +130,9 @@ test('our own exports come back exactly, formulas and all', async () => {
     const file = await exported(reader, format);
     for (const cell of format === 'json' ? [] : file.split(/[,\t\n]/)) expect(cell).not.toMatch(/^"?[=+@-]/);
     const other = await signedIn(app);
-    const preview = await upload(other, file, 'en', `words.${format}`);
+    const preview = await uploadFile(other, file, 'en', `words.${format}`);
     expect(preview).toMatchObject({ kind: 'glossa', file_language: 'en', counts: { new: 3, refused: 0 } });
-    expect(await run(other, preview)).toMatchObject({ added: 3, refused: 0 });
+    expect(await runImport(other, preview)).toMatchObject({ added: 3, refused: 0 });
     const plain = (list: Record<string, unknown>[]) =>
       list.map(({ started_at, known_at, pronunciation, ...word }) => ({
         ...word,
@@ -183,42 +148,6 @@ test('our own exports come back exactly, formulas and all', async () => {
   }
 });
 
-test('other settings give another preview', async () => {
-  const reader = await signedIn(app);
-  const preview = await upload(reader, 'house\tHaus\nmouse\tMaus\n', 'de');
-  expect(preview).toMatchObject({ kind: 'table', names: null, columns: ['text', 'translation'] });
-  const again = await reader.call(previewImport, {
-    params: { id: preview.id },
-    body: { ...settingsOf(preview, 'de'), columns: ['translation', 'text'] },
-  });
-  expect(again.counts.new).toBe(2);
-  const columns = ['translation', 'text'];
-  expect(await run(reader, preview, { language: 'de', columns })).toMatchObject({ added: 2 });
-  expect(await exported(reader, 'csv', 'de')).toContain('haus,,house');
-});
-
-test('hostile files change nothing and stop nobody', async () => {
-  const reader = await signedIn(app);
-  const refused = async (content: string | Uint8Array) =>
-    upload(reader, content).then(
-      () => 'taken',
-      (error: { code: string }) => error.code,
-    );
-  expect(await refused('')).toBe('file_has_no_words');
-  expect(await refused('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
-  expect(await refused('{"words":{}}')).toBe('file_has_no_words');
-  expect(await refused(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
-  const huge = `word,translation\n${'x'.repeat(10_000)},long\n${'"'.repeat(50_000)}\nok,fine\n`;
-  const preview = await upload(reader, huge);
-  expect(preview.counts).toMatchObject({ new: 1, refused: 2 });
-  expect(preview.refused[0]).toEqual({ line: 2, reason: 'word_long', text: 'x'.repeat(80) });
-  const odd = JSON.stringify({
-    format: 'glossa-words',
-    words: [null, 5, { text: 'a', level: 9 }, { text: 'b', tags: [{}], parts: [1], created_at: 'never' }],
-  });
-  expect((await upload(reader, odd)).counts).toEqual({ lines: 4, new: 1, existing: 0, refused: 3 });
-});
-
 test.each([
   ['ja', '元気ですか。私は元気です。', '元気です', ['元気', 'です']],
   ['zh', '我喜欢中国茶。', '喜欢 中国', ['喜欢', '中国']],
@@ -227,8 +156,8 @@ test.each([
   'imported phrases in %s have the words of the texts',
   async (language, text, typed, phrase) => {
     const reader = await signedIn(app);
-    const preview = await upload(reader, `word,translation\n${typed},x\n`, language);
-    expect(await run(reader, preview, { language })).toMatchObject({ added: 1 });
+    const preview = await uploadFile(reader, `word,translation\n${typed},x\n`, language);
+    expect(await runImport(reader, preview, { language })).toMatchObject({ added: 1 });
     const { id } = await createText(reader, { language, text });
     const params = { id, page: 1 };
     const query = { sentences_per_page: 20 };
@@ -251,9 +180,9 @@ test('imported Japanese words stay words, and so does what is too long for a phr
   await vi.waitFor(read, { timeout: 30_000, interval: 50 });
   const long = '私は犬と猫と鳥と魚が好きです';
   const file = ['word', '食べられませんでした', '猫', long, '猫 … 好き'].join('\n');
-  const preview = await upload(reader, file, 'ja');
+  const preview = await uploadFile(reader, file, 'ja');
   expect(preview.counts).toEqual({ lines: 4, new: 4, existing: 0, refused: 0 });
-  expect(await run(reader, preview, { language: 'ja' })).toMatchObject({ added: 4, refused: 0 });
+  expect(await runImport(reader, preview, { language: 'ja' })).toMatchObject({ added: 4, refused: 0 });
   const { words: kept } = JSON.parse(await exported(reader, 'json', 'ja')) as {
     words: { text: string; parts?: (string | null)[] | null }[];
   };
@@ -265,24 +194,9 @@ test('imported Japanese words stay words, and so does what is too long for a phr
   });
 }, 60_000);
 
-test('a file in an old encoding is read as it was written', async () => {
-  const reader = await signedIn(app);
-  const russian = 'слово;перевод\nдом;жилой дом у дороги\nкошка;небольшое домашнее животное\n'.repeat(8);
-  const bytes = new Uint8Array(Array.from(russian, cp1251));
-  const preview = await upload(reader, bytes, 'ru');
-  expect(preview.sample[1]?.cells).toEqual(['дом', 'жилой дом у дороги']);
-});
-
-/** Byte of a letter in windows-1251. */
-function cp1251(letter: string): number {
-  const code = letter.codePointAt(0) as number;
-  if (code < 128) return code;
-  return code - 0x410 + 0xc0;
-}
-
 test('an import is its owner’s, and is started once', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
-  const preview = await upload(reader, 'word,translation\nant,Ameise\n');
+  const preview = await uploadFile(reader, 'word,translation\nant,Ameise\n');
   const params = { id: preview.id };
   const body = settingsOf(preview);
   for (const attempt of [
@@ -295,7 +209,7 @@ test('an import is its owner’s, and is started once', async () => {
   const starts = await Promise.allSettled([1, 2, 3].map(() => reader.call(startImport, { params, body })));
   const tasks = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value.task.id] : []));
   expect(new Set(tasks).size).toBe(1);
-  await run(reader, preview);
+  await runImport(reader, preview);
   expect((await reader.call(listWordChanges, {})).results).toHaveLength(1);
   await expect(reader.call(previewImport, { params, body })).rejects.toMatchObject({
     code: 'import_started',

@@ -1,5 +1,6 @@
 import type { MindMap, MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
-import type { Word } from '@glossa/contract/words';
+
+import { word } from '../../../testing/word.ts';
 
 const node = (id: number, term: string, more: Partial<MindMapNode> = {}): MindMapNode => ({
   id,
@@ -41,27 +42,12 @@ export const sampleMap: MindMap = {
 };
 
 /** All that is kept with chaud. */
-export const entry: Word = {
-  id: 1,
+export const entry = word(1, {
   text: 'chaud',
-  parts: null,
-  language: 'fr',
-  lemma: '',
   knowledge_level: 4,
   user_knowledge_level: 4,
   status: 'known',
-  ignored: false,
   translation: 'hot',
-  definition: '',
-  pronunciation: '',
-  example: '',
-  notes: '',
-  image: null,
-  part_of_speech: '',
-  tags: [],
-  created_at: '2026-11-01T10:00:00Z',
-  updated_at: '2026-11-01T10:00:00Z',
-  next_review: null,
-};
+});
 
 export const emptyMap: MindMap = { ...sampleMap, nodes: [], links: [] };

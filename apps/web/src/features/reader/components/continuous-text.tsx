@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Flow } from '../hooks/flow.ts';
 import { useReading } from '../hooks/reading-session.ts';
-import type { usePageAddress } from '../hooks/use-page-address.ts';
+import type { OpenedText } from '../hooks/opened-text.ts';
 import { usePageInView } from '../hooks/use-page-in-view.ts';
 import { usePageWindow } from '../hooks/use-page-window.ts';
 import { usePlace } from '../hooks/use-place.ts';
@@ -13,7 +13,6 @@ import { useSettled } from '../../../ui/use-settled.ts';
 import { useTakenOver } from '../hooks/use-taken-over.ts';
 import { firstWordOf } from '../model/first-word-of.ts';
 import { leafParagraphs } from '../model/leaf-paragraphs.ts';
-import type { Stage } from '../model/stage.ts';
 import classes from './continuous-text.module.css';
 import { LeafEnd } from './leaf-end.tsx';
 import { OnStage } from './on-stage.tsx';
@@ -24,19 +23,7 @@ import { ReaderView } from './reader-view.tsx';
 const rest = 300;
 
 /** A text whose pages stand one under the other: the next flows in when the end of those that are there is near. */
-export function ContinuousText({
-  id,
-  address,
-  preferred,
-  stage,
-}: {
-  id: string;
-  address: ReturnType<typeof usePageAddress>;
-  /** Sentences a page that the reader has chosen. */
-  preferred: number;
-  /** Where it shows. */
-  stage: Stage;
-}) {
+export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
   const { t } = useTranslation('reader');
   const { selection } = useReading();
   const { page, perPage, go } = address;

@@ -1,28 +1,15 @@
 import { isPassing } from '../../../lib/api/is-passing.ts';
-import type { usePageAddress } from '../hooks/use-page-address.ts';
+import type { OpenedText } from '../hooks/opened-text.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useReadingPage } from '../hooks/use-reading-page.ts';
 import { useTakenOver } from '../hooks/use-taken-over.ts';
-import type { Stage } from '../model/stage.ts';
 import type { Visit } from '../model/visit.ts';
 import { OnStage } from './on-stage.tsx';
 import { ReaderProblem } from './reader-problem.tsx';
 import { ReaderView } from './reader-view.tsx';
 
 /** A text page by page: fetches its pages and keeps its place. */
-export function PagedText({
-  id,
-  address,
-  preferred,
-  stage,
-}: {
-  id: string;
-  address: ReturnType<typeof usePageAddress>;
-  /** Sentences a page that the reader has chosen. */
-  preferred: number;
-  /** Where it shows. */
-  stage: Stage;
-}) {
+export function PagedText({ id, address, preferred, stage }: OpenedText) {
   const { page, perPage, visit } = address;
   const { data, error, failureReason, fetchStatus, isPlaceholderData, refetch } = useReadingPage({
     id,

@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { vocabularyAnswer, word, wordsAnswer } from '../testing/words.ts';
+import { word } from '../../../testing/word.ts';
+import { vocabularyAnswer, wordsAnswer } from '../testing/words.ts';
 import { WordsPage } from './words-page.tsx';
 
 function Address() {

@@ -1,0 +1,83 @@
+import { exportWords, previewImport } from '@glossa/contract/word-transfer';
+import { urlOf } from '@glossa/contract/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { runImport, settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+let stopWorker = async () => {};
+beforeAll(async () => {
+  stopWorker = await app.startWorker();
+});
+afterAll(() => stopWorker());
+
+const download = async (reader: Browser, path: string) => (await reader.fetch(path)).text();
+const exported = async (reader: Browser, format: 'csv' | 'tsv' | 'json', language = 'en') =>
+  download(reader, urlOf(exportWords, { query: { format, language } }));
+
+test('the first line is a word or names the columns, as is said', async () => {
+  const reader = await signedIn(app);
+  const preview = await uploadFile(reader, 'Wort;Bedeutung\nHaus;house\n', 'de');
+  expect(preview).toMatchObject({ header: false, names: null, counts: { lines: 2, new: 2 } });
+  const body = { ...settingsOf(preview, 'de'), header: true };
+  const again = await reader.call(previewImport, { params: { id: preview.id }, body });
+  expect(again).toMatchObject({ header: true, names: ['Wort', 'Bedeutung'], counts: { lines: 1, new: 1 } });
+  expect(await runImport(reader, preview, { language: 'de', header: true })).toMatchObject({
+    added: 1,
+    refused: 0,
+  });
+});
+
+test('other settings give another preview', async () => {
+  const reader = await signedIn(app);
+  const preview = await uploadFile(reader, 'house\tHaus\nmouse\tMaus\n', 'de');
+  expect(preview).toMatchObject({ kind: 'table', names: null, columns: ['text', 'translation'] });
+  const again = await reader.call(previewImport, {
+    params: { id: preview.id },
+    body: { ...settingsOf(preview, 'de'), columns: ['translation', 'text'] },
+  });
+  expect(again.counts.new).toBe(2);
+  const columns = ['translation', 'text'];
+  expect(await runImport(reader, preview, { language: 'de', columns })).toMatchObject({ added: 2 });
+  expect(await exported(reader, 'csv', 'de')).toContain('haus,,house');
+});
+
+test('hostile files change nothing and stop nobody', async () => {
+  const reader = await signedIn(app);
+  const refused = async (content: string | Uint8Array) =>
+    uploadFile(reader, content).then(
+      () => 'taken',
+      (error: { code: string }) => error.code,
+    );
+  expect(await refused('')).toBe('file_has_no_words');
+  expect(await refused('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
+  expect(await refused('{"words":{}}')).toBe('file_has_no_words');
+  expect(await refused(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
+  const huge = `word,translation\n${'x'.repeat(10_000)},long\n${'"'.repeat(50_000)}\nok,fine\n`;
+  const preview = await uploadFile(reader, huge);
+  expect(preview.counts).toMatchObject({ new: 1, refused: 2 });
+  expect(preview.refused[0]).toEqual({ line: 2, reason: 'word_long', text: 'x'.repeat(80) });
+  const odd = JSON.stringify({
+    format: 'glossa-words',
+    words: [null, 5, { text: 'a', level: 9 }, { text: 'b', tags: [{}], parts: [1], created_at: 'never' }],
+  });
+  expect((await uploadFile(reader, odd)).counts).toEqual({ lines: 4, new: 1, existing: 0, refused: 3 });
+});
+
+test('a file in an old encoding is read as it was written', async () => {
+  const reader = await signedIn(app);
+  const russian = 'слово;перевод\nдом;жилой дом у дороги\nкошка;небольшое домашнее животное\n'.repeat(8);
+  const bytes = new Uint8Array(Array.from(russian, cp1251));
+  const preview = await uploadFile(reader, bytes, 'ru');
+  expect(preview.sample[1]?.cells).toEqual(['дом', 'жилой дом у дороги']);
+});
+
+/** Byte of a letter in windows-1251. */
+function cp1251(letter: string): number {
+  const code = letter.codePointAt(0) as number;
+  if (code < 128) return code;
+  return code - 0x410 + 0xc0;
+}

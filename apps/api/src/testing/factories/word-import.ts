@@ -1,0 +1,35 @@
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { getImport, startImport, uploadWords, type ImportPreview } from '@glossa/contract/word-transfer';
+import { expect, vi } from 'vitest';
+
+import type { Browser } from '../browser.ts';
+
+/** Uploads a file of words. */
+export const uploadFile = (
+  reader: Browser,
+  content: string | Uint8Array,
+  language = 'en',
+  name = 'words.csv',
+) => reader.call(uploadWords, { body: { language }, files: { file: new File([content as string], name) } });
+
+/** The settings that a preview proposes. */
+export const settingsOf = ({ columns, scale }: ImportPreview, language = 'en') => ({
+  columns,
+  scale,
+  language,
+});
+
+/** Starts an import and waits for its end. */
+export async function runImport(reader: Browser, preview: ImportPreview, more: Record<string, unknown> = {}) {
+  const params = { id: preview.id };
+  const body = { ...settingsOf(preview), ...more };
+  const { task } = await reader.call(startImport, { params, body });
+  await vi.waitFor(
+    async () =>
+      expect((await reader.call(getTaskStatus, { params: { id: task.id } })).status).toMatch(
+        /SUCCESS|FAILURE/,
+      ),
+    { timeout: 30_000, interval: 50 },
+  );
+  return reader.call(getImport, { params });
+}
