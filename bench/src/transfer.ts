@@ -1,6 +1,7 @@
 // Words in and out at the size of issue 3: a table of 100,000 words taken over by somebody new, all of them saved as a
 // table, and half of them packed as a deck. How long it takes, and what memory the processes need for it.
-import { exportWords, packWords, startImport, uploadWords } from '@glossa/contract/word-transfer';
+import { exportWords, packWords } from '@glossa/contract/word-export';
+import { startImport, uploadWords } from '@glossa/contract/word-import';
 
 import { ms, Report } from './measure/report.ts';
 import { small } from './reading/scale.ts';

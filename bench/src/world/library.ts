@@ -21,7 +21,7 @@ export async function addTexts(
 }
 
 /**
- * Gives a learner `size` words: the most frequent ones of all documents first, made-up ones for the rest;
+ * Gives a learner `size` words, no phrases: the most frequent ones of all documents first, made-up ones for the rest;
  * levels spread over learning and known, every third with a translation.
  */
 export async function giveVocabulary({ pool }: Installation, learnerId: string, size: number): Promise<void> {
@@ -35,7 +35,7 @@ export async function giveVocabulary({ pool }: Installation, learnerId: string, 
      FROM (
        SELECT t.id, t.form FROM term t
        LEFT JOIN (SELECT term_id, sum(count) AS total FROM document_word GROUP BY 1) used ON used.term_id = t.id
-       WHERE t.language = 9 ORDER BY used.total DESC NULLS LAST LIMIT $2
+       WHERE t.language = 9 AND t.form NOT LIKE '% %' ORDER BY used.total DESC NULLS LAST LIMIT $2
      ) chosen`,
     [learnerId, size],
   );

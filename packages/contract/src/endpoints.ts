@@ -23,10 +23,11 @@ import * as textUpload from './text-upload.ts';
 import * as texts from './texts.ts';
 import * as translation from './translation.ts';
 import * as wordChanges from './word-changes.ts';
+import * as wordExport from './word-export.ts';
 import * as wordImages from './word-images.ts';
+import * as wordImport from './word-import.ts';
 import * as wordLists from './word-lists.ts';
 import * as wordStats from './word-stats.ts';
-import * as wordTransfer from './word-transfer.ts';
 import * as words from './words.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -59,11 +60,12 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     textUpload,
     translation,
     wordChanges,
+    wordExport,
     wordImages,
+    wordImport,
     wordLists,
     words,
     wordStats,
-    wordTransfer,
   ]
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -1,4 +1,4 @@
-import type { ColumnField } from '@glossa/contract/word-transfer';
+import type { ColumnField } from '@glossa/contract/word-import';
 
 import { fieldsByName } from './column-names.ts';
 import type { TableLayout } from './table-layout.ts';

@@ -1,4 +1,4 @@
-import type { ColumnField } from '@glossa/contract/word-transfer';
+import type { ColumnField } from '@glossa/contract/word-import';
 
 // What columns are called in the exports of LingQ, Lute, Anki decks and lists of one's own.
 const patterns: readonly [ColumnField, RegExp][] = [

@@ -1,4 +1,4 @@
-import type { ColumnField } from '@glossa/contract/word-transfer';
+import type { ColumnField } from '@glossa/contract/word-import';
 import { languageByCode } from '@glossa/language/languages';
 
 import { writeTags } from './read-tags.ts';

@@ -1,4 +1,4 @@
-import { columnFields } from '@glossa/contract/word-transfer';
+import { columnFields } from '@glossa/contract/word-import';
 
 import { fieldsByName } from './column-names.ts';
 import { NoWordFile, type Row, type WordFile } from './row.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@glossa/contract/word-transfer';
+import type { Refusal } from '@glossa/contract/word-import';
 import { longestPhrase } from '@glossa/contract/words';
 import { languageByCode, languages } from '@glossa/language/languages';
 import { phraseForm, phraseWords } from '@glossa/language/phrase-form';

@@ -1,4 +1,4 @@
-import type { LevelScale } from '@glossa/contract/word-transfer';
+import type { LevelScale } from '@glossa/contract/word-import';
 
 /** A level of ours (0 to 5), or ignored. */
 export interface Standing {

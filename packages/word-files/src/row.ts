@@ -1,4 +1,4 @@
-import type { ColumnField, FileKind, LevelScale, Refusal } from '@glossa/contract/word-transfer';
+import type { ColumnField, FileKind, LevelScale, Refusal } from '@glossa/contract/word-import';
 
 import type { FoundEntry } from './word-entry.ts';
 

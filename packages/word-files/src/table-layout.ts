@@ -1,4 +1,4 @@
-import type { ColumnField, FileKind, LevelScale } from '@glossa/contract/word-transfer';
+import type { ColumnField, FileKind, LevelScale } from '@glossa/contract/word-import';
 
 import { ankiLayout } from './anki-layout.ts';
 import { columnKey, fieldsByName } from './column-names.ts';

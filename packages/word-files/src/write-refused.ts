@@ -1,4 +1,4 @@
-import type { Refusal } from '@glossa/contract/word-transfer';
+import type { Refusal } from '@glossa/contract/word-import';
 
 import { writeRecord } from './delimited.ts';
 import { guardCell } from './spreadsheet-guard.ts';

@@ -3,7 +3,7 @@ import { getTaskStatus } from '@glossa/contract/tasks';
 import { getReadingPage } from '@glossa/contract/reading';
 import { uploadText } from '@glossa/contract/text-upload';
 import { getText, listTexts } from '@glossa/contract/texts';
-import { getImport, startImport, uploadWords } from '@glossa/contract/word-transfer';
+import { getImport, startImport, uploadWords } from '@glossa/contract/word-import';
 import { listWordChanges } from '@glossa/contract/word-changes';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { bookKey } from '@glossa/library/book-key';

@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { confirmStore } from './confirm.ts';
+import { Dialog } from './dialog.tsx';
 
 /** The one dialog that `confirm()` opens; stands once in the app. */
 export function ConfirmDialog() {
@@ -10,13 +11,7 @@ export function ConfirmDialog() {
   const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.read);
   if (!question) return null;
   return (
-    <Modal
-      opened
-      onClose={() => question.answer(false)}
-      title={question.title}
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={() => question.answer(false)} title={question.title} centered>
       <p style={{ marginBlock: '0 24px' }}>{question.message}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
@@ -26,6 +21,6 @@ export function ConfirmDialog() {
           {question.action}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -23,11 +23,14 @@ export function PageHeader({
   title,
   help,
   actions,
+  isWordy = false,
   before,
 }: {
   title: ReactNode;
   help?: ReactNode;
   actions?: ReactNode;
+  /** The actions are too wide for a phone beside the title; there they stand below the help. */
+  isWordy?: boolean;
   /** Stands before the title, e.g. a back arrow. */
   before?: ReactNode;
 }) {
@@ -38,7 +41,11 @@ export function PageHeader({
         <Title order={1}>{title}</Title>
         {help !== undefined && <p className={classes.help}>{help}</p>}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={classes.actions} data-wordy={isWordy || undefined}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { checkAuth, deleteAccount, login, register } from '@glossa/contract/auth';
 import { listTexts } from '@glossa/contract/texts';
-import { packWords, uploadWords } from '@glossa/contract/word-transfer';
+import { packWords } from '@glossa/contract/word-export';
+import { uploadWords } from '@glossa/contract/word-import';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { describe, expect, test, vi } from 'vitest';
 

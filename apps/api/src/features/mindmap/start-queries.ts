@@ -6,7 +6,8 @@ const mostStarts = 20;
 const latest = 60;
 
 // The word itself, or else words that begin so, or else whose translation has it. U+FFFF is after every letter in the
-// order of the database; a prefix by LIKE would read the whole vocabulary.
+// order of the database; a prefix by LIKE would read the whole vocabulary. That no form is empty has to be said: the
+// indexes in the order of lists serve only those who ask for it.
 const searched = statement(
   'map-searched',
   `WITH exact AS (
@@ -17,7 +18,7 @@ const searched = statement(
      SELECT w.term_id, 1 AS rank, w.form FROM generate_series(0, 6) standing
      CROSS JOIN LATERAL (
        SELECT term_id, form FROM learner_word
-       WHERE learner_id = $1 AND language = $2 AND word_standing(level, ignored) = standing
+       WHERE learner_id = $1 AND form <> '' AND language = $2 AND word_standing(level, ignored) = standing
          AND form >= $3 AND form < $3 || U&'\\FFFF' AND starts_with(form, $3)
        ORDER BY form LIMIT ${mostStarts}
      ) w
@@ -44,7 +45,7 @@ const prominent = statement(
      SELECT w.term_id AS term FROM unnest($3::int[]) standing
      CROSS JOIN LATERAL (
        SELECT term_id, created_at FROM learner_word
-       WHERE learner_id = $1 AND language = $2 AND word_standing(level, ignored) = standing
+       WHERE learner_id = $1 AND form <> '' AND language = $2 AND word_standing(level, ignored) = standing
        ORDER BY created_at DESC, term_id DESC LIMIT ${latest}
      ) w
      ORDER BY w.created_at DESC, w.term_id DESC LIMIT ${latest}

@@ -22,6 +22,11 @@ const page = statement(
        'translation', p.translation))::text AS phrases
      FROM learner_word p
      WHERE p.learner_id = $2 AND p.anchor = ANY (ARRAY(SELECT unnest(terms) FROM page))
+       -- To tell all whose rarest part is here takes longer than to see whether the others are.
+       AND NOT EXISTS (
+         SELECT 1 FROM unnest(p.parts) part
+         WHERE part <> 0 AND part NOT IN (SELECT unnest(terms) FROM page)
+       )
    )
    SELECT NULL AS seq, row_to_json(t)::text AS text, NULL AS spans, ids AS terms, states, translations, phrases
    FROM t, word, phrase
@@ -53,7 +58,7 @@ export interface PageWordsRow {
   /** Levels, plus 8 when ignored. */
   states: string | null;
   translations: string | null;
-  /** JSON of the phrases that may stand on the page: their rarest part does. */
+  /** JSON of the phrases that may stand on the page: all their parts do. */
   phrases: string | null;
 }
 

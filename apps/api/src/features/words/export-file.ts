@@ -1,4 +1,4 @@
-import type { exportFormats } from '@glossa/contract/word-transfer';
+import type { exportFormats } from '@glossa/contract/word-export';
 import { languageById } from '@glossa/language/languages';
 import type { Storage } from '@glossa/storage/storage';
 import { packDeck } from '@glossa/word-files/anki/pack-deck';

@@ -1,4 +1,4 @@
-import * as contract from '@glossa/contract/word-transfer';
+import * as contract from '@glossa/contract/word-export';
 import { packDeck } from '@glossa/jobs/definitions';
 import { createTask, findTask } from '@glossa/tasks/tasks';
 import { deckKey } from '@glossa/vocabulary/word-file-keys';

@@ -1,5 +1,5 @@
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { downloadExport, exportWords, mostPackedAtOnce, packWords } from '@glossa/contract/word-transfer';
+import { downloadExport, exportWords, mostPackedAtOnce, packWords } from '@glossa/contract/word-export';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { urlOf } from '@glossa/contract/client';
 import { languageByCode } from '@glossa/language/languages';

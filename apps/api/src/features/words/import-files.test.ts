@@ -1,4 +1,5 @@
-import { exportWords, previewImport } from '@glossa/contract/word-transfer';
+import { exportWords } from '@glossa/contract/word-export';
+import { previewImport } from '@glossa/contract/word-import';
 import { urlOf } from '@glossa/contract/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@glossa/contract/word-transfer';
+import type { ImportSettings } from '@glossa/contract/word-import';
 import type { Database } from '@glossa/db/database';
 import { termIds } from '@glossa/documents/term-ids';
 import { importWords } from '@glossa/jobs/definitions';

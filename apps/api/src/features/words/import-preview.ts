@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportSettings } from '@glossa/contract/word-transfer';
+import type { ImportPreview, ImportSettings } from '@glossa/contract/word-import';
 import { newId } from '@glossa/db/new-id';
 import { languageById } from '@glossa/language/languages';
 import type { WordFile } from '@glossa/word-files/row';

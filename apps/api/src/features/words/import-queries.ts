@@ -1,4 +1,4 @@
-import type { ImportReport, ImportSettings } from '@glossa/contract/word-transfer';
+import type { ImportReport, ImportSettings } from '@glossa/contract/word-import';
 import { statement, type Queryable } from '@glossa/db/database';
 
 const insert = statement(

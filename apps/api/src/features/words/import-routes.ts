@@ -1,5 +1,6 @@
 import { messages } from '@glossa/contract/messages';
-import * as contract from '@glossa/contract/word-transfer';
+import { exportTypes } from '@glossa/contract/word-export';
+import * as contract from '@glossa/contract/word-import';
 import { importWords } from '@glossa/jobs/definitions';
 import { languageById } from '@glossa/language/languages';
 import { createTask, findTask } from '@glossa/tasks/tasks';
@@ -56,7 +57,7 @@ export const importRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' 
     const stored = (await storage.stat(key)) ? storage.read(key) : [writeRefused([])];
     return new FileAnswer({
       name: 'refused-lines.csv',
-      type: contract.exportTypes.csv,
+      type: exportTypes.csv,
       content: (async function* () {
         yield* stored as AsyncIterable<string | Uint8Array>;
       })(),

@@ -1,12 +1,7 @@
 import { getReadingPage } from '@glossa/contract/reading';
 import { getText } from '@glossa/contract/texts';
-import {
-  exportWords,
-  getImport,
-  getRefusedLines,
-  previewImport,
-  startImport,
-} from '@glossa/contract/word-transfer';
+import { exportWords } from '@glossa/contract/word-export';
+import { getImport, getRefusedLines, previewImport, startImport } from '@glossa/contract/word-import';
 import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { urlOf } from '@glossa/contract/client';

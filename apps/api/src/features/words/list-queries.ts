@@ -3,7 +3,7 @@ import type { WordFilters } from '@glossa/contract/word-filters';
 import type { Queryable } from '@glossa/db/database';
 
 import { isByDate, type Place } from './list-cursor.ts';
-import { fitting, prepare, wordConditions, type Conditions } from './word-conditions.ts';
+import { fitting, listed, prepare, wordConditions, type Conditions } from './word-conditions.ts';
 import { entryColumns, tagsColumn, type WordRow } from './word-row.ts';
 
 /** What is in a list, its order, and which part of it is wanted. */
@@ -76,7 +76,7 @@ function merged(list: WordList, { add, standings, language, noPhrases }: Conditi
     total: `(SELECT coalesce(sum(count), 0) FROM ${parts})${noPhrases ? ` - (${phrases})` : ''}`,
     chosen: `SELECT w.* FROM (SELECT * FROM ${parts} AND p.count > 0 OFFSET 0) p CROSS JOIN LATERAL (
       SELECT lw.term_id, lw.form, lw.created_at, p.level AS standing FROM learner_word lw
-      WHERE lw.learner_id = $1 AND lw.language = p.language AND ${standing} = p.level
+      WHERE lw.learner_id = $1 AND ${listed('lw')} AND lw.language = p.language AND ${standing} = p.level
         ${wanted.map((condition) => `AND ${condition}`).join(' ')}
       ORDER BY ${order(list.sort)} LIMIT ${most}
     ) w`,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { ImportReport, ImportSettings } from '@glossa/contract/word-transfer';
+import type { ImportReport, ImportSettings } from '@glossa/contract/word-import';
 import type { Storage } from '@glossa/storage/storage';
 import { uploadKey } from '@glossa/vocabulary/word-file-keys';
 import { openWordFile } from '@glossa/word-files/open-word-file';

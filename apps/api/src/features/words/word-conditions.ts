@@ -13,6 +13,8 @@ export interface Conditions {
   language: string | undefined;
   /** Conditions on `learner_word lw` besides learner, language and standing. */
   where: string[];
+  /** Whether the words are looked up by their ids. */
+  isLookUp: boolean;
   /** Whether words are all that is asked for, and no phrases. */
   noPhrases: boolean;
   /** Adds a value; answers its place. */
@@ -63,6 +65,7 @@ export function wordConditions(learnerId: string, filter: WordFilters): Conditio
     language,
     standings: standingsPlace,
     where,
+    isLookUp: sets.length > 0,
     noPhrases: filter.is_phrase === false,
   };
 }
@@ -81,10 +84,14 @@ function searched(search: string, language: number | undefined, add: Conditions[
   return form === '' ? translated : `(lw.form LIKE ${add(contains(form))} OR ${translated})`;
 }
 
+/** A condition that all words meet, for queries that the indexes in the order of lists are to serve. */
+export const listed = (word: string): string => `${word}.form <> ''`;
+
 /** The conditions of learner, language, standing and filters on `learner_word lw`. */
-export const fitting = ({ language, standings, where, noPhrases }: Conditions): string =>
+export const fitting = ({ language, standings, where, isLookUp, noPhrases }: Conditions): string =>
   [
     'lw.learner_id = $1',
+    ...(isLookUp ? [] : [listed('lw')]),
     ...(language ? [`lw.language = ${language}`] : []),
     `word_standing(lw.level, lw.ignored) = ANY (${standings}::smallint[])`,
     ...(noPhrases ? ['lw.anchor IS NULL'] : []),

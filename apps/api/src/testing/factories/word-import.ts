@@ -1,5 +1,5 @@
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { getImport, startImport, uploadWords, type ImportPreview } from '@glossa/contract/word-transfer';
+import { getImport, startImport, uploadWords, type ImportPreview } from '@glossa/contract/word-import';
 import { expect, vi } from 'vitest';
 
 import type { Browser } from '../browser.ts';

@@ -1,10 +1,11 @@
-import { Anchor, Modal } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { shortcutStore } from '../../lib/shortcuts/shortcuts.ts';
 import type { Shortcut } from '../../lib/shortcuts/shortcuts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import classes from './shortcut-sheet.module.css';
 
@@ -19,20 +20,14 @@ function rowsOf(shortcuts: readonly Shortcut[], group: string): [label: string, 
 
 /** All keys of the present screen, by group. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['navigation', 'common']);
+  const { t } = useTranslation('navigation');
   const shortcuts = useSyncExternalStore(shortcutStore.subscribe, shortcutStore.read);
   // The keys of the present screen first; those of the shell stand on every page.
   const general = t('shortcuts.general');
   const others = shortcuts.map(({ group }) => group).filter((group) => group !== general);
   const groups = [...new Set(others), general];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('shortcuts.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('shortcuts.title')}>
       <div className={classes.groups}>
         {groups.map((group) => (
           <section key={group}>
@@ -55,6 +50,6 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <Anchor component={Link} to="/settings#shortcuts" onClick={onClose} size="sm">
         {t('shortcuts.change')}
       </Anchor>
-    </Modal>
+    </Dialog>
   );
 }

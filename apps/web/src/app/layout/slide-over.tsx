@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+
 /** The sidebar on phones: slides in from the start side, and goes by Escape, a touch beside it or a link in it. */
 export function SlideOver({
   label,
@@ -11,6 +13,7 @@ export function SlideOver({
   onClose: () => void;
   children: ReactNode;
 }) {
+  useFocusBack();
   const followed = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onClose();
   };

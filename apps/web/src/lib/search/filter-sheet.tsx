@@ -1,7 +1,7 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { SidePanel } from '../../ui/dialog.tsx';
 import classes from './filter-sheet.module.css';
 
 /** The filters of a phone, at the foot of its screen. */
@@ -17,21 +17,18 @@ export function FilterSheet({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('common');
   return (
-    <Drawer
-      opened
+    <SidePanel
       onClose={onClose}
       position="bottom"
       size="auto"
       classNames={{ content: classes.sheet ?? '' }}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="md" pb="md">
         {children}
         <Button onClick={onClose}>{show}</Button>
       </Stack>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { CallResult } from '@glossa/contract/endpoint';
 import { listWordChanges } from '@glossa/contract/word-changes';
 import type { undoWords, WordChange } from '@glossa/contract/word-changes';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { endpointKey } from '../api/query.ts';
 import { errorText } from '../i18n/error-text.ts';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -33,7 +34,7 @@ export function HistoryDrawer({
   onTakeBack: TakeBack;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['reader', 'common']);
+  const { t } = useTranslation('reader');
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...endpointKey(listWordChanges), 'history', language],
     queryFn: ({ pageParam, signal }) =>
@@ -47,13 +48,7 @@ export function HistoryDrawer({
   });
   const changes = data?.pages.flatMap(({ results }) => results);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={t('history.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <SidePanel onClose={onClose} title={t('history.title')}>
       {error && !changes && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
       {!error && !changes && (
         <LoadingState>
@@ -78,7 +73,7 @@ export function HistoryDrawer({
           onMore={() => void fetchNextPage()}
         />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { MindMapNode } from '@glossa/contract/mindmap';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LevelControl } from '../../../lib/words/level-control.tsx';
 import { changeTo } from '../../../lib/words/knowledge.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 
 /** Asks for a new word of the map. */
@@ -23,7 +24,7 @@ export function AddWordDialog({
   onAdded: (word: MindMapNode) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['mindmap', 'common']);
+  const { t } = useTranslation('mindmap');
   const [term, setTerm] = useState(given);
   const [translation, setTranslation] = useState('');
   const [standing, setStanding] = useState<Standing>('1');
@@ -44,12 +45,7 @@ export function AddWordDialog({
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('add.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('add.title')}>
       <form onSubmit={(event) => void add(event)}>
         <Stack gap="md">
           <TextInput
@@ -76,6 +72,6 @@ export function AddWordDialog({
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

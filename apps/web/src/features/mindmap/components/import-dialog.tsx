@@ -1,7 +1,8 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ImportReport } from '@glossa/contract/mindmap-files';
 import { useTranslation } from 'react-i18next';
 
+import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './import-dialog.module.css';
 
 /** What became of an import: figures, and each entry that was refused with its reason. */
@@ -9,12 +10,7 @@ export function ImportDialog({ report, onClose }: { report: ImportReport; onClos
   const { t } = useTranslation(['mindmap', 'common']);
   const untold = report.refused_count - report.refused.length;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('import.done')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('import.done')}>
       <Stack gap="md">
         <ul className={classes.figures}>
           <li>{t('import.words', { added: report.words_added, kept: report.words_kept })}</li>
@@ -35,6 +31,6 @@ export function ImportDialog({ report, onClose }: { report: ImportReport; onClos
         )}
         <Button onClick={onClose}>{t('common:close')}</Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

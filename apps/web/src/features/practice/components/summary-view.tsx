@@ -84,6 +84,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
                 ? t('start.next_due', { time: format.relative(new Date(data.next_due)) })
                 : undefined
         }
+        isWordy
         actions={
           <>
             <Button variant="default" onClick={practice.undo}>

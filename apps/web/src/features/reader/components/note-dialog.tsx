@@ -1,8 +1,8 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { NoteForm } from '../../../lib/annotations/note-form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { Part } from '../model/annotated-words.ts';
 import classes from './annotations.module.css';
 
@@ -21,23 +21,18 @@ export function NoteDialog({
   onSave: (note: string) => Promise<boolean>;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['annotations', 'common']);
+  const { t } = useTranslation('annotations');
   const whole =
     sentences
       .find(({ seq }) => seq === sentence)
       ?.tokens.map((token) => token.t)
       .join('') ?? '';
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('new_note')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('new_note')}>
       <blockquote className={classes.quote} lang={language} dir="auto">
         {whole.slice(from ?? 0, to ?? whole.length).trim()}
       </blockquote>
       <NoteForm required onSave={onSave} onCancel={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { annotationKinds } from '@glossa/contract/annotations';
-import { Anchor, Drawer, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { AnnotationCard } from '../../../lib/annotations/annotation-card.tsx';
 import cards from '../../../lib/annotations/annotation-card.module.css';
 import { useTextAnnotations } from '../../../lib/annotations/use-text-annotations.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { SidePanel } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -27,7 +28,7 @@ export function NotesDrawer({
   onOpen: (sentence: number) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['annotations', 'common']);
+  const { t } = useTranslation('annotations');
   const { annotations, error, refetch } = useTextAnnotations(text);
   const [kind, setKind] = useState<'all' | (typeof annotationKinds)[number]>('all');
   const list = useRef<HTMLUListElement>(null);
@@ -40,13 +41,7 @@ export function NotesDrawer({
   }, [isThere, focused]);
   const shown = annotations?.filter((annotation) => kind === 'all' || annotation.kind === kind);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <SidePanel onClose={onClose} title={t('title')}>
       <div className={classes.filter}>
         <Segmented
           fullWidth
@@ -84,6 +79,6 @@ export function NotesDrawer({
       <Anchor component={Link} to="/reading/notes" size="sm" display="block" mt={16}>
         {t('of_all_texts')}
       </Anchor>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { Times } from '../model/timeline.ts';
 import { TapScreen } from './tap-screen.tsx';
@@ -23,19 +23,12 @@ export function TapAlong({
   sentences: number;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['listening', 'common']);
+  const { t } = useTranslation('listening');
   const isPhone = useIsPhone();
   useEffect(() => () => audio.pause(), [audio]);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone}
-      title={t('tap')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} size="lg" fullScreen={isPhone} title={t('tap')}>
       <TapScreen audio={audio} text={text} known={known} sentences={sentences} />
-    </Modal>
+    </Dialog>
   );
 }

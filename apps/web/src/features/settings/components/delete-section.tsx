@@ -1,10 +1,11 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { deleteAccount, deleteAccountSentence } from '@glossa/contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -29,43 +30,39 @@ export function DeleteSection() {
       <Button variant="outline" color="red" onClick={() => setOpened(true)}>
         {t('delete.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('delete.confirm_title')}
-        centered
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            remove.mutate({ body: { confirmation: deleteAccountSentence } });
-          }}
-        >
-          <p style={{ marginBlockStart: 0 }}>{t('delete.help')}</p>
-          <TextInput
-            label={t('delete.label', { sentence: deleteAccountSentence })}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            autoComplete="off"
-            dir="ltr"
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="xs" mt="lg">
-            <Button variant="default" onClick={close}>
-              {t('common:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              color="red"
-              disabled={typed !== deleteAccountSentence}
-              loading={remove.isPending}
-            >
-              {t('delete.submit')}
-            </Button>
-          </Group>
-        </form>
-      </Modal>
+      {opened && (
+        <Dialog onClose={close} title={t('delete.confirm_title')} centered>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              remove.mutate({ body: { confirmation: deleteAccountSentence } });
+            }}
+          >
+            <p style={{ marginBlockStart: 0 }}>{t('delete.help')}</p>
+            <TextInput
+              label={t('delete.label', { sentence: deleteAccountSentence })}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              autoComplete="off"
+              dir="ltr"
+              data-autofocus
+            />
+            <Group justify="flex-end" gap="xs" mt="lg">
+              <Button variant="default" onClick={close}>
+                {t('common:cancel')}
+              </Button>
+              <Button
+                type="submit"
+                color="red"
+                disabled={typed !== deleteAccountSentence}
+                loading={remove.isPending}
+              >
+                {t('delete.submit')}
+              </Button>
+            </Group>
+          </form>
+        </Dialog>
+      )}
     </SettingsSection>
   );
 }

@@ -5,7 +5,7 @@ import {
   exportWords,
   mostChosen,
   packWords,
-} from '@glossa/contract/word-transfer';
+} from '@glossa/contract/word-export';
 import { listWords } from '@glossa/contract/word-lists';
 import { wordStatuses } from '@glossa/contract/knowledge-level';
 import { Button, NativeSelect, TextInput } from '@mantine/core';

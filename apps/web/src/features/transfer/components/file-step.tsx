@@ -1,5 +1,5 @@
-import type { ImportPreview } from '@glossa/contract/word-transfer';
-import { uploadWords, wordFileLimit } from '@glossa/contract/word-transfer';
+import type { ImportPreview } from '@glossa/contract/word-import';
+import { uploadWords, wordFileLimit } from '@glossa/contract/word-import';
 import { Progress } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';

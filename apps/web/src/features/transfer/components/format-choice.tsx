@@ -1,4 +1,4 @@
-import { exportFormats } from '@glossa/contract/word-transfer';
+import { exportFormats } from '@glossa/contract/word-export';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { duplicateRules, levelScales } from '@glossa/contract/word-transfer';
+import { duplicateRules, levelScales } from '@glossa/contract/word-import';
 import { NativeSelect, TagsInput } from '@mantine/core';
 import { languages } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';

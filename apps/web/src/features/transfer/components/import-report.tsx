@@ -1,6 +1,6 @@
 import { urlOf } from '@glossa/contract/client';
-import type { ImportReport as Report } from '@glossa/contract/word-transfer';
-import { getImport, getRefusedLines } from '@glossa/contract/word-transfer';
+import type { ImportReport as Report } from '@glossa/contract/word-import';
+import { getImport, getRefusedLines } from '@glossa/contract/word-import';
 import { undoWords } from '@glossa/contract/word-changes';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

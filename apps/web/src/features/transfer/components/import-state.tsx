@@ -1,4 +1,4 @@
-import { getImport } from '@glossa/contract/word-transfer';
+import { getImport } from '@glossa/contract/word-import';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

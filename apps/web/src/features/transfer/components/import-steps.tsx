@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@glossa/contract/word-transfer';
+import type { ImportPreview } from '@glossa/contract/word-import';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 

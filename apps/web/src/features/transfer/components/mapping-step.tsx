@@ -1,5 +1,5 @@
-import type { ImportPreview } from '@glossa/contract/word-transfer';
-import { startImport } from '@glossa/contract/word-transfer';
+import type { ImportPreview } from '@glossa/contract/word-import';
+import { startImport } from '@glossa/contract/word-import';
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import type { ColumnField, ImportPreview } from '@glossa/contract/word-transfer';
-import { columnFields } from '@glossa/contract/word-transfer';
+import type { ColumnField, ImportPreview } from '@glossa/contract/word-import';
+import { columnFields } from '@glossa/contract/word-import';
 import { useTranslation } from 'react-i18next';
 
 import { SlimSelect } from '../../../ui/slim-select.tsx';

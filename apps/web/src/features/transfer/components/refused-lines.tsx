@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@glossa/contract/word-transfer';
+import type { ImportPreview } from '@glossa/contract/word-import';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';

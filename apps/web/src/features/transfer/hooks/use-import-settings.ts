@@ -1,5 +1,5 @@
-import type { ImportPreview, ImportSettings } from '@glossa/contract/word-transfer';
-import { previewImport } from '@glossa/contract/word-transfer';
+import type { ImportPreview, ImportSettings } from '@glossa/contract/word-import';
+import { previewImport } from '@glossa/contract/word-import';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@glossa/contract/word-transfer';
+import type { ImportPreview } from '@glossa/contract/word-import';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';

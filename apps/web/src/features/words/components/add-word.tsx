@@ -1,10 +1,11 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { getVocabulary } from '@glossa/contract/word-lists';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { levels } from '../standing.ts';
 import { StandingSelect } from './standing-select.tsx';
@@ -19,7 +20,7 @@ export function AddWord({
   onClose: () => void;
   onAdded: () => void;
 }) {
-  const { t } = useTranslation(['words', 'common']);
+  const { t } = useTranslation('words');
   const form = useContractForm(addOrUpdateWord.body, {
     text: '',
     translation: '',
@@ -36,12 +37,7 @@ export function AddWord({
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('add.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('add.title')}>
       <form noValidate onSubmit={form.submit((body) => add.mutate({ body: { ...body, language } }))}>
         <Stack gap="md">
           <TextInput
@@ -72,6 +68,6 @@ export function AddWord({
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useHasRoom } from '../hooks/use-has-room.ts';
 import classes from './details-place.module.css';
@@ -16,6 +17,7 @@ export function DetailsPlace({
   children: ReactNode;
 }) {
   const isPhone = useIsPhone();
+  useFocusBack();
   if (useHasRoom()) return <aside className={classes.beside}>{children}</aside>;
   return (
     <Drawer.Root

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@glossa/contract/word-lists';
-import { mostChosen } from '@glossa/contract/word-transfer';
+import { mostChosen } from '@glossa/contract/word-export';
 import type { Word } from '@glossa/contract/words';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';

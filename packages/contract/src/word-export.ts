@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageRef } from './fields.ts';
+import { Task } from './tasks.ts';
+import { WordFilters } from './word-filters.ts';
+
+/** Formats that words are exported in. */
+export const exportFormats = ['csv', 'tsv', 'json', 'apkg'] as const;
+
+/** Media types of the formats. */
+export const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  apkg: 'application/octet-stream',
+} as const satisfies Record<(typeof exportFormats)[number], string>;
+
+/** Words that are packed as a deck of cards while a person waits; more are packed in the background. */
+export const mostPackedAtOnce = 1000;
+
+/** Most words that can be chosen one by one for an export; their ids stand in an address. */
+export const mostChosen = 1000;
+
+const Chosen = z
+  .union([z.string(), z.array(z.int())])
+  .transform((value) => (typeof value === 'string' ? value.split(',').map(Number) : value))
+  .pipe(z.array(z.int().min(1).max(2_147_483_647)).min(1).max(mostChosen));
+
+/** Which words of a language are exported: those that fit the filters of a list, or some of them. */
+const ExportFilter = {
+  ...WordFilters.omit({ max_depth: true }).shape,
+  language: LanguageRef,
+  /** Ids of words, separated by commas. */
+  ids: Chosen.optional(),
+};
+
+export const exportWords = endpoint({
+  method: 'GET',
+  path: '/api/words/export/',
+  summary: 'Words of a language as a file; a deck of many cards is asked for by POST',
+  access: 'learner',
+  query: z.object({ format: z.enum(exportFormats).default('csv'), ...ExportFilter }),
+  produces: Object.values(exportTypes),
+  errors: ['export_large'],
+});
+
+export const packWords = endpoint({
+  method: 'POST',
+  path: '/api/words/export/',
+  summary: 'Pack words of a language as a deck for Anki in the background',
+  access: 'learner',
+  limit: 'upload',
+  body: z.strictObject(ExportFilter),
+  status: 202,
+  result: z.object({ task: Task }),
+});
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/api/words/export/{id}/',
+  summary: 'The deck that a finished task has packed; it is kept for a day',
+  access: 'learner',
+  params: { id: Id },
+  produces: [exportTypes.apkg],
+  errors: ['export_not_found'],
+});
