@@ -14,6 +14,11 @@ import { steadyBeat } from '@glossa/tasks/steady-beat';
 import { beatTasks, finishTasks } from '@glossa/tasks/tasks';
 import type { Logger } from 'pino';
 
+import { collectGarbage } from '../../collect-garbage.ts';
+
+/** Characters from which on the leavings of an analysis are worth sweeping up. */
+const many = 500_000;
+
 interface AnalysisDeps {
   db: Database;
   storage: Storage;
@@ -24,14 +29,18 @@ interface AnalysisDeps {
 
 /**
  * Analyses a pending document. It may run twice for one document, also at the same time: only the run that finds
- * it pending under its lock writes, all in one transaction, so that a run that is killed leaves nothing.
+ * it pending under its lock writes, all in one transaction, so that a run that is killed leaves nothing. Answers how
+ * many characters it analysed.
  */
-async function analyse(deps: AnalysisDeps, documentId: number): Promise<void> {
+async function analyse(deps: AnalysisDeps, documentId: number): Promise<number> {
   const { db, storage, analyser } = deps;
   const document = await findDocument(db, documentId);
-  if (document?.status !== 'pending') return;
+  if (document?.status !== 'pending') return 0;
   const key = incomingKey(document.language, document.hash);
-  if (!(await storage.stat(key))) return giveUp(db, documentId);
+  if (!(await storage.stat(key))) {
+    await giveUp(db, documentId);
+    return 0;
+  }
   const progress = steadyBeat((percent) => beatTasks(db, documentId, percent));
   progress(0);
   const content = await readAll(storage.read(key));
@@ -46,6 +55,7 @@ async function analyse(deps: AnalysisDeps, documentId: number): Promise<void> {
   });
   await storage.remove(key);
   await requestLemmas(deps, documentId);
+  return content.length;
 }
 
 /** Ends a document that cannot be analysed, and tells those who wait for it. */
@@ -60,7 +70,8 @@ async function giveUp(db: Database, documentId: number): Promise<void> {
 export const analyseHandler = (deps: AnalysisDeps): JobHandler =>
   handles(analyseDocument, async ({ documentId }, { last }) => {
     try {
-      await analyse(deps, documentId);
+      const characters = await analyse(deps, documentId);
+      if (characters > many) collectGarbage();
     } catch (error) {
       if (last) await giveUp(deps.db, documentId);
       throw error;

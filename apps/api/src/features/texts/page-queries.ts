@@ -17,16 +17,19 @@ const page = statement(
        json_object_agg(w.term_id, w.translation) FILTER (WHERE w.translation <> '')::text AS translations
      FROM learner_word w
      WHERE w.learner_id = $2 AND w.term_id = ANY (ARRAY(SELECT unnest(terms) FROM page))
+   ), pair AS (
+     SELECT one::bigint << 32 | coalesce(two, 0) AS key
+     FROM (SELECT unnest(terms) AS one, unnest(terms[2:]) AS two FROM page) neighbours
+     UNION ALL SELECT unnest(terms)::bigint << 32 FROM page
    ), phrase AS (
      SELECT json_agg(json_build_object('id', p.term_id, 'parts', p.parts, 'level', p.level, 'ignored', p.ignored,
        'translation', p.translation))::text AS phrases
-     FROM learner_word p
-     WHERE p.learner_id = $2 AND p.anchor = ANY (ARRAY(SELECT unnest(terms) FROM page))
-       -- To tell all whose rarest part is here takes longer than to see whether the others are.
-       AND NOT EXISTS (
-         SELECT 1 FROM unnest(p.parts) part
-         WHERE part <> 0 AND part NOT IN (SELECT unnest(terms) FROM page)
-       )
+     FROM (
+       SELECT * FROM learner_word
+       WHERE parts IS NOT NULL AND uuid_hash_extended(learner_id, phrase_pair(parts))
+         = ANY (ARRAY(SELECT uuid_hash_extended($2, key) FROM pair)) OFFSET 0
+     ) p
+     WHERE p.learner_id = $2
    )
    SELECT NULL AS seq, row_to_json(t)::text AS text, NULL AS spans, ids AS terms, states, translations, phrases
    FROM t, word, phrase
@@ -58,7 +61,7 @@ export interface PageWordsRow {
   /** Levels, plus 8 when ignored. */
   states: string | null;
   translations: string | null;
-  /** JSON of the phrases that may stand on the page: all their parts do. */
+  /** JSON of the phrases that may stand on the page: two of their words follow each other there. */
   phrases: string | null;
 }
 
