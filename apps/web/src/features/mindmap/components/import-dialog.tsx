@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ImportReport } from '@glossa/contract/mindmap-files';
 import { useTranslation } from 'react-i18next';
 
@@ -6,7 +6,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './import-dialog.module.css';
 
 /** What became of an import: figures, and each entry that was refused with its reason. */
-export function ImportDialog({ report, onClose }: { report: ImportReport; onClose: () => void }) {
+export function ImportDialog({
+  report,
+  onUndo,
+  onClose,
+}: {
+  report: ImportReport;
+  /** Takes the import back; undefined when nothing was taken in. */
+  onUndo: (() => void) | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['mindmap', 'common']);
   const untold = report.refused_count - report.refused.length;
   return (
@@ -22,14 +31,22 @@ export function ImportDialog({ report, onClose }: { report: ImportReport; onClos
             <ul className={classes.entries}>
               {report.refused.map(({ list, index, entry, reason }) => (
                 <li key={`${list} ${index}`}>
-                  <code dir="ltr">{entry}</code> {t(`import.reasons.${reason}`)}
+                  <code dir="ltr">{entry}</code>
+                  {t(`import.reasons.${reason}`)}
                 </li>
               ))}
             </ul>
             {untold > 0 && <p className={classes.refused}>{t('import.more', { number: untold })}</p>}
           </div>
         )}
-        <Button onClick={onClose}>{t('common:close')}</Button>
+        <Group justify="flex-end" gap="xs">
+          {onUndo && (
+            <Button variant="default" onClick={onUndo}>
+              {t('common:undo')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        </Group>
       </Stack>
     </Dialog>
   );

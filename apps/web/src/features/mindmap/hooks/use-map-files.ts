@@ -1,3 +1,4 @@
+import { ApiError } from '@glossa/contract/client';
 import { getMindMap } from '@glossa/contract/mindmap';
 import { exportMindMap, importMindMap, undoMindMapImport } from '@glossa/contract/mindmap-files';
 import type { ImportReport } from '@glossa/contract/mindmap-files';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { validationText } from '../../../lib/i18n/validation-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { fitted } from '../model/camera.ts';
 import { canvasSurface } from '../model/canvas-surface.ts';
@@ -24,7 +26,7 @@ const ratio = 2;
 
 /** Takes maps in and gives them out: as a file to be imported again, or as a picture of what is shown. */
 export function useMapFiles(language: string, scene: RefObject<Scene | undefined>) {
-  const { t } = useTranslation('mindmap');
+  const { t } = useTranslation(['mindmap', 'validation']);
   const client = useQueryClient();
   const [report, setReport] = useState<ImportReport>();
   const name = `mind-map-${language}`;
@@ -33,7 +35,8 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     try {
       await work();
     } catch (error) {
-      toast.error(errorText(error));
+      const [wrong] = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+      toast.error(wrong === undefined ? errorText(error) : validationText(wrong));
     }
   };
 
@@ -50,15 +53,12 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
       const done = await call(importMindMap, { query: { language }, body: content });
       await refresh();
       setReport(done);
-      const { undo: id } = done;
-      if (id === null) return;
-      const back = () =>
-        told(async () => {
-          await call(undoMindMapImport, { params: { id } });
-          setReport(undefined);
-          await refresh();
-        });
-      toast.undo({ message: t('import.done'), onUndo: () => void back() });
+    });
+  const takeBack = (id: string) =>
+    told(async () => {
+      setReport(undefined);
+      await call(undoMindMapImport, { params: { id } });
+      await refresh();
     });
 
   const saveJson = () =>
@@ -96,5 +96,11 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     paint(canvasSurface(context, { font: palette.font, direction: 'ltr' }), picture);
     canvas.toBlob((blob) => blob && download(blob, `${name}.png`), 'image/png');
   };
-  return { report, closeReport: () => setReport(undefined), take, saveJson, saveSvg, savePng };
+  const id = report?.undo;
+  const undoImport = id ? () => void takeBack(id) : undefined;
+  const closeReport = () => {
+    setReport(undefined);
+    if (undoImport) toast.undo({ message: t('import.done'), onUndo: undoImport });
+  };
+  return { report, undoImport, closeReport, take, saveJson, saveSvg, savePng };
 }

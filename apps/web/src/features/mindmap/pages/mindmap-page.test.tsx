@@ -194,5 +194,54 @@ it('an import tells what was left out, and rubbish is refused here', async () =>
   await user.upload(input, new File(['{"words":[]}'], 'map.json', { type: 'application/json' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Words: 2 added, 1 there already')).toBeTruthy();
-  expect(within(dialog).getByText(/has no word in it/)).toBeTruthy();
+  expect(within(dialog).getByText(/No word in it/)).toBeTruthy();
+});
+
+it('an import can be taken back from its report and after it, and a map of another language is named as one', async () => {
+  const report = {
+    undo: linkId,
+    words_added: 2,
+    words_kept: 0,
+    places_set: 0,
+    links_added: 1,
+    links_kept: 0,
+    refused_count: 0,
+    refused: [],
+  };
+  const answers = [
+    { status: 200, body: report },
+    { status: 200, body: report },
+    {
+      status: 400,
+      body: {
+        error: 'Please check your input and try again.',
+        code: 'validation_failed',
+        fields: { language: ['This mind map is of another language'] },
+      },
+    },
+  ];
+  const { user, received } = open('/mindmap?view=list', {
+    'POST /api/words/mindmap/import/': () => answers.shift(),
+    [`DELETE /api/words/mindmap/imports/${linkId}/`]: { status: 200, body: { links: 1, words: 2 } },
+  });
+  await screen.findByRole('table');
+  const give = () =>
+    user.upload(
+      screen.getByLabelText('Import mind map'),
+      new File(['{"words":[]}'], 'map.json', { type: 'application/json' }),
+    );
+  const undone = () => received.filter(({ method }) => method === 'DELETE').length;
+  await give();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undone()).toBe(1));
+  expect(screen.queryByText('Mind map imported')).toBeNull();
+
+  await give();
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undone()).toBe(2));
+
+  await give();
+  expect(await screen.findByText('This mind map is of another language')).toBeTruthy();
 });

@@ -168,7 +168,9 @@ export function MindmapPage() {
             onClose={() => setAdding(false)}
           />
         )}
-        {files.report && <ImportDialog report={files.report} onClose={files.closeReport} />}
+        {files.report && (
+          <ImportDialog report={files.report} onUndo={files.undoImport} onClose={files.closeReport} />
+        )}
       </Suspense>
     </PageLayout>
   );
