@@ -3,6 +3,10 @@ import pg from 'pg';
 // Counts fit a double far beyond anything we store, and a bigint per row would not survive JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+// What we ask takes milliseconds. To compile it, or to start helpers for it, takes longer than either saves; but a guess of
+// the planner that is far off, as for an index that nobody has rows in yet, makes it do so.
+const settings = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
+
 /** Hears of one channel of NOTIFY. */
 export interface Listener {
   channel: string;
@@ -39,7 +43,10 @@ export function createPool(
     keepAlive: true,
     // The pool waits for the promise, though its types do not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
-    ...(listener ? { onConnect: (client: pg.ClientBase) => listen(client, listener) } : {}),
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(settings);
+      if (listener) await listen(client, listener);
+    },
   });
   pool.on('error', onError);
   // A connection that breaks while a transaction holds it must not end the process.

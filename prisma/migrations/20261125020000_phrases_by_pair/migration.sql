@@ -3,9 +3,8 @@
 -- other index serves the same question: at equal cost the planner would take one that leads through all of a vocabulary.
 
 -- The pair of words that follow each other and has the rarest word of a phrase: one * 2^32 + two. A phrase in which others
--- may stand behind each of its words has its first word as `one`, and 0 as `two`. It is not called safe for parallel work:
--- where nobody has phrases yet there are no statistics of it, and a page would start helpers, which takes ten times as long.
-CREATE FUNCTION phrase_pair(parts int[]) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT AS $$
+-- may stand behind each of its words has its first word as `one`, and 0 as `two`.
+CREATE FUNCTION phrase_pair(parts int[]) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT coalesce(
     (SELECT one::bigint << 32 | two FROM unnest(parts, parts[2:]) WITH ORDINALITY AS pair(one, two, place)
      WHERE one <> 0 AND two <> 0 ORDER BY greatest(one, two) DESC, place LIMIT 1),

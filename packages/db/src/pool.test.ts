@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { createPool } from './pool.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+if (!server) throw new Error('TEST_DATABASE_URL is not set; run the tests through npm test');
+
+test('every connection of a pool plans for short answers, and one that listens does so too', async () => {
+  const heard: (string | undefined)[] = [];
+  const pools = [
+    createPool(server, { max: 1 }),
+    createPool(server, { max: 1, listener: { channel: 'pool_test', heard: (notice) => heard.push(notice) } }),
+  ];
+  for (const pool of pools) {
+    const { rows } = await pool.query(
+      `SELECT current_setting('jit') AS jit, current_setting('max_parallel_workers_per_gather') AS helpers`,
+    );
+    expect(rows).toEqual([{ jit: 'off', helpers: '0' }]);
+  }
+  await pools[1]?.query(`NOTIFY pool_test, 'now'`);
+  expect(heard).toEqual(['now']);
+  for (const pool of pools) await pool.end();
+});
