@@ -208,20 +208,18 @@ it('an import can be taken back from its report and after it, and a map of anoth
     refused_count: 0,
     refused: [],
   };
-  const answers = [
-    { status: 200, body: report },
-    { status: 200, body: report },
-    {
-      status: 400,
-      body: {
-        error: 'Please check your input and try again.',
-        code: 'validation_failed',
-        fields: { language: ['This mind map is of another language'] },
-      },
+  const given = { status: 200, body: report };
+  const refusal = {
+    status: 400,
+    body: {
+      error: 'Please check your input and try again.',
+      code: 'validation_failed',
+      fields: { language: ['This mind map is of another language'] },
     },
-  ];
+  };
+  const answers = [given, given];
   const { user, received } = open('/mindmap?view=list', {
-    'POST /api/words/mindmap/import/': () => answers.shift(),
+    'POST /api/words/mindmap/import/': () => answers.shift() ?? refusal,
     [`DELETE /api/words/mindmap/imports/${linkId}/`]: { status: 200, body: { links: 1, words: 2 } },
   });
   await screen.findByRole('table');
