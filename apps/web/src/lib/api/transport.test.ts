@@ -43,6 +43,33 @@ describe('every request', () => {
   });
 });
 
+describe('a request that outlives its page', () => {
+  const outlived = async (run: (call: ReturnType<typeof setUp>['call']) => Promise<unknown>) => {
+    fakeServer({
+      'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
+      'POST /api/auth/logout/': { status: 204 },
+      'POST /api/auth/password-reset/request/': {
+        status: 500,
+        body: { error: 'Full', code: 'internal_error' },
+      },
+    });
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await run(setUp().call);
+    return sent.mock.calls.map(([, init]) => init?.keepalive);
+  };
+
+  it('is a small change, for what is lost then is lost for good', async () => {
+    expect(await outlived((call) => call(logout, {}))).toEqual([true]);
+  });
+
+  it('is not one that only asks, and none with a long body', async () => {
+    expect(await outlived((call) => call(checkAuth, {}))).toEqual([false]);
+    const email = `${'a'.repeat(3000)}@b.example`;
+    const ask = outlived((call) => call(requestPasswordReset, { body: { email } }).catch(() => undefined));
+    expect((await ask).at(-1)).toBe(false);
+  });
+});
+
 describe('CSRF token', () => {
   it('is the one of the cookie', async () => {
     const received = fakeServer({ 'POST /api/auth/logout/': { status: 204 } });

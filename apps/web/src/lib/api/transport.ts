@@ -22,8 +22,17 @@ interface TransportOptions {
   now?: () => number;
 }
 
+/** Characters. Browsers let 64 KiB of all requests under way outlive their page, and fail those above. */
+const smallBody = 2000;
+
+/** A change goes on its way also when the page is left in the same moment. */
+const outlives = ({ method, body }: ClientRequest): boolean =>
+  method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= smallBody));
+
 const sendAny: Transport = async (request) => {
-  if (!(request.body instanceof FormData)) return fetchTransport(request);
+  if (!(request.body instanceof FormData)) {
+    return fetchTransport(outlives(request) ? { ...request, keepalive: true } : request);
+  }
   const { sendUpload } = await import('./upload-transport.ts');
   return sendUpload(request);
 };

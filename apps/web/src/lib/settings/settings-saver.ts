@@ -38,7 +38,7 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
 
   const save = (part: Change) =>
     new MutationObserver(client, {
-      mutationFn: (body: Change) => call(updateSettings, { body }, { keepalive: true }),
+      mutationFn: (body: Change) => call(updateSettings, { body }),
       // That there is no connection is said once.
       meta: { quiet: failed },
     }).mutate(part);

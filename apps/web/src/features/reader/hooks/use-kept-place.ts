@@ -24,7 +24,7 @@ export function useKeptPlace(id: string): (sentence: number) => void {
     const sentence = unsaved.current;
     if (sentence === undefined) return;
     try {
-      await call(savePosition, { params: { id }, body: { sentence } }, { keepalive: true });
+      await call(savePosition, { params: { id }, body: { sentence } });
       if (unsaved.current !== sentence) return;
       unsaved.current = undefined;
       forgetPlace(id);
