@@ -1,5 +1,5 @@
 import { noop, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { call } from '../../../lib/api/client.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
@@ -12,7 +12,7 @@ import type { WordStore } from '../model/word-store.ts';
 /** Changes of words that tell the reader what happened and offer to take it back. */
 export function useWordChanges(words: WordStore, offers: UndoOffers): WordChanges {
   const client = useQueryClient();
-  return useMemo(
+  const changes = useMemo(
     () =>
       createWordChanges(words, call, {
         onSaved: (kind) => {
@@ -26,4 +26,9 @@ export function useWordChanges(words: WordStore, offers: UndoOffers): WordChange
       }),
     [client, words, offers],
   );
+  useEffect(() => {
+    addEventListener('pagehide', changes.hurry);
+    return () => removeEventListener('pagehide', changes.hurry);
+  }, [changes]);
+  return changes;
 }

@@ -55,6 +55,20 @@ describe('changes of words', () => {
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1, 2]);
   });
 
+  it('are all on their way at once when the page is left', async () => {
+    const { asked, changes } = setUp();
+    for (const id of [1, 2, 3]) changes.setKnowledge(word(id), { level: 1 });
+    await settle();
+    expect(asked).toHaveLength(1);
+    changes.hurry();
+    await settle();
+    expect(asked.map(({ body }) => body['ids'])).toEqual([[1], [2], [3]]);
+    for (const { answer } of asked) answer({ changed: 1 });
+    changes.setKnowledge(word(4), { level: 1 });
+    await settle();
+    expect(asked).toHaveLength(4);
+  });
+
   it('go back to what the server confirmed when it refuses', async () => {
     const { asked, words, events, changes } = setUp();
     words.load([1], { 1: { level: 3, ignored: false, translation: 'cat' } });

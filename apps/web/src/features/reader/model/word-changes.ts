@@ -42,6 +42,8 @@ export interface WordChanges {
   markRestKnown: (range: { textId: string; from: number; to: number; ids: Iterable<number> }) => void;
   /** Makes a change by a call of the server; rejects when it refuses, and the words are as they were. */
   send: <Result extends object>(change: WordChange, ask: () => Promise<Result>) => Promise<Result>;
+  /** Sends at once what waits for its turn: the page is being left. */
+  hurry: () => void;
   /** Takes a change back; answers how many words have what they had, and how many were changed since. */
   takeBack: (token: string) => Promise<{ restored: number; kept: number }>;
 }
@@ -54,6 +56,8 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
   /** Words with calls under way, with what the server confirmed before them. */
   const open = new Map<number, { confirmed: WordState; calls: number }>();
   let queue: Promise<unknown> = Promise.resolve();
+  /** What sends the calls that wait for the one before them. */
+  const waiting = new Set<() => void>();
 
   const begin = (after: States) => {
     for (const id of after.keys()) {
@@ -77,7 +81,15 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
   };
 
   const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
-    const asked = queue.then(ask);
+    const turn = new Promise<void>((resolve) => {
+      const go = () => {
+        waiting.delete(go);
+        resolve();
+      };
+      waiting.add(go);
+      void queue.then(go);
+    });
+    const asked = turn.then(ask);
     queue = asked.catch(() => undefined);
     return asked;
   };
@@ -125,6 +137,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
       );
     },
     send,
+    hurry: () => waiting.forEach((go) => go()),
     markRestKnown: ({ textId, from, to, ids }) => {
       const fresh = [...new Set(ids)].filter((id) => isNew(words.read(id)));
       const after = new Map(fresh.map((id) => [id, { ...words.read(id), level: 4 }]));
