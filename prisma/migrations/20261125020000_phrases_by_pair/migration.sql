@@ -13,3 +13,7 @@ $$;
 
 CREATE INDEX "learner_word_by_pair" ON "learner_word" (uuid_hash_extended("learner_id", phrase_pair("parts")))
   WHERE "parts" IS NOT NULL;
+
+-- Whether a learner has phrases at all, and any whose words others may stand behind (0): only for these a page makes keys.
+CREATE INDEX "learner_word_with_phrases" ON "learner_word"
+  (uuid_hash_extended("learner_id", 0), (phrase_pair("parts") & 4294967295)) WHERE "parts" IS NOT NULL;

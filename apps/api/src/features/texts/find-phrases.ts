@@ -19,9 +19,13 @@ export function findPhrases(json: string | null, sentences: readonly SentenceRow
   const phrases = JSON.parse(json) as (Phrase & WordState)[];
   const match = phraseMatcher(phrases);
   for (const { seq, text, spans, terms } of sentences) {
-    const { between, tokens } = layOut(text, spans);
-    for (const { id, words } of match(numbersOf(terms), (left) => isJoint(between[left + 1] ?? ''))) {
-      found.places.push({ id, seq, tokens: words.map((word) => tokens[word] ?? 0) });
+    // Few sentences have two words of a phrase side by side; the others are not taken apart.
+    let laidOut: ReturnType<typeof layOut> | undefined;
+    const inText = () => (laidOut ??= layOut(text, spans));
+    for (const { id, words } of match(numbersOf(terms), (left) =>
+      isJoint(inText().between[left + 1] ?? ''),
+    )) {
+      found.places.push({ id, seq, tokens: words.map((word) => inText().tokens[word] ?? 0) });
     }
   }
   const standing = new Set(found.places.map(({ id }) => id));

@@ -2,6 +2,10 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import { textColumns, textTables } from './text-row.ts';
 
+// By an index that serves nothing else, see `learner_word_with_phrases`.
+const ownPhrases =
+  'SELECT FROM learner_word WHERE parts IS NOT NULL AND uuid_hash_extended(learner_id, 0) = uuid_hash_extended($2, 0)';
+
 // A page is one round trip: the text with the words that the learner has, as one row without `seq`, and each sentence.
 // The words come as arrays, because as rows they would cost the server more than all the rest of the page.
 const page = statement(
@@ -18,9 +22,12 @@ const page = statement(
      FROM learner_word w
      WHERE w.learner_id = $2 AND w.term_id = ANY (ARRAY(SELECT unnest(terms) FROM page))
    ), pair AS (
-     SELECT one::bigint << 32 | coalesce(two, 0) AS key
-     FROM (SELECT unnest(terms) AS one, unnest(terms[2:]) AS two FROM page) neighbours
-     UNION ALL SELECT unnest(terms)::bigint << 32 FROM page
+     SELECT one::bigint << 32 | coalesce(two, 0) AS key FROM (
+       SELECT unnest(terms) AS one, unnest(terms[2:]) AS two FROM page WHERE EXISTS (${ownPhrases})
+     ) neighbours
+     UNION ALL
+     SELECT unnest(terms)::bigint << 32 FROM page
+     WHERE EXISTS (${ownPhrases} AND phrase_pair(parts) & 4294967295 = 0)
    ), phrase AS (
      SELECT json_agg(json_build_object('id', p.term_id, 'parts', p.parts, 'level', p.level, 'ignored', p.ignored,
        'translation', p.translation))::text AS phrases
