@@ -1,10 +1,8 @@
-import { exportWords } from '@glossa/contract/word-export';
 import { previewImport } from '@glossa/contract/word-import';
-import { urlOf } from '@glossa/contract/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
 import { runImport, settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
+import { exportedWords } from '../../testing/exported-words.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -14,10 +12,6 @@ beforeAll(async () => {
   stopWorker = await app.startWorker();
 });
 afterAll(() => stopWorker());
-
-const download = async (reader: Browser, path: string) => (await reader.fetch(path)).text();
-const exported = async (reader: Browser, format: 'csv' | 'tsv' | 'json', language = 'en') =>
-  download(reader, urlOf(exportWords, { query: { format, language } }));
 
 test('the first line is a word or names the columns, as is said', async () => {
   const reader = await signedIn(app);
@@ -43,7 +37,7 @@ test('other settings give another preview', async () => {
   expect(again.counts.new).toBe(2);
   const columns = ['translation', 'text'];
   expect(await runImport(reader, preview, { language: 'de', columns })).toMatchObject({ added: 2 });
-  expect(await exported(reader, 'csv', 'de')).toContain('haus,,house');
+  expect(await exportedWords(reader, 'csv', 'de')).toContain('haus,,house');
 });
 
 test('hostile files change nothing and stop nobody', async () => {

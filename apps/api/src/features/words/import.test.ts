@@ -1,6 +1,5 @@
 import { getReadingPage } from '@glossa/contract/reading';
 import { getText } from '@glossa/contract/texts';
-import { exportWords } from '@glossa/contract/word-export';
 import { getImport, getRefusedLines, previewImport, startImport } from '@glossa/contract/word-import';
 import { listWordChanges, undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord, getWord } from '@glossa/contract/words';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { createText } from '../../testing/factories/text.ts';
 import { runImport, settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
+import { exportedWords } from '../../testing/exported-words.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -21,10 +21,8 @@ beforeAll(async () => {
 afterAll(() => stopWorker());
 
 const download = async (reader: Browser, path: string) => (await reader.fetch(path)).text();
-const exported = async (reader: Browser, format: 'csv' | 'tsv' | 'json', language = 'en') =>
-  download(reader, urlOf(exportWords, { query: { format, language } }));
 const words = async (reader: Browser) =>
-  (JSON.parse(await exported(reader, 'json')) as { words: Record<string, unknown>[] }).words;
+  (JSON.parse(await exportedWords(reader, 'json')) as { words: Record<string, unknown>[] }).words;
 const recount = async (learnerId: string) =>
   (await app.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [learnerId]))
     .rows[0]?.wrong;
@@ -122,7 +120,7 @@ test('our own exports come back exactly, formulas and all', async () => {
     [reader.learnerId],
   );
   for (const format of ['json', 'csv', 'tsv'] as const) {
-    const file = await exported(reader, format);
+    const file = await exportedWords(reader, format);
     for (const cell of format === 'json' ? [] : file.split(/[,\t\n]/)) expect(cell).not.toMatch(/^"?[=+@-]/);
     const other = await signedIn(app);
     const preview = await uploadFile(other, file, 'en', `words.${format}`);
@@ -178,7 +176,7 @@ test('imported Japanese words stay words, and so does what is too long for a phr
   const preview = await uploadFile(reader, file, 'ja');
   expect(preview.counts).toEqual({ lines: 4, new: 4, existing: 0, refused: 0 });
   expect(await runImport(reader, preview, { language: 'ja' })).toMatchObject({ added: 4, refused: 0 });
-  const { words: kept } = JSON.parse(await exported(reader, 'json', 'ja')) as {
+  const { words: kept } = JSON.parse(await exportedWords(reader, 'json', 'ja')) as {
     words: { text: string; parts?: (string | null)[] | null }[];
   };
   expect(Object.fromEntries(kept.map(({ text, parts = null }) => [text, parts]))).toEqual({

@@ -173,14 +173,23 @@ it('an empty map explains itself and takes the first word', async () => {
   );
 });
 
+/** What became of an import that may be taken back. */
+const imported = {
+  undo: linkId,
+  words_added: 2,
+  words_kept: 0,
+  places_set: 0,
+  links_added: 1,
+  links_kept: 0,
+  refused_count: 0,
+  refused: [],
+};
+
 it('an import tells what was left out, and rubbish is refused here', async () => {
   const report = {
+    ...imported,
     undo: null,
-    words_added: 2,
     words_kept: 1,
-    places_set: 0,
-    links_added: 0,
-    links_kept: 0,
     refused_count: 1,
     refused: [{ list: 'words', index: 4, entry: '{"term":"…"}', reason: 'no_word' }],
   };
@@ -198,17 +207,7 @@ it('an import tells what was left out, and rubbish is refused here', async () =>
 });
 
 it('an import can be taken back from its report and after it, and a map of another language is named as one', async () => {
-  const report = {
-    undo: linkId,
-    words_added: 2,
-    words_kept: 0,
-    places_set: 0,
-    links_added: 1,
-    links_kept: 0,
-    refused_count: 0,
-    refused: [],
-  };
-  const given = { status: 200, body: report };
+  const given = { status: 200, body: imported };
   const refusal = {
     status: 400,
     body: {

@@ -11,6 +11,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import type { Received } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { word } from '../../../testing/word.ts';
 import { cardOf } from '../testing/sample-cards.ts';
 import { PracticePage } from './practice-page.tsx';
 
@@ -39,17 +40,17 @@ function Shell() {
 
 const reviewed = (request: Received) => {
   const { review, version } = request.body as { review: string; version: number };
-  const word = Number(request.path.split('/')[3]);
+  const id = Number(request.path.split('/')[3]);
   return {
     status: 200,
     body: {
       review,
-      word,
+      word: id,
       version: version + 1,
       next_review: '2030-01-03T00:00:00Z',
       interval: 172_800,
       intervals: [600, 900, 172_800, 691_200],
-      suggestion: word === 1 ? { knowledge_level: 2, days: 4 } : null,
+      suggestion: id === 1 ? { knowledge_level: 2, days: 4 } : null,
     },
   };
 };
@@ -204,28 +205,6 @@ describe('practice', () => {
   });
 
   it('writes the translation anew in place', async () => {
-    const word = {
-      id: 1,
-      text: 'mot1',
-      parts: null,
-      language: 'fr',
-      lemma: '',
-      knowledge_level: 3,
-      user_knowledge_level: 3,
-      status: 'learning',
-      ignored: false,
-      translation: 'word1',
-      definition: '',
-      pronunciation: '',
-      example: '',
-      notes: '',
-      image: null,
-      part_of_speech: '',
-      tags: [],
-      created_at: null,
-      updated_at: null,
-      next_review: null,
-    };
     const saved = vi.fn();
     const { user } = open(
       [cardOf(1)],
@@ -233,7 +212,7 @@ describe('practice', () => {
       {
         'PATCH /api/words/1/': (request: Received) => {
           saved(request.body);
-          return { status: 200, body: { word, undo: null } };
+          return { status: 200, body: { word: word(1), undo: null } };
         },
       },
     );

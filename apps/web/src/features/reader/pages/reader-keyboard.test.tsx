@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
 import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { chooseKeys, shortcutStore } from '../../../lib/shortcuts/shortcuts.ts';
+import { word } from '../../../testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { idOf } from '../testing/sample-page.ts';
 
@@ -14,28 +15,15 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const entry = {
-  id: 1,
+const entry = word(1, {
   text: 'chat',
-  language: 'fr',
-  lemma: '',
   knowledge_level: 0,
   user_knowledge_level: 0,
   status: 'unknown',
-  ignored: false,
   translation: '',
-  definition: '',
-  pronunciation: '',
-  example: '',
-  notes: '',
-  image: null,
-  part_of_speech: '',
-  parts: null,
-  tags: [],
-  next_review: null,
   created_at: null,
   updated_at: null,
-};
+});
 
 const standing = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['standing']);
 const shown = () => screen.findByText('chien');
