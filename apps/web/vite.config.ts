@@ -27,8 +27,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A few large files pack better than dozens of small ones. In this order: what every screen needs, what
-          // sign-in and the screens behind it share, the fields of forms, and the frame of the signed-in screens with
-          // what most of them draw.
+          // sign-in and the screens behind it share, the fields of forms, the frame of the signed-in screens with what
+          // most of them draw, what screens with words share, and what a text or a video needs to show its words: not
+          // what comes later, such as the panel.
           groups: [
             { name: 'base', priority: 4, tags: ['$initial'] },
             {
@@ -47,11 +48,6 @@ export default defineConfig({
               test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/messages\.js$/,
             },
             {
-              name: 'reader',
-              priority: 1,
-              test: /(features\/reader\/(hooks\/reading-session|model\/is-unspaced)|src\/ui\/use-settled)\.|contract\/dist\/(reading|word-changes|bulk-words)\.js$/,
-            },
-            {
               name: 'shell',
               priority: 1,
               test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(covering-radio|empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronRight|ArrowLeft|Pencil)\.m?js/,
@@ -59,7 +55,12 @@ export default defineConfig({
             {
               name: 'words',
               priority: 1,
-              test: /src\/lib\/words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
+              test: /src\/(lib\/(words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)|ui\/use-settled)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
+            },
+            {
+              name: 'words-on-show',
+              priority: 1,
+              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks)\.)|ui\/use-later\.)/,
             },
           ],
         },

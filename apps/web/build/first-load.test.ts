@@ -52,7 +52,7 @@ describe('the first visit', () => {
     ['/reading', [...frame, 'features/texts/pages/library-page.tsx']],
     [
       '/reading/{id}',
-      [...frame, 'features/reader/pages/reader-page.tsx', 'features/reader/components/word-panel.tsx'],
+      [...frame, 'features/reader/pages/reader-page.tsx', 'lib/words-on-show/components/word-panel.tsx'],
     ],
   ])('of %s stays small', async (_address, paths) => {
     const early = packed(await readFile(join(root, 'public/color-scheme.js')));

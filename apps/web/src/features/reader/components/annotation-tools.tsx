@@ -6,20 +6,19 @@ import { useTranslation } from 'react-i18next';
 
 import { ColorChoice } from '../../../lib/annotations/color-choice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useReading } from '../hooks/reading-session.ts';
 import { useAnnotating } from '../hooks/use-annotating.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useTimeline } from '../hooks/use-timeline.ts';
 import { notesDoor } from '../model/notes-door.ts';
-import type { PageWord } from '../model/page-words.ts';
+import { useSelected } from '../../../lib/words-on-show/hooks/words-on-show.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import { playSentence } from '../model/play-sentence.ts';
 import classes from './annotations.module.css';
 
 /** In the panel of a word: bookmarks its sentence, highlights it or the words, and writes a note to them. */
-export function AnnotationTools({ words }: { words: readonly number[] }) {
-  const { shown } = useReading();
-  const { data, page } = shown.current;
-  return data && <Tools words={words} data={data} page={page} />;
+export function AnnotationTools(text: { data: ReadingPage; page: readonly ShownWord[] }) {
+  const words = useSelected()?.words;
+  return words && <Tools key={words.join()} words={words} {...text} />;
 }
 
 function Tools({
@@ -29,7 +28,7 @@ function Tools({
 }: {
   words: readonly number[];
   data: ReadingPage;
-  page: readonly PageWord[];
+  page: readonly ShownWord[];
 }) {
   const { t } = useTranslation(['annotations', 'listening']);
   const annotating = useAnnotating(id, sentences, page);

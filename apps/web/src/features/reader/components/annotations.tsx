@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import type { ReaderToolKey } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { useReading } from '../hooks/reading-session.ts';
+import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import { useAnnotating } from '../hooks/use-annotating.ts';
 import { useLayoutCount } from '../hooks/use-layout-count.ts';
 import { usePageAddress } from '../hooks/use-page-address.ts';
 import type { Part } from '../model/annotated-words.ts';
 import { notesDoor } from '../model/notes-door.ts';
 import { pageOf } from '../model/place.ts';
-import type { PageWord } from '../model/page-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import { AnnotationMarks } from './annotation-marks.tsx';
 import { MarkingBar } from './marking-bar.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -29,11 +29,11 @@ export function Annotations({
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
-  page: readonly PageWord[];
+  page: readonly ShownWord[];
 }) {
   const { t } = useTranslation(['annotations', 'reader']);
   const { id, sentences, sentences_per_page: size, language } = data;
-  const { selection } = useReading();
+  const { selection } = useWordsOnShow();
   const annotating = useAnnotating(id, sentences, page);
   const layout = useLayoutCount(text);
   const { go } = usePageAddress({ id, page: data.page, preferred: size });

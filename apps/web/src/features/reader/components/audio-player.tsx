@@ -11,7 +11,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SlimSelect } from '../../../ui/slim-select.tsx';
-import { later } from '../hooks/use-later.ts';
+import { later } from '../../../ui/use-later.ts';
 import { useAudio } from '../hooks/use-audio.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useTimeline } from '../hooks/use-timeline.ts';

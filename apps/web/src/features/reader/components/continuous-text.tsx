@@ -4,13 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import { useTranslation } from 'react-i18next';
 
 import type { Flow } from '../hooks/flow.ts';
-import { useReading } from '../hooks/reading-session.ts';
+import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import type { OpenedText } from '../hooks/opened-text.ts';
 import { usePageInView } from '../hooks/use-page-in-view.ts';
 import { usePageWindow } from '../hooks/use-page-window.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
-import { useTakenOver } from '../hooks/use-taken-over.ts';
+import { useTakenOver } from '../../../lib/words-on-show/hooks/use-taken-over.ts';
 import { firstWordOf } from '../model/first-word-of.ts';
 import { leafParagraphs } from '../model/leaf-paragraphs.ts';
 import classes from './continuous-text.module.css';
@@ -25,7 +25,7 @@ const rest = 300;
 /** A text whose pages stand one under the other: the next flows in when the end of those that are there is near. */
 export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
   const { t } = useTranslation('reader');
-  const { selection } = useReading();
+  const { selection } = useWordsOnShow();
   const { page, perPage, go } = address;
   const pageWindow = usePageWindow({ id, start: page, perPage });
   const { data: all, pages, first, complete, error, grow, include, release } = pageWindow;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
-import { pageWords } from '../model/page-words.ts';
+import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
 import classes from './leaf-end.module.css';
 import { MarkRestButton } from './mark-rest-button.tsx';
 
@@ -11,7 +11,7 @@ import { MarkRestButton } from './mark-rest-button.tsx';
 export function LeafEnd({ page: { id, page, sentences } }: { page: ReadingPage }) {
   const { t, i18n } = useTranslation('reader');
   const format = useFormat();
-  const ids = useMemo(() => new Set(pageWords(sentences).map((word) => word.id)), [sentences]);
+  const ids = useMemo(() => new Set(shownWords(sentences).map((word) => word.id)), [sentences]);
   const first = sentences[0]?.seq ?? 0;
   return (
     // Of the interface, though it stands between words of another language.

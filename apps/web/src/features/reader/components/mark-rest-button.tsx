@@ -1,10 +1,12 @@
+import { markKnown } from '@glossa/contract/reading';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { call } from '../../../lib/api/client.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useReading } from '../hooks/reading-session.ts';
+import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import { isNew } from '../../../lib/words/knowledge.ts';
 
 /** Marks the words of the page that are still new as known; says when there are none. */
@@ -26,18 +28,20 @@ export function MarkRestButton({
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
-  const { words, changes } = useReading();
+  const { words, changes } = useWordsOnShow();
   const count = useSyncExternalStore(
     words.subscribeAll,
     () => [...ids].filter((id) => isNew(words.read(id))).length,
   );
+  const mark = () =>
+    call(markKnown, { params: { id: textId }, body: { from_sentence: from, to_sentence: to } });
   if (slim && count === 0) return null;
   return (
     <Button
       {...(slim ? { variant: 'subtle', color: 'gray', size: 'compact-xs' } : { variant: 'default' })}
       leftSection={<IconChecks size={slim ? 14 : 18} stroke={1.6} />}
       disabled={count === 0}
-      onClick={() => changes.markRestKnown({ textId, from, to, ids })}
+      onClick={() => changes.markRestKnown(ids, mark)}
     >
       {count === 0 ? t('mark_rest.none') : t('mark_rest.action', { number: format.number(count) })}
     </Button>

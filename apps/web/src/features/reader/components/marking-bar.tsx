@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { ColorChoice } from '../../../lib/annotations/color-choice.tsx';
 import type { Annotating } from '../hooks/use-annotating.ts';
 import { notesDoor } from '../model/notes-door.ts';
-import type { PageWord } from '../model/page-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import classes from './annotations.module.css';
 
 /** Pixels between the bar and what is marked. */
 const gap = 8;
 
 /** The words that the pointer has marked, by sentence, and where they stand in the window. */
-function readMarking(text: HTMLElement, page: readonly PageWord[]) {
+function readMarking(text: HTMLElement, page: readonly ShownWord[]) {
   const marking = getSelection();
   if (!marking || marking.type !== 'Range' || !text.contains(marking.anchorNode)) return undefined;
   const range = marking.getRangeAt(0);
@@ -38,7 +38,7 @@ export function MarkingBar({
   annotating,
 }: {
   text: RefObject<HTMLElement | null>;
-  page: readonly PageWord[];
+  page: readonly ShownWord[];
   annotating: Annotating;
 }) {
   const { t } = useTranslation('annotations');

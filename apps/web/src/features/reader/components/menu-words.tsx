@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { MenuChoice } from './menu-choice.tsx';
 import { MenuSwitch } from './menu-switch.tsx';
-import { isUnspaced } from '../model/is-unspaced.ts';
+import { isUnspaced } from '../../../lib/words-on-show/model/is-unspaced.ts';
 
 /** How words are marked, and what is written over them. */
 export function MenuWords({

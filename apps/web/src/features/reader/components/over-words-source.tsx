@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import type { DrawOver } from '../hooks/over-words.ts';
+import type { DrawOver } from '../../../lib/words-on-show/hooks/over-words.ts';
 import { useReadings } from '../hooks/use-readings.ts';
 import classes from './connection-note.module.css';
-import { WordOver } from './word-over.tsx';
+import { WordOver } from '../../../lib/words-on-show/components/word-over.tsx';
 
 /** Brings what is to be written over the words of a page: tells `onReady` how to draw a word with it. */
 export function OverWordsSource({

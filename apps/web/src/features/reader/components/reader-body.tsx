@@ -1,17 +1,16 @@
-import { VisuallyHidden } from '@mantine/core';
 import { readingLanguages } from '@glossa/contract/reading-languages';
 import type { ReadingPage } from '@glossa/contract/reading';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import type { Flow } from '../hooks/flow.ts';
-import { OverWords } from '../hooks/over-words.ts';
-import type { DrawOver } from '../hooks/over-words.ts';
-import { drawing, later, useLater } from '../hooks/use-later.ts';
+import { OverWords } from '../../../lib/words-on-show/hooks/over-words.ts';
+import type { DrawOver } from '../../../lib/words-on-show/hooks/over-words.ts';
+import { drawing, later, useLater } from '../../../ui/use-later.ts';
 import type { ShownPage } from '../hooks/use-shown-page.ts';
-import type { useWordPanel } from '../hooks/use-word-panel.ts';
+import type { useWordPanel } from '../../../lib/words-on-show/hooks/use-word-panel.ts';
 import { sentencesOf } from '../model/place.ts';
 import { toggleAudio } from '../model/toggle-audio.ts';
 import { MarkRestButton } from './mark-rest-button.tsx';
@@ -48,9 +47,8 @@ export function ReaderBody({
   onOpen: (page: number, replace: boolean) => void;
 }) {
   const { t } = useTranslation('reader');
-  const { id, language, direction, sentences } = data;
+  const { id, language, direction } = data;
   const body = useRef<HTMLDivElement>(null);
-  const hintId = useId();
   const drawTextTools = useLater(loadTextTools);
   const { translationsOver, readingsOver } = settings;
   const hasReadings = readingsOver !== 'never' && readingLanguages.includes(language);
@@ -58,13 +56,6 @@ export function ReaderBody({
   const lines = Number(translationsOver !== 'never') + Number(hasReadings);
   const [over, setOver] = useState<DrawOver>();
   const onOver = useCallback((draw: DrawOver | undefined) => setOver(() => draw), []);
-  const { choose } = panel;
-  // Whoever asks for translations by click gets them with the first one, as with a finger, and the panel with the next.
-  const byClick = settings.hint === 'click';
-  const onWord = useCallback<typeof choose>(
-    (index, by, pick) => choose(index, by === 'mouse' && byClick ? 'touch' : by, pick),
-    [choose, byClick],
-  );
   const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
   const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
   return (
@@ -78,7 +69,6 @@ export function ReaderBody({
         data-waiting={waiting || undefined}
         data-over={lines || undefined}
       >
-        <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
         <OverWords value={over}>
           <ReadingText
             ref={ref}
@@ -87,8 +77,7 @@ export function ReaderBody({
             language={language}
             direction={direction}
             label={t('text')}
-            hintId={hintId}
-            onWord={onWord}
+            onWord={panel.choose}
             onBlank={panel.clear}
             onSpace={data.audio === null ? undefined : playAudio}
           />
@@ -98,10 +87,7 @@ export function ReaderBody({
           data,
           body,
           text: ref,
-          page: words,
-          sentences,
-          language,
-          direction,
+          shown: words,
           panel,
           settings,
           onTurn,

@@ -1,12 +1,14 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import type { RefObject } from 'react';
 
-import { drawing, later, useLater } from '../hooks/use-later.ts';
-import { useReading } from '../hooks/reading-session.ts';
+import { drawing, later, useLater } from '../../../ui/use-later.ts';
+import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import { PageControls } from './page-controls.tsx';
 
 const AudioPlayer = later(async () => (await import('./audio-player.tsx')).AudioPlayer);
-const loadUndoNote = drawing(async () => (await import('./undo-note.tsx')).UndoNote);
+const loadUndoNote = drawing(
+  async () => (await import('../../../lib/words-on-show/components/undo-note.tsx')).UndoNote,
+);
 
 /** What stays in reach under the text: the way back, its recording, and its pages. */
 export function ReaderFoot({
@@ -23,7 +25,7 @@ export function ReaderFoot({
   onTurn: (step: 1 | -1) => void;
   onJump: (page: number) => void;
 }) {
-  const { offers } = useReading();
+  const { offers } = useWordsOnShow();
   const drawUndoNote = useLater(loadUndoNote);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import marking from '../../../lib/words-on-show/components/word-marks.module.css';
 import classes from './reader-frame.module.css';
 
 /**
@@ -26,7 +27,7 @@ export function ReaderFrame({
   const { fontSize = 16, lineSpacing, marks, fontFamily, luxury }: Partial<ReaderSettings> = settings ?? {};
   return (
     <div
-      className={classes.frame}
+      className={`${classes.frame} ${marking.marks}`}
       data-marks={marks}
       data-font={fontFamily}
       data-flow={flowing || undefined}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { historyDoor } from '../model/history-door.ts';
+import { historyDoor } from '../../../lib/words-on-show/model/history-door.ts';
 import { notesDoor } from '../model/notes-door.ts';
 import { MenuLook } from './menu-look.tsx';
 import { MenuPage } from './menu-page.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { later } from '../hooks/use-later.ts';
+import { later } from '../../../ui/use-later.ts';
 import classes from './reader-menu.module.css';
 import type { ReaderMenuPanel } from './reader-menu-panel.tsx';
 

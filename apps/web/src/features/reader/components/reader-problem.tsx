@@ -6,7 +6,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { later } from '../hooks/use-later.ts';
+import { later } from '../../../ui/use-later.ts';
 import { ReaderFrame } from './reader-frame.tsx';
 
 const PreparingText = later(async () => (await import('./preparing-text.tsx')).PreparingText);

@@ -1,20 +1,18 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLayoutEffect, useRef } from 'react';
 
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import type { Flow } from '../hooks/flow.ts';
-import { useHasSelection, useReading } from '../hooks/reading-session.ts';
 import { useSettings } from '../hooks/reader-settings.ts';
 import { useFocusMode } from '../hooks/use-focus-mode.ts';
 import { useGround } from '../hooks/use-ground.ts';
-import { drawing, later, useLater } from '../hooks/use-later.ts';
+import { drawing, later, useLater } from '../../../ui/use-later.ts';
+import { useWordKeys } from '../../../lib/words-on-show/hooks/use-word-keys.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
 import { useShownPage } from '../hooks/use-shown-page.ts';
 import { useSpeech } from '../../../lib/speech/use-speech.ts';
 import { useTurning } from '../hooks/use-turning.ts';
-import { useWordActions } from '../hooks/use-word-actions.ts';
-import { useWordPanel } from '../hooks/use-word-panel.ts';
+import { useWordPanel } from '../../../lib/words-on-show/hooks/use-word-panel.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
 import type { Visit } from '../model/visit.ts';
 import { ReaderBody } from './reader-body.tsx';
@@ -58,9 +56,7 @@ export function ReaderView({
   /** Given where pages stand one under the other; `data` is then all that are there, and its page the one in view. */
   flow?: Flow;
 }) {
-  const { t } = useTranslation('reader');
   const { id, title, language, direction, sentences, page } = data;
-  const { offers, selection } = useReading();
   const { settings, onSettings } = useSettings();
   const { focused, toggleFocus, analysis } = useFocusMode();
   const speak = useSpeech(language);
@@ -71,9 +67,8 @@ export function ReaderView({
 
   const shown = useShownPage(data, settings, flow?.paragraphs);
   const { words } = shown;
-  const hasSelection = useHasSelection();
-  const panel = useWordPanel({ text, page: words, sentences, fresh: flow ? flow.id : sentences });
-  const { clear, setNote } = panel;
+  const fresh = flow ? flow.id : sentences;
+  const panel = useWordPanel({ text, shown: words, fresh, hint: settings.hint });
   const drawConnectionNote = useLater(loadConnectionNote);
   const drawVisitNote = useLater(loadVisitNote);
   const { finished, back, turn } = useTurning({
@@ -81,32 +76,20 @@ export function ReaderView({
     wanted,
     waiting,
     onOpen,
-    fresh: flow ? flow.id : sentences,
+    fresh,
     onEnd: () => {
       onEnd();
-      clear();
+      panel.clear();
     },
   });
   // After whatever was drawn.
   useLayoutEffect(() => flow?.onShown());
-  const onNoNew = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
-  const actions = useWordActions({ page: words, language, speak, onNoNew });
+  useWordKeys({ shown: words, language, direction, panel, speak });
   useReaderKeys({
-    direction,
-    hasSelection,
-    actions: {
-      ...actions,
-      turn,
-      toggleFocus,
-      undo: offers.accept,
-      extend: panel.extend,
-      gather: panel.gather,
-      close: () => {
-        if (selection.read()?.gathering) panel.gather();
-        else if (panel.opened) panel.close();
-        else if (hasSelection) clear();
-        else if (focused) toggleFocus();
-      },
+    turn,
+    toggleFocus,
+    close: () => {
+      if (!panel.stepBack() && focused) toggleFocus();
     },
   });
 

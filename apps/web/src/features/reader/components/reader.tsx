@@ -1,20 +1,15 @@
 import { getReadingPage } from '@glossa/contract/reading';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { endpointKey } from '../../../lib/api/query.ts';
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { later } from '../hooks/use-later.ts';
-import { ReadingContext } from '../hooks/reading-session.ts';
-import type { ReadingSession } from '../hooks/reading-session.ts';
+import { later } from '../../../ui/use-later.ts';
+import { useOpenedWords } from '../../../lib/words-on-show/hooks/use-opened-words.ts';
+import { WordsOnShowContext } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import { ReaderSettingsContext } from '../hooks/reader-settings.ts';
 import { usePageAddress } from '../hooks/use-page-address.ts';
-import { useWordChanges } from '../hooks/use-word-changes.ts';
-import { createPhraseStore } from '../model/phrase-store.ts';
-import { createSelection } from '../model/selection.ts';
 import { createStage } from '../model/stage.ts';
-import { createUndoOffers } from '../model/undo-offers.ts';
-import { createWordStore } from '../model/word-store.ts';
 import { StageFront } from './on-stage.tsx';
 import { PagedText } from './paged-text.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
@@ -33,16 +28,7 @@ export function Reader({
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;
 }) {
-  const [words] = useState(createWordStore);
-  const [phrases] = useState(createPhraseStore);
-  const [selection] = useState(createSelection);
-  const [offers] = useState(createUndoOffers);
-  const changes = useWordChanges(words, offers);
-  const shown = useRef<ReadingSession['shown']['current']>({ page: [], language: '' });
-  const session = useMemo(
-    () => ({ words, phrases, selection, changes, offers, shown }),
-    [words, phrases, selection, changes, offers],
-  );
+  const words = useOpenedWords();
   const address = usePageAddress({ id, page, preferred: settings.sentencesPerPage });
   const [stage] = useState(() => createStage(<ReaderSkeleton />));
   const text = { id, address, preferred: settings.sentencesPerPage, stage };
@@ -52,7 +38,7 @@ export function Reader({
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: endpointKey(getReadingPage) }), [client, id]);
   return (
-    <ReadingContext value={session}>
+    <WordsOnShowContext value={words}>
       {settings.view === 'page' || address.visit ? (
         // Who only looks at a place stays on its page.
         <PagedText {...text} />
@@ -62,6 +48,6 @@ export function Reader({
       <ReaderSettingsContext value={look}>
         <StageFront stage={stage} />
       </ReaderSettingsContext>
-    </ReadingContext>
+    </WordsOnShowContext>
   );
 }

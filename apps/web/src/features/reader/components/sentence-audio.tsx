@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import type { ReaderToolKey } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { useReading, useSelected } from '../hooks/reading-session.ts';
+import { useWordsOnShow, useSelected } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import { useLayoutCount } from '../hooks/use-layout-count.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useHoveredSentence } from '../hooks/use-hovered-sentence.ts';
@@ -17,7 +17,7 @@ import { bringIntoView, isInView } from '../model/go-along.ts';
 import { listening } from '../model/listening.ts';
 import { pageOf } from '../model/place.ts';
 import { playSentence } from '../model/play-sentence.ts';
-import type { PageWord } from '../model/page-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import classes from './sentence-audio.module.css';
 
 /** Seconds of a step back or forward. */
@@ -35,12 +35,12 @@ export function SentenceAudio({
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
-  page: readonly PageWord[];
+  page: readonly ShownWord[];
   onOpen: (page: number, replace: boolean) => void;
 }) {
   const { t } = useTranslation(['listening', 'reader']);
   const { id, sentences, sentences_per_page: size } = data;
-  const { selection } = useReading();
+  const { selection } = useWordsOnShow();
   const { audio, follows, repeated, tapping } = useListening();
   const { timeline } = useTimeline(id);
   const spoken = useSpoken(audio, timeline, repeated)?.seq;
@@ -116,7 +116,7 @@ function PlayMark({
   onPlay,
 }: {
   text: RefObject<HTMLElement | null>;
-  page: readonly PageWord[];
+  page: readonly ShownWord[];
   /** Sentences whose time is known. */
   timed: ReadonlySet<number>;
   direction: 'ltr' | 'rtl';

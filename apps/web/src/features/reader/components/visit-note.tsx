@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useVisit } from '../hooks/use-visit.ts';
-import type { PageWord } from '../model/page-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import type { Visit } from '../model/visit.ts';
 import classes from './visit-note.module.css';
 
@@ -21,7 +21,7 @@ export function VisitNote({
   id: string;
   visit: Visit;
   text: RefObject<HTMLElement | null>;
-  words: readonly PageWord[];
+  words: readonly ShownWord[];
   onStay: () => void;
 }) {
   const { t } = useTranslation('reader');

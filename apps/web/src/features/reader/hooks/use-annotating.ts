@@ -6,7 +6,7 @@ import { useAnnotationChanges } from '../../../lib/annotations/use-annotation-ch
 import { useTextAnnotations } from '../../../lib/annotations/use-text-annotations.ts';
 import { overlap, partOfWords, samePart } from '../model/annotated-words.ts';
 import type { Part } from '../model/annotated-words.ts';
-import type { PageWord } from '../model/page-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 
 /** An annotation whose sentence is in the text. */
 export type Placed = Annotation & { sentence: number };
@@ -19,7 +19,7 @@ const bodyOf = ({ sentence, from, to }: Part) => ({
 });
 
 /** What is annotated in a text, and the ways to annotate a part of it; each takes away what it made before. */
-export function useAnnotating(text: string, sentences: ReadingPage['sentences'], page: readonly PageWord[]) {
+export function useAnnotating(text: string, sentences: ReadingPage['sentences'], page: readonly ShownWord[]) {
   const { annotations } = useTextAnnotations(text);
   const { add, update, remove } = useAnnotationChanges();
   const placed = useMemo(() => annotations?.filter(isPlaced) ?? [], [annotations]);

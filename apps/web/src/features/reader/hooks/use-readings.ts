@@ -8,8 +8,8 @@ import { useEffect, useMemo } from 'react';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { pageOf, sentencesOf } from '../model/place.ts';
-import { readingsByWord } from '../model/what-is-over.ts';
-import type { ReadingParts } from '../model/what-is-over.ts';
+import { readingsByWord } from '../../../lib/words-on-show/model/what-is-over.ts';
+import type { ReadingParts } from '../../../lib/words-on-show/model/what-is-over.ts';
 
 /** How a page of a text is read, which never changes. */
 function readingsQuery(

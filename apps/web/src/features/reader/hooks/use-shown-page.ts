@@ -2,20 +2,21 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { useMemo } from 'react';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { isUnspaced } from '../model/is-unspaced.ts';
-import { pageWords } from '../model/page-words.ts';
-import type { PageWord } from '../model/page-words.ts';
+import { isUnspaced } from '../../../lib/words-on-show/model/is-unspaced.ts';
+import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import type { Paragraph } from '../model/paragraphs.ts';
-import { useLater } from './use-later.ts';
+import { useLater } from '../../../ui/use-later.ts';
 
-const loadWithoutSpaces = async () => (await import('../model/without-spaces.ts')).withoutSpaces;
+const loadWithoutSpaces = async () =>
+  (await import('../../../lib/words-on-show/model/without-spaces.ts')).withoutSpaces;
 
 /** What a page is made of, as the parts of the reader need it. */
 export interface ShownPage {
   paragraphs: readonly Paragraph[];
   /** Its words in reading order. */
-  words: readonly PageWord[];
+  words: readonly ShownWord[];
   /** Ids of its words. */
   ids: ReadonlySet<number>;
 }
@@ -30,7 +31,7 @@ export function useShownPage(
   const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
   const strip = removeSpaces ? withoutSpaces : undefined;
   return useMemo(() => {
-    const words = pageWords(sentences);
+    const words = shownWords(sentences);
     const paragraphs = given ?? toParagraphs(sentences);
     return {
       paragraphs: strip ? strip(paragraphs) : paragraphs,

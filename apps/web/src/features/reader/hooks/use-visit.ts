@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-import type { PageWord } from '../model/page-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import type { Visit } from '../model/visit.ts';
-import { useReading } from './reading-session.ts';
+import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 
 /** Brings the sentence that is visited into view, marks it, and selects the word that led to it. */
 export function useVisit({
@@ -13,9 +13,9 @@ export function useVisit({
 }: {
   visit: Visit;
   text: RefObject<HTMLElement | null>;
-  words: readonly PageWord[];
+  words: readonly ShownWord[];
 }): void {
-  const { selection } = useReading();
+  const { selection } = useWordsOnShow();
   useEffect(() => {
     const pieces = [...(text.current?.querySelectorAll<HTMLElement>(`[data-seq="${sentence}"]`) ?? [])];
     pieces[0]?.scrollIntoView({ block: 'center' });

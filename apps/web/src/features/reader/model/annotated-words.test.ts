@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { sentenceOf } from '../testing/sample-page.ts';
+import { sentenceOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { overlap, partOfWords, wordsOfPart } from './annotated-words.ts';
-import { pageWords } from './page-words.ts';
+import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
 
 const sentences = [sentenceOf(4, '« Le chat » dort. '), sentenceOf(5, 'La nuit vient.')];
-const page = pageWords(sentences);
+const page = shownWords(sentences);
 
 describe('the part of a sentence', () => {
   it('goes from its first word to its last', () => {

@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import type { PageWord } from './page-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 
 type Sentences = ReadingPage['sentences'];
 
@@ -27,13 +27,13 @@ function spansOf(sentences: Sentences, seq: number): Span[] {
   });
 }
 
-const firstOf = (page: readonly PageWord[], seq: number): number =>
+const firstOf = (page: readonly ShownWord[], seq: number): number =>
   page.findIndex((word) => word.seq === seq);
 
 /** The numbers on the page of the words that a part of a sentence holds or touches. */
 export function wordsOfPart(
   sentences: Sentences,
-  page: readonly PageWord[],
+  page: readonly ShownWord[],
   { sentence, from, to }: Part,
 ): number[] {
   const first = firstOf(page, sentence);
@@ -45,7 +45,7 @@ export function wordsOfPart(
 /** The part of a sentence from the first of some of its words to the last; all of it when they are all. */
 export function partOfWords(
   sentences: Sentences,
-  page: readonly PageWord[],
+  page: readonly ShownWord[],
   words: readonly number[],
 ): Part | undefined {
   const sentence = page[words[0] ?? -1]?.seq;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sentenceOf } from '../testing/sample-page.ts';
+import { sentenceOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { leafParagraphs } from './leaf-paragraphs.ts';
 
 test('pages one under the other keep their ends, and their words are numbered through', () => {

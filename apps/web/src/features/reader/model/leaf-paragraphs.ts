@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import { pageWords } from './page-words.ts';
+import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
 import { toParagraphs } from './paragraphs.ts';
 import type { Paragraph } from './paragraphs.ts';
 
@@ -9,7 +9,7 @@ export function leafParagraphs(pages: readonly Pick<ReadingPage, 'page' | 'sente
   let from = 0;
   return pages.flatMap(({ page, sentences }) => {
     const paragraphs = toParagraphs(sentences, from);
-    from += pageWords(sentences).length;
+    from += shownWords(sentences).length;
     const [head, last] = [paragraphs[0], paragraphs.at(-1)];
     if (head) head.begins = page;
     if (last) last.ends = page;

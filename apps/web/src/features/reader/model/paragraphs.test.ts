@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { sentenceOf } from '../testing/sample-page.ts';
+import { sentenceOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { toParagraphs } from './paragraphs.ts';
 
 const shape = (...texts: string[]) =>

@@ -1,18 +1,6 @@
-import type { ReadingPage } from '@glossa/contract/reading';
-
-type Sentence = ReadingPage['sentences'][number];
-type Token = Sentence['tokens'][number];
-
-/** A token to show; `index` is the word's number on the page when it is a word. */
-export interface ShownToken {
-  text: string;
-  word?: { id: number; index: number };
-}
-
-export interface ShownSentence {
-  seq: number;
-  tokens: ShownToken[];
-}
+import type { Sentence } from '../../../lib/words-on-show/model/sentence.ts';
+import { shownSentences } from '../../../lib/words-on-show/model/shown-sentences.ts';
+import type { ShownSentence } from '../../../lib/words-on-show/model/shown-sentences.ts';
 
 export interface Paragraph {
   sentences: ShownSentence[];
@@ -40,14 +28,10 @@ export function toParagraphs(sentences: readonly Sentence[], from = 0): Paragrap
   const wrapped = sentences.some((sentence) => innerText(sentence).includes('\n'));
   const paragraphs: Paragraph[] = [];
   let open: Paragraph | undefined;
-  let index = from;
-  const show = ({ t, w }: Token): ShownToken => {
-    const text = t.replaceAll(/\s*\n\s*/g, ' ');
-    return w === undefined ? { text } : { text, word: { id: w, index: index++ } };
-  };
-  for (const sentence of sentences) {
+  const shown = shownSentences(sentences, from);
+  for (const [place, sentence] of sentences.entries()) {
     if (!open) paragraphs.push((open = { sentences: [], after: 'space' }));
-    open.sentences.push({ seq: sentence.seq, tokens: sentence.tokens.map(show) });
+    open.sentences.push(shown[place] as ShownSentence);
     const ends = lineEnds(endOf(sentence));
     if (ends > 1 || (ends === 1 && !wrapped)) {
       open.after = ends > 1 ? 'space' : 'line';

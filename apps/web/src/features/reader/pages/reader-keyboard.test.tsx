@@ -6,7 +6,7 @@ import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { chooseKeys, shortcutStore } from '../../../lib/shortcuts/shortcuts.ts';
 import { word } from '../../../testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
-import { idOf } from '../testing/sample-page.ts';
+import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
 

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { openReader } from '../testing/open-reader.tsx';
-import { idOf, textId } from '../testing/sample-page.ts';
+import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
+import { textId } from '../testing/sample-page.ts';
 
 // jsdom draws nothing, so it has nothing to scroll.
 beforeEach(() => {

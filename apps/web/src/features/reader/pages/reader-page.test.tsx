@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openReader } from '../testing/open-reader.tsx';
-import { idOf, textId } from '../testing/sample-page.ts';
+import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
+import { textId } from '../testing/sample-page.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
 

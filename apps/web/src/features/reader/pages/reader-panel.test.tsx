@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeUploads } from '../../../testing/fake-upload.ts';
 import { openReader } from '../testing/open-reader.tsx';
-import { idOf, textId } from '../testing/sample-page.ts';
+import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
+import { textId } from '../testing/sample-page.ts';
 
 const story = ['Le chat dort. ', 'Les chats voient le chien.'];
 const chat = idOf('chat');

@@ -1,24 +1,9 @@
 import type { Analysis, ReadingPage } from '@glossa/contract/reading';
 import type { WordState } from '@glossa/contract/words';
 
+import { idOf, sentenceOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
+
 export const textId = '0192a0b0-0000-7000-8000-00000000000a';
-
-const ids = new Map<string, number>();
-
-/** The id of a word in these tests. */
-export const idOf = (form: string): number => {
-  const id = ids.get(form) ?? ids.size + 1;
-  ids.set(form, id);
-  return id;
-};
-
-/** Cuts a sentence into words and what stands between them, as the server does for simple texts. */
-export const sentenceOf = (seq: number, text: string): ReadingPage['sentences'][number] => ({
-  seq,
-  tokens: (text.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu) ?? []).map((t) =>
-    /\p{L}/u.test(t) ? { t, w: idOf(t.toLowerCase()) } : { t },
-  ),
-});
 
 export const analysis: Analysis = {
   difficulty: 'beginner',

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { later } from '../../../ui/use-later.ts';
+import type { ReaderSettings } from '../../settings/use-reader-settings.ts';
+import { readerToolKeys } from '../../shortcuts/reader-tool-keys.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+import { useSaverRetries } from '../../words/use-saver-retries.ts';
+import { useEntrySaver } from '../hooks/use-entry-saver.ts';
+import { useSpecialCharacters } from '../hooks/use-special-characters.ts';
+import type { useWordPanel } from '../hooks/use-word-panel.ts';
+import { useWordsOnShow } from '../hooks/words-on-show.ts';
+import { historyDoor } from '../model/history-door.ts';
+import type { ShownWord } from '../model/shown-words.ts';
+import { watchDrawing } from '../model/watch-drawing.ts';
+import { LiveWord } from './live-word.tsx';
+import { WordHint } from './word-hint.tsx';
+
+const HistoryDrawer = later(async () => (await import('../../words/history-drawer.tsx')).HistoryDrawer);
+
+/**
+ * What words that stand already get beside: they tell their translation, phrases can be drawn over them, and their
+ * changes can be looked through. Stands in the same positioned element as the words.
+ */
+export function WordAids({
+  text,
+  shown,
+  language,
+  panel,
+  settings,
+}: {
+  /** The element that holds the words. */
+  text: RefObject<HTMLElement | null>;
+  shown: readonly ShownWord[];
+  /** Code of the language. */
+  language: string;
+  panel: ReturnType<typeof useWordPanel>;
+  settings: Pick<ReaderSettings, 'hint' | 'highlightSpecialChars'>;
+}) {
+  const { t } = useTranslation('reader');
+  const group = t('keys.group');
+  useShortcuts([
+    // The words hear it by themselves.
+    { keys: ['Enter'], label: t('keys.open'), group },
+    {
+      id: 'history',
+      keys: [readerToolKeys.history],
+      label: t('keys.history'),
+      group,
+      run: () => historyDoor.set(true),
+    },
+  ]);
+  useSpecialCharacters({ text, shown, on: settings.highlightSpecialChars });
+  const history = useSyncExternalStore(historyDoor.subscribe, historyDoor.isOpen);
+  useSaverRetries(useEntrySaver());
+  const { selection, changes } = useWordsOnShow();
+  const latest = useRef({ shown, panel });
+  useEffect(() => {
+    latest.current = { shown, panel };
+  });
+  useEffect(() => {
+    if (!text.current) return;
+    return watchDrawing(text.current, {
+      shown: () => latest.current.shown,
+      onDraw: (drawn, by) => selection.select({ ...drawn, by, focus: false }),
+      onDone: ({ words, ...ends }, by) => latest.current.panel.choosePhrase({ words, more: { ...ends, by } }),
+      onLeave: () => latest.current.panel.clear(),
+      onBegun: (index) =>
+        selection.select({ index, words: [index], anchor: index, by: 'touch', focus: true, pending: true }),
+    });
+  }, [text, selection]);
+  return (
+    <>
+      <WordHint
+        text={text}
+        shown={shown}
+        language={language}
+        panelOpen={panel.opened}
+        trigger={settings.hint}
+      />
+      <LiveWord shown={shown} language={language} note={panel.note} />
+      {history && (
+        <HistoryDrawer
+          language={language}
+          onTakeBack={changes.takeBack}
+          onClose={() => historyDoor.set(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Word } from '@glossa/contract/words';
+
+import { standingOf } from '../../words/knowledge.ts';
+import { WordDetails as Details } from '../../words/word-details.tsx';
+import { useWordState } from '../hooks/words-on-show.ts';
+import { useWordWriter } from '../hooks/use-word-writer.ts';
+import type { ShownItem } from '../model/shown-items.ts';
+
+/** Everything else that is kept with a word on show. */
+export function WordDetails({
+  item,
+  entry,
+  sentence,
+  language,
+  onDone,
+}: {
+  item: ShownItem;
+  /** The word as the server has it, once it is there. */
+  entry: Word | undefined;
+  /** Where the word stands. */
+  sentence: string;
+  /** Code of the language. */
+  language: string;
+  onDone: () => void;
+}) {
+  const standing = standingOf(useWordState(item.id));
+  const writer = useWordWriter(item, entry, sentence);
+  return (
+    <Details
+      id={item.kind === 'draft' ? undefined : item.id}
+      text={item.text}
+      language={language}
+      entry={entry}
+      standing={standing}
+      sentence={sentence}
+      writer={writer}
+      onDone={onDone}
+    />
+  );
+}

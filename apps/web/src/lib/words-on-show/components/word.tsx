@@ -1,0 +1,79 @@
+import { memo, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+import { OverWords } from '../hooks/over-words.ts';
+import { useWordsOnShow, useWordState } from '../hooks/words-on-show.ts';
+import { standingOf } from '../../words/knowledge.ts';
+import type { PhraseMark } from '../model/shown-phrases.ts';
+import classes from './words.module.css';
+
+/**
+ * A word on show. It has no handlers: the area around listens for all of its words. Only one word at a time can be
+ * reached by Tab, so that all are one stop and is read out as sentences.
+ */
+export const Word = memo(function Word({
+  id,
+  index,
+  text,
+  phrase,
+}: {
+  id: number;
+  index: number;
+  text: string;
+  /** The phrase that is painted around it. */
+  phrase: PhraseMark | undefined;
+}) {
+  const { selection } = useWordsOnShow();
+  const drawOver = use(OverWords);
+  const state = useWordState(id);
+  const phraseState = useWordState(phrase?.id);
+  const place = useSyncExternalStore(selection.subscribe, () => {
+    const selected = selection.read();
+    if (!selected) return index === selection.first() ? 'first' : undefined;
+    if (selected.index === index) return selected.words.includes(index) ? 'head' : 'cursor';
+    return selected.words.includes(index) ? 'part' : undefined;
+  });
+  const element = useRef<HTMLSpanElement>(null);
+  const isHead = place === 'head' || place === 'cursor';
+  useLayoutEffect(() => {
+    if (!isHead) return;
+    if (selection.read()?.focus) element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHead, selection]);
+  return (
+    <span
+      ref={element}
+      className={classes.word}
+      data-index={index}
+      data-standing={standingOf(state)}
+      data-phrase={phrase && standingOf(phraseState)}
+      data-edge={phrase?.edge}
+      data-selected={place === 'head' || place === 'part' || undefined}
+      {...(place && place !== 'part' ? { tabIndex: 0, role: 'button' } : {})}
+    >
+      {drawOver ? drawOver({ text, index, state, phrase, phraseState }) : text}
+    </span>
+  );
+});
+
+/** What stands between two words that are selected, or of a phrase, together. */
+export function Between({
+  text,
+  phrase,
+  selected,
+}: {
+  text: string;
+  /** Id of the phrase. */
+  phrase: number | undefined;
+  selected: boolean;
+}) {
+  const state = useWordState(phrase);
+  return (
+    <span
+      className={classes.word}
+      data-phrase={phrase === undefined ? undefined : standingOf(state)}
+      data-chosen={selected || undefined}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { getWord } from '@glossa/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+import { call } from '../../api/client.ts';
+import { endpointQuery } from '../../api/query.ts';
+import type { EntryFields } from '../../words/entry-fields.ts';
+import { createEntrySaver } from '../../words/entry-saver.ts';
+import type { EntrySaver, SaveState } from '../../words/entry-saver.ts';
+import { saveEntry, savePhrase } from '../model/entry-changes.ts';
+import { partsOf } from '../model/shown-items.ts';
+import type { ShownItem } from '../model/shown-items.ts';
+import { useWordsOnShow } from './words-on-show.ts';
+import type { WordsOnShow } from './words-on-show.ts';
+
+function createSaver(
+  { words, changes, phrases, onShow }: WordsOnShow,
+  client: QueryClient,
+): EntrySaver<ShownItem> {
+  const writing = { words, changes, call };
+  const send = async (item: ShownItem, fields: EntryFields) => {
+    const { shown, language } = onShow.current;
+    const parts = [...(item.parts ?? [])];
+    const phrase = { text: item.text, language, parts };
+    const word =
+      item.kind === 'draft'
+        ? await savePhrase(writing, item.id, phrase, { ...fields, translation: fields.translation ?? '' })
+        : await saveEntry(writing, item, fields);
+    client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
+    // Its other places come from the server.
+    if (item.kind === 'draft' && partsOf(shown, item.words).join() === parts.join()) {
+      phrases.add({ id: word.id, words: item.words });
+    }
+    return word;
+  };
+  // A phrase comes into being with its translation; what else is written of it waits for that.
+  return createEntrySaver(send, ({ kind }, { translation }) => kind !== 'draft' || Boolean(translation));
+}
+
+// Nothing of it is needed before the words stand, so it is not part of what they share from the beginning.
+const savers = new WeakMap<WordsOnShow['changes'], EntrySaver<ShownItem>>();
+
+/** Saves what is written of words and phrases while a text or video is open. */
+export function useEntrySaver(): EntrySaver<ShownItem> {
+  const session = useWordsOnShow();
+  const client = useQueryClient();
+  const saver = savers.get(session.changes) ?? createSaver(session, client);
+  savers.set(session.changes, saver);
+  return saver;
+}
+
+/** What was written of a word and is not on the server yet, and how its saving goes. */
+export function useUnsaved(id: number): { fields: EntryFields; state: SaveState | undefined } {
+  const saver = useEntrySaver();
+  const fields = useSyncExternalStore(saver.subscribe, () => saver.unsaved(id));
+  const state = useSyncExternalStore(saver.subscribe, () => saver.state(id));
+  return { fields, state };
+}

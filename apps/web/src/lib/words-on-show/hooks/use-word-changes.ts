@@ -1,0 +1,34 @@
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+import { call } from '../../api/client.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { UndoOffers } from '../model/undo-offers.ts';
+import { createWordChanges } from '../model/word-changes.ts';
+import type { WordChanges } from '../model/word-changes.ts';
+import type { WordStore } from '../model/word-store.ts';
+
+/** Changes of words that tell the reader what happened and offer to take it back. */
+export function useWordChanges(words: WordStore, offers: UndoOffers): WordChanges {
+  const client = useQueryClient();
+  const changes = useMemo(
+    () =>
+      createWordChanges(words, call, {
+        onSaved: (kind) => {
+          // What cannot be fetched now is asked for anew with the next change.
+          import('../model/stale-answers.ts')
+            .then(({ refreshAfter }) => refreshAfter(client, kind))
+            .catch(noop);
+        },
+        onUndoable: offers.show,
+        onRefused: (error) => toast.apiError(errorText(error)),
+      }),
+    [client, words, offers],
+  );
+  useEffect(() => {
+    addEventListener('pagehide', changes.hurry);
+    return () => removeEventListener('pagehide', changes.hurry);
+  }, [changes]);
+  return changes;
+}

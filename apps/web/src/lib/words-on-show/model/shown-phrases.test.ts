@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { sentenceOf } from '../testing/sample-sentence.ts';
+import { choicesAt, shownPhrases, phraseMarks, stepOn } from './shown-phrases.ts';
+
+const long = { id: 10, words: [1, 2, 3] };
+const short = { id: 11, words: [1, 2] };
+const apart = { id: 12, words: [3, 5] };
+
+describe('phrases of a page', () => {
+  it('stand at the numbers of their words, longer ones first', () => {
+    const sentences = [sentenceOf(4, 'Un, deux. '), sentenceOf(5, 'Il y a un chat.')];
+    const phrases = [
+      { id: 7, seq: 4, tokens: [0, 2] },
+      { id: 8, seq: 5, tokens: [0, 2, 4] },
+    ];
+    expect(shownPhrases({ sentences, phrases })).toEqual([
+      { id: 8, words: [2, 3, 4] },
+      { id: 7, words: [0, 1] },
+    ]);
+  });
+
+  it('are painted where no longer one stands', () => {
+    const marks = phraseMarks([long, short, apart]);
+    expect([...marks]).toEqual([
+      [1, { id: 10, edge: 'start', joined: true }],
+      [2, { id: 10, edge: undefined, joined: true }],
+      [3, { id: 10, edge: 'end', joined: false }],
+    ]);
+  });
+
+  it('that are separated leave what stands between them', () => {
+    expect(phraseMarks([apart]).get(3)).toEqual({ id: 12, edge: 'start', joined: false });
+    expect(phraseMarks([apart]).has(4)).toBe(false);
+  });
+
+  it('are chosen before the words in them', () => {
+    expect(choicesAt([long, short, apart], 2)).toEqual([[1, 2, 3], [1, 2], [2]]);
+    expect(choicesAt([long, short, apart], 4)).toEqual([[4]]);
+  });
+});
+
+describe('the arrows', () => {
+  const walk = (step: 1 | -1) => {
+    const seen: (readonly number[])[] = [];
+    let at: readonly number[] | undefined;
+    for (let count = 0; count < 8; count++) seen.push((at = stepOn(5, [long, short], at, step) ?? []));
+    return seen;
+  };
+
+  it('reach every phrase and every word, both ways', () => {
+    expect(walk(1)).toEqual([[0], [1, 2, 3], [1, 2], [1], [2], [3], [4], [4]]);
+    expect(walk(-1)).toEqual([[4], [3], [2], [1], [1, 2], [1, 2, 3], [0], [0]]);
+  });
+
+  it('leave a phrase in the making at its ends', () => {
+    expect(stepOn(5, [], [1, 2], 1)).toEqual([3]);
+    expect(stepOn(5, [], [1, 2], -1)).toEqual([1]);
+    expect(stepOn(0, [], undefined, 1)).toBeUndefined();
+  });
+});

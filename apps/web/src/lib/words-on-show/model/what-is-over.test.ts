@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { sentenceOf } from '../testing/sample-sentence.ts';
+import { briefly, isWanted, readingsByWord } from './what-is-over.ts';
+
+test.each([
+  ['house; building', 'house'],
+  ['to walk, to go', 'to walk'],
+  ['家、家屋', '家'],
+  ['a very long explanation of it', 'a very long expla…'],
+  ['', ''],
+])('%j is briefly %j', (translation, expected) => {
+  expect(briefly(translation)).toBe(expected);
+});
+
+const state = (level: 0 | 1 | 2 | 3 | 4 | 5, ignored = false) => ({ level, ignored, translation: '' });
+
+test('words that are not known yet are those below level 4 that are not ignored', () => {
+  expect([0, 3, 4, 5].map((level) => isWanted('unknown', state(level as 0)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isWanted('unknown', state(1, true))).toBe(false);
+  expect(isWanted('all', state(5))).toBe(true);
+  expect(isWanted('never', state(0))).toBe(false);
+});
+
+test('readings find their words over several sentences', () => {
+  const parts = [{ t: '猫', r: 'ねこ' }];
+  const sentences = [sentenceOf(7, '私 犬. '), sentenceOf(8, '私 猫.')];
+  const found = readingsByWord(sentences, {
+    sentences: [{ seq: 8, readings: [{ token: 2, reading: 'ねこ', parts }] }],
+  });
+  expect([...found]).toEqual([[3, parts]]);
+});

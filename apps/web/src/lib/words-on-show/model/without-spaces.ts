@@ -1,0 +1,32 @@
+import type { ShownSentence, ShownToken } from './shown-sentences.ts';
+
+/** Words of other scripts, and numbers, need their spaces. */
+const needsSpace = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
+
+const strip = (token: ShownToken, before: string, after: string): ShownToken => {
+  if (token.word || !/\s/.test(token.text)) return token;
+  const text = token.text.replaceAll(/\s+/g, (spaces, at: number) => {
+    const left = token.text.slice(0, at).at(-1) ?? before;
+    const right = token.text[at + spaces.length] ?? after;
+    return needsSpace.test(left) || needsSpace.test(right) ? spaces : '';
+  });
+  return { ...token, text };
+};
+
+/** Paragraphs, or other groups of sentences, of a language that is written without spaces between words, without those that stand there anyway. */
+export const withoutSpaces = <Group extends { sentences: readonly ShownSentence[] }>(
+  paragraphs: readonly Group[],
+): Group[] =>
+  paragraphs.map((paragraph) => ({
+    ...paragraph,
+    sentences: paragraph.sentences.map((sentence) => ({
+      ...sentence,
+      tokens: sentence.tokens.map((token, place) =>
+        strip(
+          token,
+          sentence.tokens[place - 1]?.text.at(-1) ?? '',
+          sentence.tokens[place + 1]?.text.at(0) ?? '',
+        ),
+      ),
+    })),
+  }));

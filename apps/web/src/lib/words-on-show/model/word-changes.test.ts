@@ -1,0 +1,172 @@
+import { ApiError } from '@glossa/contract/client';
+import type { Call } from '@glossa/contract/client';
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { markKnown } from '@glossa/contract/reading';
+import { describe, expect, it, vi } from 'vitest';
+
+import { saveEntry, savePhrase } from './entry-changes.ts';
+import { createWordChanges } from './word-changes.ts';
+import { createWordStore } from './word-store.ts';
+
+interface Asked {
+  path: string;
+  body: Record<string, unknown>;
+  answer: (result: object) => void;
+  refuse: () => void;
+}
+
+const word = (id: number) => ({ id, text: 'chat' });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Word changes against a server that answers when the test says so. */
+function setUp() {
+  const asked: Asked[] = [];
+  const call = ((endpoint: Endpoint, input: { body: Record<string, unknown> }) =>
+    new Promise((resolve, reject) => {
+      asked.push({
+        path: endpoint.path,
+        body: input.body,
+        answer: resolve,
+        refuse: () => reject(new ApiError(0, { code: 'network_error', error: '' })),
+      });
+    })) as unknown as Call;
+  const words = createWordStore();
+  let undo = () => undefined as void;
+  const events = {
+    onSaved: vi.fn(),
+    onUndoable: (change: { undo: () => void }) => {
+      undo = change.undo;
+    },
+    onRefused: vi.fn(),
+  };
+  const changes = createWordChanges(words, call, events);
+  return { asked, words, events, changes, writing: { words, changes, call }, undo: () => undo() };
+}
+
+describe('changes of words', () => {
+  it('show at once and send their calls one after the other', async () => {
+    const { asked, words, changes } = setUp();
+    changes.setKnowledge(word(1), { level: 1 });
+    changes.setKnowledge(word(1), { level: 2 });
+    expect(words.read(1).level).toBe(2);
+    await settle();
+    expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1]);
+    asked[0]?.answer({ undo: 'a', changed: 1 });
+    await settle();
+    expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1, 2]);
+  });
+
+  it('are all on their way at once when the page is left', async () => {
+    const { asked, changes } = setUp();
+    for (const id of [1, 2, 3]) changes.setKnowledge(word(id), { level: 1 });
+    await settle();
+    expect(asked).toHaveLength(1);
+    changes.hurry();
+    await settle();
+    expect(asked.map(({ body }) => body['ids'])).toEqual([[1], [2], [3]]);
+    for (const { answer } of asked) answer({ changed: 1 });
+    changes.setKnowledge(word(4), { level: 1 });
+    await settle();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('go back to what the server confirmed when it refuses', async () => {
+    const { asked, words, events, changes } = setUp();
+    words.load([1], { 1: { level: 3, ignored: false, translation: 'cat' } });
+    changes.setKnowledge(word(1), { level: 4 });
+    changes.setKnowledge(word(1), { ignored: true });
+    await settle();
+    asked[0]?.refuse();
+    await settle();
+    expect(words.read(1)).toMatchObject({ level: 4, ignored: true });
+    asked[1]?.refuse();
+    await settle();
+    expect(words.read(1)).toEqual({ level: 3, ignored: false, translation: 'cat' });
+    expect(events.onRefused).toHaveBeenCalledTimes(2);
+  });
+
+  it('keep a later change when an earlier one is refused', async () => {
+    const { asked, words, changes } = setUp();
+    changes.setKnowledge(word(1), { level: 1 });
+    changes.setKnowledge(word(1), { level: 5 });
+    await settle();
+    asked[0]?.refuse();
+    await settle();
+    asked[1]?.answer({ undo: 'b', changed: 1 });
+    await settle();
+    expect(words.read(1).level).toBe(5);
+  });
+
+  it('are taken back where nothing newer stands', async () => {
+    const { asked, words, changes, writing, undo } = setUp();
+    words.load([2], { 2: { level: 1, ignored: false, translation: '' } });
+    changes.markRestKnown([1, 2, 3], () =>
+      writing.call(markKnown, { params: { id: 't' }, body: { from_sentence: 0, to_sentence: 3 } }),
+    );
+    expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([4, 1, 4]);
+    await settle();
+    expect(asked[0]?.body).toEqual({ from_sentence: 0, to_sentence: 3 });
+    asked[0]?.answer({ undo: 'token', changed: 2 });
+    await settle();
+    changes.setKnowledge(word(3), { level: 5 });
+    await settle();
+    asked[1]?.answer({ undo: null, changed: 1 });
+    await settle();
+    undo();
+    await settle();
+    expect(asked[2]).toMatchObject({ path: '/api/words/undo/', body: { token: 'token' } });
+    expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([0, 1, 5]);
+  });
+
+  it('make a new word with a translation a learning one', async () => {
+    const { asked, words, writing } = setUp();
+    const saved = saveEntry(writing, word(1), { translation: 'cat', example: 'Un chat.' });
+    expect(words.read(1)).toEqual({ level: 1, ignored: false, translation: 'cat' });
+    await settle();
+    expect(asked[0]).toMatchObject({
+      path: '/api/words/{id}/',
+      body: { translation: 'cat', example: 'Un chat.', knowledge_level: 1 },
+    });
+    asked[0]?.answer({ word: { id: 1 }, undo: null });
+    expect(await saved).toEqual({ id: 1 });
+  });
+
+  it('keep a phrase with the level that it was given in the making', async () => {
+    const { asked, words, events, changes, writing } = setUp();
+    const phrase = { text: 'par exemple', language: 'fr', parts: [4, 5] };
+    changes.setKnowledge(word(-1), { level: 3 });
+    const saved = savePhrase(writing, -1, phrase, { translation: 'for example' });
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.body).toEqual({
+      ...phrase,
+      translation: 'for example',
+      knowledge_level: 3,
+      ignored: false,
+    });
+    asked[0]?.answer({ word: { id: 80 }, undo: 'p' });
+    expect(await saved).toEqual({ id: 80 });
+    expect(words.read(80)).toEqual({ level: 3, ignored: false, translation: 'for example' });
+    expect(events.onSaved).toHaveBeenCalledWith('phrase');
+  });
+
+  it('that were taken back in the history follow the server from then on', async () => {
+    const { asked, words, changes } = setUp();
+    changes.setKnowledge(word(1), { level: 2 });
+    await settle();
+    asked[0]?.answer({ undo: 'a', changed: 1 });
+    const back = changes.takeBack('older');
+    await settle();
+    asked[1]?.answer({ restored: 1, kept: 0 });
+    expect(await back).toEqual({ restored: 1, kept: 0 });
+    words.load([1], { 1: { level: 5, ignored: false, translation: '' } });
+    expect(words.read(1).level).toBe(5);
+  });
+
+  it('win over an older answer of the server', () => {
+    const { words, changes } = setUp();
+    changes.setKnowledge(word(1), { level: 2 });
+    words.load([1], {});
+    expect(words.read(1).level).toBe(2);
+  });
+});

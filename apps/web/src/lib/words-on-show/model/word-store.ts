@@ -1,0 +1,72 @@
+import type { WordState } from '@glossa/contract/words';
+
+import { newWord } from '../../words/knowledge.ts';
+
+type Listener = () => void;
+
+/**
+ * How the learner knows the words of a text or video, by word id. Each shown word listens to its own id, so that a change
+ * paints the occurrences of one word and nothing else.
+ */
+export interface WordStore {
+  /** The same object until the word changes. */
+  read: (id: number) => WordState;
+  subscribe: (id: number, listener: Listener) => () => void;
+  /** Calls `listener` after every change of any word. */
+  subscribeAll: (listener: Listener) => () => void;
+  /** Takes over what the server says of some words; those that were changed here keep what they have. */
+  load: (ids: Iterable<number>, states: Readonly<Record<string, WordState>>) => void;
+  /** Changes words by hand. */
+  change: (states: ReadonlyMap<number, WordState>) => void;
+  /** What the server says next is taken over also for words that were changed here, but for those to `keep`. */
+  forget: (keep: (id: number) => boolean) => void;
+}
+
+const same = (a: WordState, b: WordState): boolean =>
+  a.level === b.level && a.ignored === b.ignored && a.translation === b.translation;
+
+/** Makes an empty store: every word is new. */
+export function createWordStore(): WordStore {
+  const states = new Map<number, WordState>();
+  const changed = new Set<number>();
+  const listeners = new Map<number, Set<Listener>>();
+  const general = new Set<Listener>();
+
+  const read = (id: number) => states.get(id) ?? newWord;
+  const put = (entries: Iterable<readonly [number, WordState]>) => {
+    const heard = new Set<Listener>();
+    for (const [id, state] of entries) {
+      const before = read(id);
+      states.set(id, state);
+      if (same(before, state)) continue;
+      for (const listener of listeners.get(id) ?? []) heard.add(listener);
+    }
+    for (const listener of [...heard, ...general]) listener();
+  };
+
+  return {
+    read,
+    subscribe: (id, listener) => {
+      const own = listeners.get(id) ?? new Set();
+      listeners.set(id, own.add(listener));
+      return () => own.delete(listener);
+    },
+    subscribeAll: (listener) => {
+      general.add(listener);
+      return () => general.delete(listener);
+    },
+    load: (ids, answer) =>
+      put(
+        [...ids]
+          .filter((id) => !changed.has(id) && !same(read(id), answer[id] ?? newWord))
+          .map((id) => [id, answer[id] ?? newWord] as const),
+      ),
+    change: (entries) => {
+      for (const id of entries.keys()) changed.add(id);
+      put(entries);
+    },
+    forget: (keep) => {
+      for (const id of changed) if (!keep(id)) changed.delete(id);
+    },
+  };
+}
