@@ -77,6 +77,13 @@ module.exports = {
       'Files in, look-ups out.',
     ),
     ours('jobs-know-types-only', '^packages/jobs/', [CONTRACT, LANGUAGE], 'A job is a name and a payload.'),
+    ours('media-knows-nobody', '^packages/media/', [], 'Files of picture and sound only.'),
+    libraries(
+      'media-uses-mediabunny-only',
+      '^packages/media/',
+      ['mediabunny'],
+      'The rest is done by ffmpeg.',
+    ),
     ours('storage-knows-types-only', '^packages/storage/', [CONTRACT, LANGUAGE], 'Files only.'),
     never('packages-know-no-app', '^packages/', { path: '^(apps|bench)/' }, 'Packages are below the apps.'),
     never(

@@ -1,0 +1,70 @@
+import { MediaProblem, type MediaInfo } from '../media-tools.ts';
+import { holdsBytes } from './holds-bytes.ts';
+import { inputArguments } from './input-arguments.ts';
+import { jpegArguments } from './jpeg-arguments.ts';
+import { probe } from './probe.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+import type { Toolbox } from './toolbox.ts';
+
+interface Cut {
+  path: string;
+  out: string;
+  signal?: AbortSignal | undefined;
+}
+
+const mostWidth = 640;
+const seconds = (ms: number) => (ms / 1000).toFixed(3);
+
+/** Writes the sound of a span as MediaTools says. */
+export async function cutAudio(
+  toolbox: Toolbox,
+  { path, out, startMs, endMs, signal }: Cut & { startMs: number; endMs: number },
+): Promise<void> {
+  const isMp3 = out.endsWith('.mp3');
+  if (isMp3 && !toolbox.hasMp3) throw new MediaProblem('ffmpeg_missing', 'without libmp3lame');
+  const info = await probe(toolbox, path, signal);
+  if (!info.audio) throw new MediaProblem('no_audio');
+  await runFfmpeg(toolbox, {
+    args: [
+      ['-ss', seconds(startMs), '-t', seconds(endMs - startMs)],
+      input(toolbox, path, info),
+      ['-map', `0:${info.audio.stream}`, '-map_metadata', '-1', '-ac', '1', '-b:a', '96k'],
+      isMp3 ? ['-c:a', 'libmp3lame', '-f', 'mp3'] : ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'ipod'],
+      [`file:${out}`],
+    ],
+    timeLimitMs: toolbox.limits.lookMs,
+    signal,
+  });
+}
+
+/** Writes the picture of a moment as MediaTools says. */
+export async function takeFrame(
+  toolbox: Toolbox,
+  { path, out, atMs, signal }: Cut & { atMs: number },
+): Promise<void> {
+  const info = await probe(toolbox, path, signal);
+  if (!info.video) throw new MediaProblem('not_a_video', 'no picture');
+  for (const place of [
+    ['-ss', seconds(atMs)],
+    ['-sseof', '-5'], // sound may go on when there are no pictures any more
+  ]) {
+    await runFfmpeg(toolbox, {
+      args: [
+        place,
+        input(toolbox, path, info),
+        ['-map', `0:${info.video.stream}`, '-vf', `scale=w='min(${mostWidth},iw*sar)':h=-2,setsar=1`],
+        jpegArguments(out),
+      ],
+      timeLimitMs: toolbox.limits.lookMs,
+      signal,
+    });
+    if (await holdsBytes(out)) return;
+  }
+  throw new MediaProblem('video_damaged', 'no picture to show');
+}
+
+const input = ({ limits, threads }: Toolbox, path: string, { container }: MediaInfo): string[] => [
+  '-threads',
+  String(threads),
+  ...inputArguments({ path, container }, limits),
+];

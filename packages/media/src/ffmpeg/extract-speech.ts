@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { MediaProblem, type MediaInfo, type OnProgress, type SpeechPiece } from '../media-tools.ts';
+import { inputArguments } from './input-arguments.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+import { cutAtPauses, readPauses } from './speech-pauses.ts';
+import type { Toolbox } from './toolbox.ts';
+
+interface Work {
+  path: string;
+  folder: string;
+  info: MediaInfo;
+  pieceSeconds: number;
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+}
+
+const flac = ['-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac'];
+const pauses = 'silencedetect=noise=-35dB:duration=0.3';
+const firstShare = 0.9; // of the time, for reading the video
+
+/** Writes the pieces as MediaTools says. */
+export async function extractSpeech(
+  toolbox: Toolbox,
+  { path: source, folder, info, pieceSeconds, signal, onProgress }: Work,
+): Promise<SpeechPiece[]> {
+  const { audio, container, durationMs } = info;
+  if (!audio) throw new MediaProblem('no_audio');
+  const { limits } = toolbox;
+  const limit = { timeLimitMs: limits.lookMs + durationMs, haste: 'patient', signal } as const;
+  const whole = path.join(folder, 'speech.flac');
+  const heard = readPauses();
+  const { writtenMs } = await runFfmpeg(toolbox, {
+    args: [
+      // Pauses are told as information.
+      ['-v', 'info', '-nostats'],
+      inputArguments({ path: source, container }, limits),
+      ['-map', `0:${audio.stream}`, '-af', `aresample=async=1:first_pts=0,aresample=16000,${pauses}`],
+      ['-ac', '1', '-ar', '16000', ...flac, `file:${whole}`],
+    ],
+    out: whole,
+    ...limit,
+    durationMs,
+    onProgress: (share) => onProgress?.(share * firstShare),
+    onErrorLine: heard.read,
+  });
+
+  const cuts = cutAtPauses(heard.pauses, { durationMs: writtenMs, longestMs: pieceSeconds * 1000 });
+  if (cuts.length === 1) return [{ path: whole, startMs: 0 }];
+  const pieces: SpeechPiece[] = [];
+  for (const [index, { startMs, endMs }] of cuts.entries()) {
+    const piece = path.join(folder, `speech-${String(index + 1).padStart(3, '0')}.flac`);
+    await runFfmpeg(toolbox, {
+      args: [
+        ['-ss', String(startMs / 1000), '-t', String((endMs - startMs) / 1000)],
+        inputArguments({ path: whole, container: 'flac' }, limits),
+        [...flac, `file:${piece}`],
+      ],
+      ...limit,
+    });
+    pieces.push({ path: piece, startMs });
+    onProgress?.(firstShare + ((index + 1) / cuts.length) * (1 - firstShare));
+  }
+  await rm(whole);
+  return pieces;
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+
+import type { MediaLimits } from '../media-limits.ts';
+import type { MediaLog } from '../media-log.ts';
+import { runTool } from '../process/run-tool.ts';
+import type { Toolbox } from './toolbox.ts';
+
+type Command = [string, ...string[]];
+
+const oldest = 5;
+const lookMs = 20_000;
+
+/** Looks for ffmpeg and ffprobe, at the given paths or where commands are looked for; undefined where one is missing. */
+export async function findFfmpeg(
+  { ffmpeg, ffprobe }: { ffmpeg: string; ffprobe: string },
+  { limits, log }: { limits: MediaLimits; log: MediaLog },
+): Promise<Toolbox | undefined> {
+  const versions = [await versionOf([ffmpeg]), await versionOf([ffprobe])];
+  const [version] = versions;
+  if (version === undefined || versions.some((found) => found === undefined || isTooOld(found))) {
+    log.warn(
+      { ffmpeg: versions[0] ?? null, ffprobe: versions[1] ?? null },
+      'no ffmpeg of version 5 or newer',
+    );
+    return undefined;
+  }
+  const wrap = await wrappers(ffmpeg, limits);
+  const command = (tool: string): Command => {
+    const [first, ...rest] = [...wrap, tool];
+    return [first, ...rest];
+  };
+  const encoders = (await answer([ffmpeg, '-v', 'error', '-encoders'])) ?? '';
+  const filters = (await answer([ffmpeg, '-v', 'error', '-filters'])) ?? '';
+  const toolbox: Toolbox = {
+    ffmpeg: command(ffmpeg),
+    ffprobe: command(ffprobe),
+    hasX264: encoders.includes(' libx264 '),
+    hasMp3: encoders.includes(' libmp3lame '),
+    hasToneMapping: [' zscale ', ' tonemap '].every((filter) => filters.includes(filter)),
+    threads: threadsFor(availableParallelism()),
+    limits,
+    log,
+  };
+  log.info({ version, wrap, hasX264: toolbox.hasX264 }, 'ffmpeg found');
+  return toolbox;
+}
+
+/** Half of the processors, at least two: what is left over goes to everybody else first in any case. */
+function threadsFor(processors: number): number {
+  return Math.min(8, Math.max(2, Math.floor(processors / 2)));
+}
+
+/** A development version has no number. */
+const isTooOld = (version: string): boolean => Number(/^n?(\d+)\./.exec(version)?.[1] ?? oldest) < oldest;
+
+async function versionOf(tool: Command): Promise<string | undefined> {
+  const text = await answer([...tool, '-version']);
+  return text === undefined ? undefined : /^ff\w+ version (\S+)/.exec(text)?.[1];
+}
+
+/** Commands of util-linux that hold a tool to a limit of memory, and to the life of the process that started it. */
+async function wrappers(ffmpeg: string, { memoryBytes }: MediaLimits): Promise<string[]> {
+  const known: Command[] = [
+    ['setpriv', '--pdeathsig', 'KILL', '--'],
+    ['prlimit', `--as=${memoryBytes}`, '--core=0', '--'],
+  ];
+  let usable: string[] = [];
+  for (const wrapper of known) {
+    const both = [...usable, ...wrapper] as Command;
+    if ((await answer([...both, ffmpeg, '-version'])) !== undefined) usable = both;
+  }
+  return usable;
+}
+
+async function answer(command: Command): Promise<string | undefined> {
+  try {
+    const { code, output } = await runTool(command, { timeLimitMs: lookMs });
+    return code === 0 ? output : undefined;
+  } catch {
+    return undefined; // not there, not allowed, or hanging
+  }
+}

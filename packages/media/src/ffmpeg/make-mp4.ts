@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises';
+
+import { fitsPicture, fitsSound } from '../fits-mp4.ts';
+import { MediaProblem, type AudioStream, type MediaInfo, type OnProgress } from '../media-tools.ts';
+import { inputArguments } from './input-arguments.ts';
+import { pictureArguments } from './picture-arguments.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+import type { Toolbox } from './toolbox.ts';
+
+interface Work {
+  path: string;
+  out: string;
+  info: MediaInfo;
+  maxHeight: number;
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+}
+
+/** A stream is lost when it ends so much before the file says. */
+const mostLost = 0.1;
+const alwaysMayMissMs = 2000;
+
+/** Writes the MP4 as MediaTools says. */
+export async function makeMp4(toolbox: Toolbox, work: Work): Promise<{ copied: boolean }> {
+  if (!work.info.video) throw new MediaProblem('not_a_video', 'no picture');
+  const copies = { picture: fitsPicture(work.info, work.maxHeight), sound: fitsSound(work.info) };
+  try {
+    return await write(toolbox, work, copies);
+  } catch (error) {
+    // Streams that cannot be copied as they are can often still be decoded.
+    const mayHelp = error instanceof MediaProblem && error.code === 'video_damaged' && copies.picture;
+    if (!mayHelp) throw error;
+    return write(toolbox, work, { picture: false, sound: false });
+  }
+}
+
+async function write(
+  toolbox: Toolbox,
+  { path, out, info, maxHeight, signal, onProgress }: Work,
+  copies: { picture: boolean; sound: boolean },
+): Promise<{ copied: boolean }> {
+  const { video, audio, durationMs } = info;
+  if (!video) throw new MediaProblem('not_a_video', 'no picture');
+  if (!copies.picture && !toolbox.hasX264) throw new MediaProblem('ffmpeg_missing', 'without libx264');
+  const { limits, threads } = toolbox;
+  const most = mostBytes(info);
+  const { writtenMs } = await runFfmpeg(toolbox, {
+    args: [
+      ['-threads', String(threads)],
+      inputArguments({ path, container: info.container }, limits),
+      ['-map', `0:${video.stream}`, ...(audio ? ['-map', `0:${audio.stream}`] : [])],
+      // What a camera notes about its owner and the place is nobody's business. A rotation stays.
+      ['-map_metadata', '-1', '-map_chapters', '-1'],
+      copies.picture ? ['-c:v', 'copy'] : pictureArguments(toolbox, video, maxHeight),
+      audio ? (copies.sound ? ['-c:a', 'copy'] : soundArguments(audio)) : [],
+      ['-max_muxing_queue_size', '4096', '-fs', String(most)],
+      ['-movflags', '+faststart', '-f', 'mp4', `file:${out}`],
+    ],
+    out,
+    timeLimitMs: limits.lookMs + durationMs * limits.workFactor,
+    haste: 'patient',
+    durationMs,
+    signal,
+    onProgress,
+  });
+  const { size } = await stat(out);
+  if (size >= most) throw new MediaProblem('video_damaged', 'grows without end');
+  if (durationMs - writtenMs > Math.max(alwaysMayMissMs, durationMs * mostLost)) {
+    throw new MediaProblem('video_damaged', 'ends too early');
+  }
+  return { copied: copies.picture && (copies.sound || !audio) };
+}
+
+/** AAC, in step with the picture also where the recording has gaps. */
+function soundArguments({ channels }: AudioStream): string[] {
+  const count = Math.min(2, channels);
+  return [
+    ['-af', 'aresample=async=1:first_pts=0'],
+    ['-c:a', 'aac', '-ac', String(count), '-ar', '48000', '-b:a', `${count * 80}k`],
+  ].flat();
+}
+
+/** A result ten times as large as anything sensible is a trap: 50 Mbit/s, or twice the file. */
+function mostBytes({ bytes, durationMs }: MediaInfo): number {
+  return Math.round(Math.max(bytes * 2, (durationMs / 1000) * 6_250_000) + 16 * 1024 ** 2);
+}

@@ -1,0 +1,57 @@
+import { MediaProblem, type MediaInfo } from '../media-tools.ts';
+import { holdsBytes } from './holds-bytes.ts';
+import { inputArguments } from './input-arguments.ts';
+import { jpegArguments } from './jpeg-arguments.ts';
+import { pictureFilters } from './picture-arguments.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+import type { Toolbox } from './toolbox.ts';
+
+const mostWidth = 960;
+/** Past the credits, but early. */
+const latestStart = 20;
+const searched = 90;
+/** Brightness on average, of 16 (black) to 235: more than white letters on black have. */
+const bright = 40;
+
+/** Writes the poster as MediaTools says. */
+export async function makePoster(
+  toolbox: Toolbox,
+  {
+    path,
+    out,
+    info,
+    signal,
+  }: { path: string; out: string; info: MediaInfo; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const { video, durationMs } = info;
+  if (!video) throw new MediaProblem('not_a_video', 'no picture');
+  const start = Math.min(latestStart, durationMs / 10_000).toFixed(3);
+  // Only pictures that stand alone: a look at a minute and a half then takes no longer than one at a second.
+  const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searched)];
+  const attempts = [
+    [fast, `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${bright}:function=greater`],
+    [fast, 'thumbnail=20'], // all is dark: what stands out most
+    [['-t', '5'], 'thumbnail=100'], // too short, or without a place to begin but its first
+  ] as const;
+  for (const [place, choice] of attempts) {
+    await runFfmpeg(toolbox, {
+      args: [
+        [...place, '-threads', String(toolbox.threads)],
+        inputArguments({ path, container: info.container }, toolbox.limits),
+        ['-map', `0:${video.stream}`],
+        ['-vf', `${pictureFilters(toolbox, video, sizeOf(video))},${choice},setpts=N`],
+        jpegArguments(out),
+      ],
+      timeLimitMs: toolbox.limits.lookMs,
+      signal,
+    });
+    if (await holdsBytes(out)) return;
+  }
+  throw new MediaProblem('video_damaged', 'no picture to show');
+}
+
+function sizeOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const share = Math.min(1, mostWidth / width);
+  const side = (length: number) => Math.max(1, Math.round(length * share));
+  return { width: side(width), height: side(height) };
+}

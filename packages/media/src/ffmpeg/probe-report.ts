@@ -1,0 +1,36 @@
+/** What ffprobe reports, as far as it is asked. */
+export interface ProbeReport {
+  streams?: ProbeStream[];
+  format?: { duration?: string };
+}
+
+export interface ProbeStream {
+  index: number;
+  codec_name?: string;
+  profile?: string;
+  codec_type?: string;
+  width?: number;
+  height?: number;
+  sample_aspect_ratio?: string;
+  pix_fmt?: string;
+  field_order?: string;
+  color_transfer?: string;
+  avg_frame_rate?: string;
+  r_frame_rate?: string;
+  channels?: number;
+  sample_rate?: string;
+  duration?: string;
+  disposition?: { default: number; attached_pic: number };
+  side_data_list?: { rotation?: number }[];
+}
+
+/** The part of the report that is asked for: names as ffprobe knows them. */
+export const asked = [
+  'format=duration',
+  [
+    'stream=index,codec_name,profile,codec_type,width,height,sample_aspect_ratio,pix_fmt,field_order',
+    'color_transfer,avg_frame_rate,r_frame_rate,channels,sample_rate,duration',
+  ].join(','),
+  'stream_disposition=default,attached_pic',
+  'stream_side_data=rotation',
+].join(':');

@@ -1,0 +1,60 @@
+import { MediaProblem, type MediaInfo } from '../media-tools.ts';
+import { checkLimits } from '../check-limits.ts';
+import { identify } from '../identify.ts';
+import { runTool } from '../process/run-tool.ts';
+import type { Container } from '../sniff-container.ts';
+import { inputArguments } from './input-arguments.ts';
+import { asked, type ProbeReport } from './probe-report.ts';
+import { problemOfEnd } from './problem-of-end.ts';
+import { readAudio, readVideo } from './read-streams.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+import type { Toolbox } from './toolbox.ts';
+
+const always = ['-hide_banner', '-v', 'error', '-show_entries', asked, '-of', 'json'];
+
+/** What a file holds, as MediaTools says. */
+export async function probe(toolbox: Toolbox, path: string, signal?: AbortSignal): Promise<MediaInfo> {
+  const file = await identify(path);
+  const { container } = file;
+  const { streams = [], format } = await report(toolbox, { path, container }, signal);
+  const [video, audio] = [readVideo(streams), readAudio(streams)];
+  if (!video && !audio) throw new MediaProblem('not_a_video', 'neither picture nor sound');
+  const declared = Math.max(...[format, ...streams].map((part) => Number(part?.duration ?? 0)));
+  const seconds = declared > 0 ? declared : await measure(toolbox, { path, container }, signal);
+  return checkLimits({ ...file, video, audio, durationMs: Math.round(seconds * 1000) }, toolbox.limits);
+}
+
+async function report(
+  { ffprobe, limits, log }: Toolbox,
+  file: { path: string; container: Container },
+  signal?: AbortSignal,
+): Promise<ProbeReport> {
+  const end = await runTool([...ffprobe, ...always, ...inputArguments(file, limits)], {
+    timeLimitMs: limits.lookMs,
+    signal,
+  });
+  const problem = problemOfEnd(end);
+  if (!problem) return JSON.parse(end.output) as ProbeReport;
+  log.warn(
+    { code: problem.code, exit: end.code, killedBy: end.killedBy, errors: end.errors },
+    'ffprobe failed',
+  );
+  throw problem;
+}
+
+/** A recording of a browser does not tell how long it is: reads it to its end, in seconds. */
+async function measure(
+  toolbox: Toolbox,
+  file: { path: string; container: Container },
+  signal?: AbortSignal,
+): Promise<number> {
+  const { writtenMs } = await runFfmpeg(toolbox, {
+    args: [
+      inputArguments(file, toolbox.limits),
+      ['-map', '0:v?', '-map', '0:a?', '-c', 'copy', '-f', 'null', '-'],
+    ],
+    timeLimitMs: toolbox.limits.lookMs * 5,
+    signal,
+  });
+  return writtenMs / 1000;
+}

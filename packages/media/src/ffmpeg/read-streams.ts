@@ -1,0 +1,58 @@
+import type { AudioStream, VideoStream } from '../media-tools.ts';
+import type { ProbeStream } from './probe-report.ts';
+
+const hdrTransfers = new Set(['smpte2084', 'arib-std-b67']);
+const interlacedOrders = new Set(['tt', 'bb', 'tb', 'bt']);
+
+/** The picture of a file; the cover of a song is none. */
+export function readVideo(streams: ProbeStream[]): VideoStream | null {
+  const stream = choose(streams, (one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1);
+  if (!stream?.width || !stream.height) return null;
+  const rotation = readRotation(stream);
+  const width = Math.max(1, Math.round(stream.width * fraction(stream.sample_aspect_ratio, ':', 1)));
+  const isTurned = rotation % 180 !== 0;
+  return {
+    stream: stream.index,
+    codec: stream.codec_name ?? 'unknown',
+    profile: stream.profile ?? null,
+    pixelFormat: stream.pix_fmt ?? null,
+    width: isTurned ? stream.height : width,
+    height: isTurned ? width : stream.height,
+    rotation,
+    frameRate: fraction(stream.avg_frame_rate, '/', fraction(stream.r_frame_rate, '/', 0)),
+    isHdr: hdrTransfers.has(stream.color_transfer ?? ''),
+    isInterlaced: interlacedOrders.has(stream.field_order ?? ''),
+  };
+}
+
+/** The sound of a file. */
+export function readAudio(streams: ProbeStream[]): AudioStream | null {
+  const stream = choose(streams, (one) => one.codec_type === 'audio' && (one.channels ?? 0) > 0);
+  return (
+    stream && {
+      stream: stream.index,
+      codec: stream.codec_name ?? 'unknown',
+      profile: stream.profile ?? null,
+      channels: stream.channels ?? 0,
+      sampleRate: Number(stream.sample_rate ?? 0),
+    }
+  );
+}
+
+/** The one that the file calls its default, else the first. */
+function choose(streams: ProbeStream[], fits: (stream: ProbeStream) => boolean): ProbeStream | null {
+  const fitting = streams.filter(fits);
+  return fitting.find(({ disposition }) => disposition?.default === 1) ?? fitting[0] ?? null;
+}
+
+/** ffprobe tells it counter-clockwise. */
+function readRotation({ side_data_list: sideData = [] }: ProbeStream): number {
+  const turned = sideData.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0;
+  return (((Math.round(-turned / 90) * 90) % 360) + 360) % 360;
+}
+
+/** Reads `4:3` or `30000/1001`; `otherwise` stands for an unknown one. */
+function fraction(text: string | undefined, sign: string, otherwise: number): number {
+  const [above = 0, below = 0] = (text ?? '').split(sign).map(Number);
+  return above > 0 && below > 0 ? above / below : otherwise;
+}

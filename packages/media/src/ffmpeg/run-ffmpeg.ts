@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+
+import type { OnProgress } from '../media-tools.ts';
+import type { Haste } from '../process/lower-priority.ts';
+import { runTool } from '../process/run-tool.ts';
+import { problemOfEnd } from './problem-of-end.ts';
+import { readProgress } from './read-progress.ts';
+import type { Toolbox } from './toolbox.ts';
+
+const always = ['-hide_banner', '-nostdin', '-v', 'error', '-y'];
+
+/** A run of ffmpeg and what it is held to. */
+export interface FfmpegRun {
+  /** After the general ones, in groups that belong together. */
+  args: string[][];
+  /** The file that grows. */
+  out?: string;
+  timeLimitMs: number;
+  haste?: Haste;
+  /** How long its result will be, for the progress. */
+  durationMs?: number;
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+  onErrorLine?: (line: string) => void;
+}
+
+/** Runs ffmpeg to its good end, and answers how far it came. Throws MediaProblem. */
+export async function runFfmpeg(
+  { ffmpeg, limits, log }: Toolbox,
+  { args, out, timeLimitMs, haste = 'prompt', durationMs, signal, onProgress, onErrorLine }: FfmpegRun,
+): Promise<{ writtenMs: number }> {
+  const progress = readProgress((ms) => {
+    if (durationMs) onProgress?.(Math.min(1, ms / durationMs));
+  });
+  const [command, ...wrapped] = ffmpeg;
+  const end = await runTool(
+    [command, ...wrapped, ...always, '-progress', 'pipe:1', '-stats_period', '0.5', ...args.flat()],
+    {
+      timeLimitMs,
+      haste,
+      // The index of an MP4 is moved to its front in silence, but the file changes.
+      watch: { stallMs: limits.stallMs, sign: async () => `${progress.sign()} ${await changeOf(out)}` },
+      signal,
+      onLine: progress.read,
+      ...(onErrorLine && { onErrorLine }),
+    },
+  );
+  const problem = problemOfEnd(end);
+  if (!problem) return { writtenMs: progress.writtenMs() };
+  log.warn(
+    { code: problem.code, exit: end.code, killedBy: end.killedBy, errors: end.errors },
+    'ffmpeg failed',
+  );
+  throw problem;
+}
+
+async function changeOf(path: string | undefined): Promise<string> {
+  if (path === undefined) return '';
+  const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
+  return `${mtimeMs} ${size}`;
+}

@@ -1,0 +1,51 @@
+/** A span in which nothing is to be heard. */
+export interface Pause {
+  startMs: number;
+  endMs: number;
+}
+
+/** Reads what ffmpeg's filter `silencedetect` says. */
+export function readPauses(): { pauses: Pause[]; read: (line: string) => void } {
+  const pauses: Pause[] = [];
+  return {
+    pauses,
+    read(line) {
+      const [, end, duration] = /silence_end: ([\d.]+) \| silence_duration: ([\d.]+)/.exec(line) ?? [];
+      if (end === undefined) return;
+      const endMs = Number(end) * 1000;
+      pauses.push({ startMs: Math.round(endMs - Number(duration) * 1000), endMs: Math.round(endMs) });
+    },
+  };
+}
+
+/** Where in a piece a pause is looked for; before that it would be needlessly short. */
+const earliest = 0.6;
+
+/**
+ * Cuts a recording into spans of at most `longestMs`, each in the middle of the longest pause of its last part, so that
+ * no word is cut through; where there is no pause, at its full length.
+ */
+export function cutAtPauses(
+  pauses: Pause[],
+  { durationMs, longestMs }: { durationMs: number; longestMs: number },
+): { startMs: number; endMs: number }[] {
+  const cuts: { startMs: number; endMs: number }[] = [];
+  let startMs = 0;
+  while (durationMs - startMs > longestMs) {
+    const endMs = bestPlace(pauses, startMs + longestMs * earliest, startMs + longestMs);
+    cuts.push({ startMs, endMs });
+    startMs = endMs;
+  }
+  return [...cuts, { startMs, endMs: Math.ceil(durationMs) }];
+}
+
+function bestPlace(pauses: Pause[], from: number, to: number): number {
+  const inside = pauses
+    .map(({ startMs, endMs }) => ({ middle: Math.round((startMs + endMs) / 2), length: endMs - startMs }))
+    .filter(({ middle }) => middle >= from && middle <= to);
+  const longest = inside.reduce((best, pause) => (pause.length > best.length ? pause : best), {
+    middle: Math.floor(to),
+    length: 0,
+  });
+  return longest.middle;
+}

@@ -1,0 +1,5 @@
+/** Where the tools tell operators what went on. */
+export interface MediaLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}

@@ -1,0 +1,54 @@
+import { EncodedPacketSink, type EncodedPacket } from 'mediabunny';
+
+import type { TrackCopy } from './track-copy.ts';
+
+interface Lane {
+  copy: TrackCopy;
+  packets: AsyncGenerator<EncodedPacket, void>;
+  next: EncodedPacket | undefined;
+}
+
+/** Writes the packets of all streams in the order of their times, so that no stream has to wait for another. */
+export async function copyPackets(
+  copies: TrackCopy[],
+  {
+    start,
+    signal,
+    onTime,
+  }: {
+    /** Seconds; taken from all times. */
+    start: number;
+    signal?: AbortSignal | undefined;
+    /** Hears how far it is, in seconds. */
+    onTime: (seconds: number) => void;
+  },
+): Promise<void> {
+  const lanes: Lane[] = [];
+  for (const copy of copies) {
+    const packets = new EncodedPacketSink(copy.track).packets();
+    lanes.push({ copy, packets, next: await following(packets) });
+  }
+  for (;;) {
+    signal?.throwIfAborted();
+    const lane = earliest(lanes);
+    if (!lane?.next) break;
+    const timestamp = lane.next.timestamp - start;
+    await lane.copy.write(start === 0 ? lane.next : lane.next.clone({ timestamp }));
+    onTime(timestamp);
+    lane.next = await following(lane.packets);
+    if (!lane.next) lane.copy.close();
+  }
+}
+
+async function following(packets: Lane['packets']): Promise<EncodedPacket | undefined> {
+  return (await packets.next()).value ?? undefined;
+}
+
+function earliest(lanes: Lane[]): Lane | undefined {
+  return lanes
+    .filter(({ next }) => next !== undefined)
+    .reduce<Lane | undefined>(
+      (best, lane) => ((lane.next?.timestamp ?? 0) < (best?.next?.timestamp ?? Infinity) ? lane : best),
+      undefined,
+    );
+}

@@ -1,0 +1,17 @@
+import type { MediaLimits } from '../media-limits.ts';
+import { MediaProblem, type MediaTools } from '../media-tools.ts';
+import { probe } from './probe.ts';
+import { remux } from './remux.ts';
+
+const needsFfmpeg = () => Promise.reject(new MediaProblem('ffmpeg_missing'));
+
+/** What can be done without ffmpeg: looking into files, and putting streams that fit into an MP4. */
+export const mediabunnyTools = (limits: MediaLimits): MediaTools => ({
+  kind: () => Promise.resolve('mediabunny'),
+  probe: (path, options) => probe(limits, path, options?.signal),
+  makePoster: needsFfmpeg,
+  makeMp4: (path, out, info, options) => remux({ path, out, info, ...options }),
+  extractSpeech: needsFfmpeg,
+  cutAudio: needsFfmpeg,
+  takeFrame: needsFfmpeg,
+});

@@ -1,0 +1,16 @@
+import { FilePathSource, Input, MATROSKA, MP4, MPEG_TS, QTFF, WEBM, type InputFormat } from 'mediabunny';
+
+import { MediaProblem } from '../media-tools.ts';
+import type { Container } from '../sniff-container.ts';
+
+const formats: Record<Exclude<Container, 'avi'>, InputFormat[]> = {
+  mov: [MP4, QTFF],
+  matroska: [MATROSKA, WEBM],
+  mpegts: [MPEG_TS],
+};
+
+/** Opens a file as the container it is known to be; dispose of it. Throws MediaProblem for one that cannot be read. */
+export function openInput(path: string, container: Container): Input {
+  if (container === 'avi') throw new MediaProblem('ffmpeg_missing');
+  return new Input({ source: new FilePathSource(path), formats: formats[container] });
+}

@@ -1,0 +1,42 @@
+import type { Input } from 'mediabunny';
+
+import { checkLimits } from '../check-limits.ts';
+import { identify } from '../identify.ts';
+import type { MediaLimits } from '../media-limits.ts';
+import { MediaProblem, type MediaInfo } from '../media-tools.ts';
+import { openInput } from './open-input.ts';
+import { problemOfError } from './problem-of-error.ts';
+import { readAudioTrack, readVideoTrack } from './read-tracks.ts';
+
+/** What a file holds, as MediaTools says. */
+export async function probe(limits: MediaLimits, path: string, signal?: AbortSignal): Promise<MediaInfo> {
+  signal?.throwIfAborted();
+  const file = await identify(path);
+  const input = openInput(path, file.container);
+  const stop = () => input.dispose();
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    return checkLimits({ ...file, ...(await readInput(input, limits)) }, limits);
+  } catch (error) {
+    throw problemOfError(error, signal);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    input.dispose();
+  }
+}
+
+async function readInput(
+  input: Input,
+  { streams }: MediaLimits,
+): Promise<Pick<MediaInfo, 'video' | 'audio' | 'durationMs'>> {
+  const tracks = await input.getTracks();
+  if (tracks.length > streams) throw new MediaProblem('video_damaged', 'too many streams');
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  if (!video && !audio) throw new MediaProblem('not_a_video', 'neither picture nor sound');
+  const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+  return {
+    video: video && (await readVideoTrack(video)),
+    audio: audio && (await readAudioTrack(audio)),
+    durationMs: Math.round(seconds * 1000),
+  };
+}

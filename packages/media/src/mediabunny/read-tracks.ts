@@ -1,0 +1,41 @@
+import type { AudioCodec, InputAudioTrack, InputVideoTrack, VideoCodec } from 'mediabunny';
+
+import type { AudioStream, VideoStream } from '../media-tools.ts';
+
+const rateSample = 200;
+// By the second part of a codec string, RFC 6381: `avc1.64001f`.
+const pictureProfiles: Record<string, string> = { '42': 'Baseline', '4d': 'Main', '64': 'High' };
+const soundProfiles: Record<string, string> = { '2': 'LC', '5': 'HE-AAC', '29': 'HE-AACv2' };
+const names: Partial<Record<VideoCodec | AudioCodec, string>> = { avc: 'h264' };
+
+/** The picture of a file. */
+export async function readVideoTrack(track: InputVideoTrack): Promise<VideoStream> {
+  const codec = await track.getCodec();
+  const [, profile = ''] = ((await track.getCodecParameterString()) ?? '').split('.');
+  const { averagePacketRate } = await track.computePacketStats(rateSample);
+  return {
+    stream: track.id,
+    codec: (codec && names[codec]) ?? codec ?? 'unknown',
+    profile: codec === 'avc' ? (pictureProfiles[profile.slice(0, 2).toLowerCase()] ?? 'unknown') : null,
+    pixelFormat: null,
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    rotation: await track.getRotation(),
+    frameRate: averagePacketRate,
+    isHdr: await track.hasHighDynamicRange(),
+    isInterlaced: false, // only the pictures themselves tell
+  };
+}
+
+/** The sound of a file. */
+export async function readAudioTrack(track: InputAudioTrack): Promise<AudioStream> {
+  const codec = await track.getCodec();
+  const [, , kind = ''] = ((await track.getCodecParameterString()) ?? '').split('.');
+  return {
+    stream: track.id,
+    codec: codec ?? 'unknown',
+    profile: codec === 'aac' ? (soundProfiles[kind] ?? 'unknown') : null,
+    channels: await track.getNumberOfChannels(),
+    sampleRate: await track.getSampleRate(),
+  };
+}

@@ -1,0 +1,63 @@
+import { FilePathTarget, Mp4OutputFormat, Output, type Input } from 'mediabunny';
+
+import { fitsPicture, fitsSound } from '../fits-mp4.ts';
+import { MediaProblem, type MediaInfo, type OnProgress } from '../media-tools.ts';
+import type { Container } from '../sniff-container.ts';
+import { copyPackets } from './copy-packets.ts';
+import { audioCopy, videoCopy, type TrackCopy } from './track-copy.ts';
+import { openInput } from './open-input.ts';
+import { problemOfError } from './problem-of-error.ts';
+
+interface Work {
+  path: string;
+  out: string;
+  info: MediaInfo;
+  maxHeight: number;
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+}
+
+/** Puts streams that fit into an MP4 with fast start, never holding more than a few of their packets. */
+export async function remux({
+  path,
+  out,
+  info,
+  maxHeight,
+  signal,
+  onProgress,
+}: Work): Promise<{ copied: boolean }> {
+  if (!info.video) throw new MediaProblem('not_a_video', 'no picture');
+  if (!fitsPicture(info, maxHeight) || (info.audio && !fitsSound(info)))
+    throw new MediaProblem('ffmpeg_missing');
+  signal?.throwIfAborted();
+  const input = openInput(path, info.container as Container);
+  const output = new Output({
+    // Room for the index is kept at the front, so that nothing has to be moved or held.
+    format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+    target: new FilePathTarget(out),
+  });
+  try {
+    const copies = await tracksOf(input, info);
+    for (const { addTo } of copies) await addTo(output, signal);
+    await output.start();
+    const start = Math.max(0, await input.getFirstTimestamp());
+    await copyPackets(copies, {
+      start,
+      signal,
+      onTime: (seconds) => onProgress?.(Math.min(1, (seconds * 1000) / info.durationMs)),
+    });
+    await output.finalize();
+    return { copied: true };
+  } catch (error) {
+    await output.cancel().catch(() => {}); // what went wrong before says more
+    throw problemOfError(error, signal);
+  } finally {
+    input.dispose();
+  }
+}
+
+async function tracksOf(input: Input, { video, audio }: MediaInfo): Promise<TrackCopy[]> {
+  const picture = (await input.getVideoTracks()).find(({ id }) => id === video?.stream);
+  const sound = (await input.getAudioTracks()).find(({ id }) => id === audio?.stream);
+  return [...(picture ? [videoCopy(picture)] : []), ...(sound ? [audioCopy(sound)] : [])];
+}

@@ -1,0 +1,33 @@
+import { open } from 'node:fs/promises';
+
+/** Names of ffmpeg's demuxers. */
+export type Container = 'mov' | 'matroska' | 'avi' | 'mpegts';
+
+const boxes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'uuid']);
+const packetLengths = [188, 192]; // the second with a time stamp before each packet, as cameras write
+const syncByte = 0x47;
+
+/** The container a file is by its first bytes; undefined for any other file. */
+export async function sniffContainer(path: string): Promise<Container | undefined> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(1024);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    return containerOf(head.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+function containerOf(head: Buffer): Container | undefined {
+  const text = (start: number, end: number) => head.toString('latin1', start, end);
+  if (boxes.has(text(4, 8))) return 'mov';
+  if (head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3) return 'matroska'; // EBML
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'avi';
+  return packetLengths.some((length) => isPackets(head, length)) ? 'mpegts' : undefined;
+}
+
+function isPackets(head: Buffer, length: number): boolean {
+  const first = length - 188;
+  return [0, 1, 2, 3].every((packet) => head[first + packet * length] === syncByte);
+}
