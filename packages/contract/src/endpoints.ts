@@ -17,11 +17,16 @@ import * as readings from './readings.ts';
 import * as schema from './schema.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as settings from './settings.ts';
+import * as subtitles from './subtitles.ts';
 import * as tasks from './tasks.ts';
 import * as textPlaces from './text-places.ts';
 import * as textUpload from './text-upload.ts';
 import * as texts from './texts.ts';
 import * as translation from './translation.ts';
+import * as videoPlaces from './video-places.ts';
+import * as videos from './videos.ts';
+import * as videoUpload from './video-upload.ts';
+import * as watching from './watching.ts';
 import * as wordChanges from './word-changes.ts';
 import * as wordExport from './word-export.ts';
 import * as wordImages from './word-images.ts';
@@ -54,11 +59,16 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     schema,
     sentenceTimes,
     settings,
+    subtitles,
     tasks,
     textPlaces,
     texts,
     textUpload,
     translation,
+    videoPlaces,
+    videos,
+    videoUpload,
+    watching,
     wordChanges,
     wordExport,
     wordImages,

@@ -61,6 +61,42 @@ export const errorTable = {
   page_not_text: [415, 'There is no web page at this address, but another kind of file.'],
   page_without_text: [400, 'No article was found on this page. Copy its text and paste it instead.'],
 
+  // Videos.
+  video_not_found: [404, 'This video does not exist.'],
+  video_not_ready: [409, 'Video is still being processed. Please wait until processing is complete.'],
+  video_not_in_trash: [409, 'Move the video to trash before you delete it permanently.'],
+  video_not_failed: [409, 'This video did not fail, so there is nothing to try again.'],
+  video_without_file: [409, 'This video is on YouTube; there is no file of it here.'],
+  video_required: [400, 'Please select a valid video file'],
+  video_upload_not_found: [404, 'This upload does not exist any more. Choose the file again.'],
+  video_upload_unfinished: [409, 'The file has not been sent completely yet.'],
+  video_file_too_large: [413, 'This video is larger than this server takes.'],
+  storage_full: [503, 'There is not enough room on the server for this video.'],
+  youtube_address_invalid: [400, 'This is not the address of a video on YouTube.'],
+  subtitles_required: [400, 'Subtitle file is required'],
+  subtitles_unreadable: [400, 'Please select a valid .srt subtitle file'],
+  subtitles_too_many: [413, 'These subtitles have more than 50,000 cues.'],
+  subtitles_changed: [409, 'The subtitles were changed in the meantime. Open them again.'],
+  transcription_not_configured: [
+    503,
+    'No transcription server is configured, so subtitles cannot be made here.',
+  ],
+  transcription_failed: [503, 'The transcription server did not answer as it should.'],
+  transcription_empty: [400, 'The transcription server heard no words in this video.'],
+  not_a_video: [415, 'This file holds no video that can be read.'],
+  video_damaged: [400, 'This video is damaged or was cut off.'],
+  video_too_long: [413, 'This video is longer than 12 hours.'],
+  video_picture_too_large: [413, 'The picture of this video is too large to be converted.'],
+  video_without_sound: [400, 'This video has no sound, so subtitles cannot be made of it.'],
+  ffmpeg_missing: [
+    503,
+    'This kind of video must be converted first, and the server has no ffmpeg. Ask its operator to install it, or send an MP4 with H.264 and AAC.',
+  ],
+  processing_stalled: [503, 'Processing did not go on any more. Please try again.'],
+  processing_timeout: [503, 'Processing took too long. Please try again, or send a shorter video.'],
+  processing_cancelled: [409, 'Processing was cancelled.'],
+  processing_failed: [500, 'Processing failed. Please try again.'],
+
   // Words.
   word_not_found: [404, 'This word does not exist.'],
   undo_not_found: [404, 'This change cannot be undone any more.'],
@@ -90,6 +126,10 @@ export const errorTable = {
 
   // Tasks.
   task_not_found: [404, 'This task does not exist.'],
+  task_ended: [409, 'This task has ended already.'],
+  task_not_revocable: [409, 'This kind of task cannot be cancelled.'],
+  task_not_retryable: [409, 'This task cannot be tried again.'],
+  notification_not_found: [404, 'This notification does not exist.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
 export type ErrorCode = keyof typeof errorTable;

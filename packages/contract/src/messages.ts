@@ -68,6 +68,14 @@ export const messages = {
   range_invalid: 'The range of sentences is not valid',
   rating_invalid: 'An answer is rated from 1 to 4',
   mode_unknown: 'Choose at least one way to practise',
+  video_id_invalid: 'Invalid video ID',
+  videos_required: 'Choose at least one video',
+  tags_malformed: 'Tags must be a list of names',
+  cue_times_invalid: 'A subtitle cannot end before it begins',
+  description_required: 'Description is required',
+  author_required: 'Author is required',
+  category_required: 'Category is required',
+  price_required: 'Valid price is required for paid content',
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -9,7 +9,7 @@ export const TaskStatus = z.enum(['PENDING', 'STARTED', 'SUCCESS', 'FAILURE', 'R
 export const Task = z
   .object({
     id: Id,
-    type: z.enum(['analyse_text', 'import_book', 'import_words', 'export_words']),
+    type: z.enum(['analyse_text', 'import_book', 'import_words', 'export_words', 'process_video']),
     status: TaskStatus,
     /** Percent done. */
     progress: z.int().min(0).max(100),

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, LanguageRef, TagNames } from './fields.ts';
+import { messages } from './messages.ts';
+import { Title } from './text-upload.ts';
+import { VideoCard, VideoId } from './videos.ts';
+
+/** Bytes of a file of subtitles. */
+export const subtitleFileLimit = 10 * 1024 * 1024;
+/** Bytes of a picture for a video. */
+export const thumbnailFileLimit = 10 * 1024 * 1024;
+
+/** Heights of the picture by the name of a quality. */
+export const videoQualities = { '720p': 720, '1080p': 1080, '4k': 2160 } as const;
+export type VideoQuality = keyof typeof videoQualities;
+
+/** Path below which files are sent piece by piece, by the tus protocol (https://tus.io), version 1.0. */
+export const uploadPath = '/api/videos/upload/';
+
+/** A flag in a form. */
+const Flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
+  .transform((value) => value === true || value === 'true' || value === '1')
+  .default(false);
+
+/** Tags as a JSON list, or several fields. */
+const Tags = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value, context) => {
+    if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return [value].flat();
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: messages.tags_malformed });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.string(messages.tags_malformed), messages.tags_malformed))
+  .transform((names) => names.map((name) => name.trim()).filter((name) => name !== ''))
+  .pipe(TagNames)
+  .default([]);
+
+const VideoForm = z.object({
+  title: Title,
+  description: z.string().trim().max(5000).default(''),
+  author: z.string().trim().max(200).default(''),
+  category: z.string().trim().max(100).default(''),
+  language: LanguageRef,
+  difficulty_level: Difficulty.default('beginner'),
+  tags: Tags,
+  /** Language of the second subtitles. */
+  second_language: z.string().trim().max(20).default(''),
+});
+
+/** Pictures and subtitles that come with a video. */
+const companions = ['subtitle_file', 'second_subtitle_file', 'thumbnail'] as const;
+
+const fileErrors = [
+  'subtitles_required',
+  'subtitles_unreadable',
+  'subtitles_too_many',
+  'encoding_unknown',
+  'not_plain_text',
+  'not_a_picture',
+  'storage_full',
+] as const;
+
+export const createVideo = endpoint({
+  method: 'POST',
+  path: '/api/videos/offline/',
+  summary: 'Add a video with its subtitles; it is processed in the background',
+  access: 'learner',
+  limit: 'upload',
+  status: 202,
+  body: VideoForm.extend({
+    /** Id of a file that was sent piece by piece, in place of `video_file`. */
+    upload: Id.optional(),
+    quality: z.enum(Object.keys(videoQualities) as [VideoQuality]).default('1080p'),
+    /** The transcription server makes the subtitles. */
+    auto_subtitles: Flag,
+    /** Of what is to be sold; only content managers may say them. In major units. */
+    price: z.coerce.number<string | number>().min(0).max(1_000_000).optional(),
+    is_free: Flag.optional(),
+    drm_protected: Flag.optional(),
+  }),
+  files: ['video_file', ...companions],
+  result: VideoCard,
+  errors: [
+    ...fileErrors,
+    'video_required',
+    'video_upload_not_found',
+    'video_upload_unfinished',
+    'video_file_too_large',
+    'transcription_not_configured',
+  ],
+});
+
+export const createYoutubeVideo = endpoint({
+  method: 'POST',
+  path: '/api/videos/youtube/',
+  summary: 'Add a video of YouTube by its address, with a file of subtitles',
+  access: 'learner',
+  limit: 'upload',
+  status: 202,
+  body: VideoForm.extend({
+    video_url: z.string().trim().max(500),
+    /** Seconds, when the browser knows. */
+    duration: z.coerce.number<string | number>().min(0).max(360_000).optional(),
+  }),
+  files: companions,
+  result: VideoCard,
+  errors: [...fileErrors, 'youtube_address_invalid'],
+});
+
+export const updateVideo = endpoint({
+  method: 'PATCH',
+  path: '/api/videos/offline/{id}/',
+  summary: 'Change what is said of a video, or when its subtitles come',
+  access: 'learner',
+  params: { id: VideoId },
+  body: z
+    .strictObject({
+      title: Title.optional(),
+      description: z.string().trim().max(5000).optional(),
+      author: z.string().trim().max(200).optional(),
+      difficulty_level: Difficulty.optional(),
+      tags: TagNames.optional(),
+      /** Milliseconds by which the subtitles come later than they say. */
+      shift: z.int().min(-600_000).max(600_000).optional(),
+      second_shift: z.int().min(-600_000).max(600_000).optional(),
+    })
+    .refine((body) => Object.keys(body).length > 0, messages.change_required),
+  result: VideoCard,
+  errors: ['video_not_found'],
+});
+
+/** What the upload form may offer here. */
+export const getUploadLimits = endpoint({
+  method: 'GET',
+  path: '/api/videos/limits/',
+  summary: 'How large a video may be, how much room there is, and whether subtitles can be made',
+  access: 'learner',
+  result: z.object({
+    /** Bytes of one file. */
+    file_bytes: z.int(),
+    /** Bytes that a file may have so that there is room for it and for what is made of it. */
+    free_bytes: z.int(),
+    /** A transcription server is there. */
+    auto_subtitles: z.boolean(),
+    /** Every kind of video can be converted; otherwise only H.264 with AAC. */
+    converts: z.boolean(),
+  }),
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery } from './fields.ts';
+import { messages } from './messages.ts';
+import { Knowledge } from './texts.ts';
+
+/** The id of a video; a malformed one is answered with a sentence of its own. */
+export const VideoId = z.uuid(messages.video_id_invalid);
+
+/** How subtitles came about: sent as a file, made by the transcription server, or edited here. */
+export const trackOrigins = ['file', 'automatic', 'edited'] as const;
+
+/** What the worker does with a video at the moment. */
+export const processingStages = [
+  'probe',
+  'poster',
+  'convert',
+  'verify',
+  'transcribe',
+  'subtitles',
+  'commit',
+] as const;
+export type ProcessingStage = (typeof processingStages)[number];
+
+/** A video in a library list. */
+export const VideoCard = z
+  .object({
+    id: Id,
+    title: z.string(),
+    description: z.string(),
+    author: z.string(),
+    /** Address of its picture; null while there is none. */
+    thumbnail: z.string().nullable(),
+    /** Address on YouTube; null for a video that was uploaded. */
+    video_url: z.string().nullable(),
+    /** Only a processed video can be opened. */
+    processed: z.boolean(),
+    processing_status: z.enum(['processing', 'ready', 'failed']),
+    /** Why it failed: an error code. */
+    problem: z.string().nullable(),
+    /** The task that works on it, or did last. */
+    task: Id.nullable(),
+    /** Percent done and what is being done, while it is processed. */
+    progress: z.int().nullable(),
+    stage: z.enum(processingStages).nullable(),
+    difficulty_level: Difficulty,
+    language: z.string(),
+    tags: z.array(z.object({ name: z.string() })),
+    /** Seconds; null until it is known. */
+    duration: z.number().nullable(),
+    /** Where watching goes on, in seconds. */
+    position: z.number(),
+    /** How its subtitles came about; null while there are none. */
+    subtitles: z.enum(trackOrigins).nullable(),
+    wordCount: z.int(),
+    /** Share of running words below level 4 and not ignored, 0 to 100; null until processed. */
+    unknownWordsPercentage: z.number().nullable(),
+    knowledge: Knowledge,
+    is_archived: z.boolean(),
+    is_deleted: z.boolean(),
+    created_date: Moment,
+    last_watched: Moment.nullable(),
+  })
+  .meta({ id: 'VideoCard' });
+export type VideoCard = z.infer<typeof VideoCard>;
+
+export const videoSorts = ['created_date', 'last_watched', 'title'] as const;
+
+const ListQuery = PageQuery.extend({
+  language: LanguageRef.optional(),
+  search: z.string().trim().max(200).optional(),
+  difficulty: Difficulty.optional(),
+  sort_by: z.enum(videoSorts).default('created_date'),
+});
+
+const list = <const Path extends `/api/${string}`>(path: Path, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'learner',
+    query: ListQuery,
+    result: listOf(VideoCard),
+  });
+
+export const listVideos = list('/api/videos/offline/', 'The video library');
+export const listArchivedVideos = list('/api/videos/archived/', 'Archived videos');
+export const listTrashedVideos = list('/api/videos/trash/', 'Videos in the trash');
+
+export const getVideo = endpoint({
+  method: 'GET',
+  path: '/api/videos/offline/{id}/',
+  summary: 'One video as lists show it',
+  access: 'learner',
+  params: { id: VideoId },
+  result: VideoCard,
+  errors: ['video_not_found'],
+});
+
+export const retryVideo = endpoint({
+  method: 'POST',
+  path: '/api/videos/offline/{id}/retry/',
+  summary: 'Process a video once more that failed or was cancelled',
+  access: 'learner',
+  status: 202,
+  params: { id: VideoId },
+  result: VideoCard,
+  errors: ['video_not_found', 'video_not_failed'],
+});
+
+/** A signed address of the file, good for a while and for whoever has it: for other players, or to save it. */
+export const linkVideo = endpoint({
+  method: 'POST',
+  path: '/api/videos/offline/{id}/link/',
+  summary: 'A signed address of the file for other players or to save it; good for six hours',
+  access: 'learner',
+  params: { id: VideoId },
+  result: z.object({ url: z.string(), expires_at: Moment }),
+  errors: ['video_not_found', 'video_not_ready', 'video_without_file'],
+});

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Moment } from './fields.ts';
+import { messages } from './messages.ts';
+import { Token } from './reading.ts';
+import { VideoCard, VideoId } from './videos.ts';
+import { WordsChanged } from './word-changes.ts';
+import { WordState } from './words.ts';
+
+/** Most sentences of one part. */
+export const largestPart = 200;
+
+/** A sentence of the subtitles. All times are milliseconds as the subtitles say them; the video's `shift` comes on top. */
+export const WatchSentence = z.object({
+  seq: z.int(),
+  start: z.int(),
+  end: z.int(),
+  tokens: z.array(Token),
+  /**
+   * The pieces that each cue shows of it, in order; `at` is the index of the token where the piece begins. A cue that
+   * goes on from the sentence before, or into the next, has the same number `cue` there.
+   */
+  cues: z.array(z.object({ cue: z.int(), start: z.int(), end: z.int(), at: z.int() })),
+});
+
+/** A stretch of the subtitles with what the learner knows of its words, as a page of the reader has it. */
+export const SubtitlePart = z
+  .object({
+    sentences: z.array(WatchSentence),
+    words: z.record(z.string(), WordState),
+    phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
+    /** Cues of the second subtitles that are shown during these sentences. */
+    second: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
+  })
+  .meta({ id: 'SubtitlePart' });
+export type SubtitlePart = z.infer<typeof SubtitlePart>;
+
+/** All that the watch page needs to begin. */
+export const Watching = z
+  .object({
+    video: VideoCard,
+    direction: z.enum(['ltr', 'rtl']),
+    /** Address of the file; null for a video of YouTube. */
+    file: z.string().nullable(),
+    /** Id on YouTube. */
+    youtube: z.string().nullable(),
+    has_audio: z.boolean(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    sentence_count: z.int(),
+    cue_count: z.int(),
+    /** Milliseconds by which the subtitles come later than they say. */
+    shift: z.int(),
+    second_shift: z.int(),
+    /** Code of the language of the second subtitles; null without. */
+    second_language: z.string().nullable(),
+    /** Another version of the subtitles is being prepared. */
+    preparing: z.boolean(),
+    /** The sentences around the place where watching goes on. */
+    part: SubtitlePart,
+  })
+  .meta({ id: 'Watching' });
+export type Watching = z.infer<typeof Watching>;
+
+const params = { id: VideoId };
+const number = z.coerce.number<string | number>().int();
+
+export const watchVideo = endpoint({
+  method: 'GET',
+  path: '/api/videos/learn/{id}/',
+  summary: 'All that the watch page needs to begin: the video, and its subtitles around the kept place',
+  access: 'learner',
+  params,
+  result: Watching,
+  errors: ['video_not_found', 'video_not_ready'],
+});
+
+export const getSubtitlePart = endpoint({
+  method: 'GET',
+  path: '/api/videos/learn/{id}/part/',
+  summary: 'Some sentences of the subtitles: from a sentence on, or around a moment',
+  access: 'learner',
+  params,
+  query: z.object({
+    from: number.min(0).max(10_000_000).optional(),
+    /** Milliseconds of the subtitles. */
+    at: number.min(0).max(1_000_000_000).optional(),
+    count: number.min(1).max(largestPart).default(60),
+  }),
+  result: SubtitlePart,
+  errors: ['video_not_found', 'video_not_ready'],
+});
+
+export const saveVideoPosition = endpoint({
+  method: 'POST',
+  path: '/api/videos/offline/{id}/position/',
+  summary: 'Keep the place where watching goes on, in seconds',
+  access: 'learner',
+  params,
+  body: z.strictObject({ position: z.number().min(0).max(1_000_000) }),
+  errors: ['video_not_found'],
+});
+
+export const recordVideoWatched = endpoint({
+  method: 'POST',
+  path: '/api/activity/activities/record_video_watched/',
+  summary: 'Record that a video was really watched; the same viewing counts once, however often it is said',
+  access: 'learner',
+  body: z.strictObject({ video_id: VideoId }),
+  result: z.object({ counted: z.boolean(), last_watched: Moment }),
+  errors: ['video_not_found'],
+});
+
+export const markSeenKnown = endpoint({
+  method: 'POST',
+  path: '/api/videos/learn/{id}/mark_known/',
+  summary: 'Mark the new words of some sentences as known; both ends are included',
+  access: 'learner',
+  params,
+  body: z
+    .strictObject({ from_sentence: z.int().min(0), to_sentence: z.int().min(0) })
+    .refine((range) => range.to_sentence >= range.from_sentence, messages.range_invalid),
+  result: WordsChanged,
+  errors: ['video_not_found', 'video_not_ready'],
+});
+
+export const findUnknown = endpoint({
+  method: 'GET',
+  path: '/api/videos/learn/{id}/next_unknown/',
+  summary: 'The next sentence with a word that the learner does not know',
+  access: 'learner',
+  params,
+  query: z.object({ after: number.min(-1).max(10_000_000).default(-1) }),
+  result: z.object({
+    /** Null when there is none. */
+    sentence: z.object({ seq: z.int(), start: z.int(), end: z.int() }).nullable(),
+  }),
+  errors: ['video_not_found', 'video_not_ready'],
+});
+
+export const exportSentenceCard = endpoint({
+  method: 'POST',
+  path: '/api/videos/learn/{id}/card/',
+  summary: 'A sentence as a card for Anki, with its sound and a picture of the moment (.apkg)',
+  access: 'learner',
+  params,
+  body: z.strictObject({
+    sentence: z.int().min(0),
+    /** The word that the card asks for, as it is written in the sentence. */
+    word: z.string().trim().max(200).default(''),
+    translation: z.string().trim().max(2000).default(''),
+  }),
+  produces: ['application/octet-stream'],
+  errors: ['video_not_found', 'video_not_ready', 'sentence_not_found', 'ffmpeg_missing'],
+});
