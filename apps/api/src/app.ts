@@ -17,6 +17,10 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { mediaHandler } from './features/texts/media.ts';
 import { textRoutes } from './features/texts/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
+import { videoMediaHandler } from './features/videos/media.ts';
+import { videoRoutes } from './features/videos/routes.ts';
+import { uploadRoutes } from './features/videos/upload-routes.ts';
+import { watchingRoutes } from './features/watching/routes.ts';
 import { addMissingWords } from './features/words/add-missing-words.ts';
 import { wordPictureHandler } from './features/words/picture-media.ts';
 import { wordRoutes } from './features/words/routes.ts';
@@ -52,6 +56,8 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...taskRoutes(deps),
   ...textRoutes(deps),
   ...translationRoutes(deps),
+  ...videoRoutes(deps),
+  ...watchingRoutes(deps),
   ...wordRoutes(deps),
 ];
 
@@ -74,9 +80,12 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.use(['/api', '/media'], answerHeaders({ secure: config.production }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));
   app.get('/media/words/:id/image', wordPictureHandler(deps));
-  app.use(
-    mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder: path.join(config.dataDir, 'drafts') }),
-  );
+  const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
+  app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
+  app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));
+  const { dataDir, video } = config;
+  app.use(uploadRoutes({ db, limits, csrf, dataDir, largest: video.largestBytes }));
+  app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder: path.join(dataDir, 'drafts') }));
   app.use('/api', () => fail('route_not_found'));
   app.use(pageHeaders({ secure: config.production }));
   app.use(webFiles(config));

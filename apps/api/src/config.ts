@@ -29,6 +29,19 @@ const Environment = z.object({
   TRANSLATION_URL: z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' }).optional(),
   TRANSLATION_API_KEY: z.string().optional(),
   TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  VIDEO_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1024 * 1024)
+    .max(64 * 1024 ** 3)
+    .default(4 * 1024 ** 3),
+  VIDEO_MAX_HEIGHT: z.coerce.number().int().min(360).max(2160).default(1080),
+  MEDIA_ACCEL_PREFIX: z
+    .string()
+    .regex(/^\/[\w./-]*[\w-]$/, 'must be a path that begins with a slash and does not end with one')
+    .optional(),
   TRANSLATION_DAILY_CHARACTERS: z.coerce.number().int().min(0).max(1_000_000_000).default(20_000),
 });
 
@@ -70,6 +83,19 @@ export interface TranslationConfig {
   dailyCharacters: number;
 }
 
+/** How videos are taken, converted and served. */
+export interface VideoConfig {
+  /** Programs; looked for in PATH when undefined. */
+  ffmpeg: string | undefined;
+  ffprobe: string | undefined;
+  /** Bytes of one file. */
+  largestBytes: number;
+  /** Pixels of the picture of what is converted. */
+  largestHeight: number;
+  /** Where the web server in front finds the file storage, to send files itself. */
+  accelPrefix: string | undefined;
+}
+
 /** Everything the server may be told from outside; see docs/operations.md. */
 export interface Config {
   databaseUrl: string;
@@ -93,6 +119,7 @@ export interface Config {
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
   translation: TranslationConfig | undefined;
+  video: VideoConfig;
 }
 
 /** Thrown with every mistake of the environment, one a line. */
@@ -136,5 +163,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     translation: translationOf(env),
+    video: {
+      ffmpeg: env.FFMPEG_PATH,
+      ffprobe: env.FFPROBE_PATH,
+      largestBytes: env.VIDEO_MAX_BYTES,
+      largestHeight: env.VIDEO_MAX_HEIGHT,
+      accelPrefix: env.MEDIA_ACCEL_PREFIX,
+    },
   };
 }

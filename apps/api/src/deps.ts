@@ -4,6 +4,8 @@ import { createAnalyser, type Analyser } from '@glossa/analyser/analyser';
 import { openDatabase, type Database } from '@glossa/db/database';
 import type { JobStore } from '@glossa/jobs/backend';
 import { createEnqueuer, type Enqueuer } from '@glossa/jobs/enqueuer';
+import { createMediaTools } from '@glossa/media/create-media-tools';
+import type { MediaTools } from '@glossa/media/media-tools';
 import { diskStorage } from '@glossa/storage/disk-storage';
 import type { Storage } from '@glossa/storage/storage';
 import { Redis } from 'ioredis';
@@ -25,6 +27,7 @@ export interface Deps {
   jobs: Enqueuer;
   storage: Storage;
   analyser: Analyser;
+  media: MediaTools;
   limits: Limits;
   mailer: Mailer;
   background: Background;
@@ -68,6 +71,7 @@ export function createDeps(config: Config, name: string): Deps {
     jobs,
     storage: diskStorage(path.join(config.dataDir, 'files')),
     analyser,
+    media: createMediaTools({ ffmpeg: config.video.ffmpeg, ffprobe: config.video.ffprobe, log }),
     limits: createLimits({ pool: db.pool, redis }),
     mailer: createMailer({
       smtpUrl: config.smtpUrl,

@@ -8,22 +8,26 @@ import { analyseHandler } from './features/texts/analyse-job.ts';
 import { importHandler } from './features/words/import-job.ts';
 import { packHandler } from './features/words/pack-job.ts';
 import { upkeepHandlers } from './features/upkeep/jobs.ts';
+import { processHandler } from './features/videos/processing/process-job.ts';
 
 /** Every job handler. */
 export const allHandlers = (
-  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>,
 ): JobHandler[] => [
   analyseHandler(deps),
   importBookHandler(deps),
   ...lemmaHandlers(deps),
   importHandler(deps),
   packHandler(deps),
+  processHandler(deps),
   ...upkeepHandlers(deps),
 ];
 
 // One analysis at a time: it fills a core, and two books at once would double the memory.
 export const consumerOptions: Record<QueueName, ConsumerOptions> = {
   analysis: { concurrency: 1, lockDuration: 15_000 },
+  // One video at a time, so that others find a free core.
+  media: { concurrency: 1, lockDuration: 15_000 },
   lemmas: { concurrency: 1, lockDuration: 30_000 },
   upkeep: { concurrency: 1, lockDuration: 30_000 },
 };

@@ -47,6 +47,8 @@ export interface Endpoint<
   body: Body;
   /** Names of file parts; not empty means that the body is multipart/form-data. */
   files: readonly Files[];
+  /** Most bytes of one file. */
+  fileLimit: number;
   result: Result;
   /** Media types of a file that is answered instead of JSON; empty for all others. */
   produces: readonly string[];
@@ -99,6 +101,7 @@ export function endpoint<
   query?: Query;
   body?: Body;
   files?: readonly Files[];
+  fileLimit?: number;
   result?: Result;
   produces?: readonly string[];
   errors?: readonly Code[];
@@ -126,6 +129,7 @@ export function endpoint<
     query: (spec.query ?? none) as never,
     body: (spec.body ?? z.undefined()) as never,
     files: spec.files ?? [],
+    fileLimit: spec.fileLimit ?? 200 * 1024 * 1024,
     result: (spec.result ?? z.undefined()) as never,
     produces: spec.produces ?? [],
     errors: spec.errors ?? [],

@@ -17,7 +17,6 @@ import * as readings from './readings.ts';
 import * as schema from './schema.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as settings from './settings.ts';
-import * as subtitles from './subtitles.ts';
 import * as tasks from './tasks.ts';
 import * as textPlaces from './text-places.ts';
 import * as textUpload from './text-upload.ts';
@@ -59,7 +58,6 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     schema,
     sentenceTimes,
     settings,
-    subtitles,
     tasks,
     textPlaces,
     texts,

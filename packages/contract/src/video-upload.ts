@@ -8,12 +8,15 @@ import { VideoCard, VideoId } from './videos.ts';
 
 /** Bytes of a file of subtitles. */
 export const subtitleFileLimit = 10 * 1024 * 1024;
+/** Most cues of one track: a day of speech. */
+export const cueLimit = 50_000;
 /** Bytes of a picture for a video. */
 export const thumbnailFileLimit = 10 * 1024 * 1024;
 
 /** Heights of the picture by the name of a quality. */
 export const videoQualities = { '720p': 720, '1080p': 1080, '4k': 2160 } as const;
 export type VideoQuality = keyof typeof videoQualities;
+const qualityNames = Object.keys(videoQualities) as [VideoQuality];
 
 /** Path below which files are sent piece by piece, by the tus protocol (https://tus.io), version 1.0. */
 export const uploadPath = '/api/videos/upload/';
@@ -76,7 +79,7 @@ export const createVideo = endpoint({
   body: VideoForm.extend({
     /** Id of a file that was sent piece by piece, in place of `video_file`. */
     upload: Id.optional(),
-    quality: z.enum(Object.keys(videoQualities) as [VideoQuality]).default('1080p'),
+    quality: z.enum(qualityNames).default('1080p'),
     /** The transcription server makes the subtitles. */
     auto_subtitles: Flag,
     /** Of what is to be sold; only content managers may say them. In major units. */
@@ -85,6 +88,8 @@ export const createVideo = endpoint({
     drm_protected: Flag.optional(),
   }),
   files: ['video_file', ...companions],
+  // The server's own limit is smaller, see VIDEO_MAX_BYTES.
+  fileLimit: 64 * 1024 ** 3,
   result: VideoCard,
   errors: [
     ...fileErrors,
@@ -148,7 +153,6 @@ export const getUploadLimits = endpoint({
     free_bytes: z.int(),
     /** A transcription server is there. */
     auto_subtitles: z.boolean(),
-    /** Every kind of video can be converted; otherwise only H.264 with AAC. */
-    converts: z.boolean(),
+    qualities: z.array(z.enum(qualityNames)),
   }),
 });

@@ -138,19 +138,3 @@ export const findUnknown = endpoint({
   }),
   errors: ['video_not_found', 'video_not_ready'],
 });
-
-export const exportSentenceCard = endpoint({
-  method: 'POST',
-  path: '/api/videos/learn/{id}/card/',
-  summary: 'A sentence as a card for Anki, with its sound and a picture of the moment (.apkg)',
-  access: 'learner',
-  params,
-  body: z.strictObject({
-    sentence: z.int().min(0),
-    /** The word that the card asks for, as it is written in the sentence. */
-    word: z.string().trim().max(200).default(''),
-    translation: z.string().trim().max(2000).default(''),
-  }),
-  produces: ['application/octet-stream'],
-  errors: ['video_not_found', 'video_not_ready', 'sentence_not_found', 'ffmpeg_missing'],
-});

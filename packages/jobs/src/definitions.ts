@@ -50,6 +50,14 @@ export const packDeck = job({
   attempts: 3,
 });
 
+/** Makes an uploaded video ready to be watched: its file, its poster and its subtitles. */
+export const processVideo = job({
+  name: 'process-video',
+  queue: 'media',
+  payload: z.object({ videoId: z.uuid() }),
+  attempts: 3,
+});
+
 /** Enqueues again what was lost, and removes what has expired. */
 export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 
-/** Names of the queues. `analysis` is work that one person waits for, `lemmas` nobody; `upkeep` is the house's own. */
-export type QueueName = 'analysis' | 'lemmas' | 'upkeep';
+/**
+ * Names of the queues. `analysis` is work that one person waits for, `media` too but for long, `lemmas` nobody; `upkeep`
+ * is the house's own.
+ */
+export type QueueName = 'analysis' | 'media' | 'lemmas' | 'upkeep';
 
 /** A kind of job. Payloads carry ids only, never content. */
 export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {

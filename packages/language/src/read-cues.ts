@@ -5,8 +5,8 @@ export interface Cue {
   text: string;
 }
 
-/** Most cues that are read: a day of speech. */
-const most = 50_000;
+/** Cues that are read: a day of speech, and one more, by which a reader sees that there are too many. */
+const most = 50_001;
 /** A line of song lyrics without one after it lasts so many milliseconds. */
 const lastLine = 5000;
 

@@ -52,6 +52,7 @@ export function diskStorage(folder: string): Storage {
       }
     },
     read: (key, range) => createReadStream(pathOf(key), range),
+    localPath: async (key) => pathOf(key),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -16,6 +16,11 @@ export interface Storage {
   stat(key: string): Promise<StoredFile | undefined>;
   /** Reads bytes `start` to `end`, both included; the whole file without a range. */
   read(key: string, range?: { start: number; end: number }): Readable;
+  /**
+   * Path on the local disk of a file, for programs that read files: the file itself where it is on this disk, else a copy
+   * in `folder`. It is not to be changed.
+   */
+  localPath(key: string, folder: string): Promise<string>;
   /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
 }

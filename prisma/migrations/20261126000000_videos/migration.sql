@@ -21,7 +21,6 @@ CREATE TABLE "video_media" (
     "width" INTEGER,
     "height" INTEGER,
     "has_audio" BOOLEAN,
-    "run_id" UUID,
     "created_at" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "video_media_pkey" PRIMARY KEY ("id")
@@ -48,7 +47,7 @@ CREATE TABLE "subtitle_cue" (
     "seq" INTEGER NOT NULL,
     "starts" INTEGER NOT NULL,
     "ends" INTEGER NOT NULL,
-    "char_from" INTEGER,
+    "char_from" INTEGER NOT NULL,
     "text" TEXT NOT NULL,
 
     CONSTRAINT "subtitle_cue_pkey" PRIMARY KEY ("track_id","seq")
@@ -74,6 +73,7 @@ CREATE TABLE "video" (
     "status" "video_status" NOT NULL DEFAULT 'processing',
     "problem" TEXT,
     "task_id" UUID,
+    "run_id" UUID,
     "shift" INTEGER NOT NULL DEFAULT 0,
     "second_shift" INTEGER NOT NULL DEFAULT 0,
     "position" INTEGER NOT NULL DEFAULT 0,

@@ -42,15 +42,12 @@ function jsonReader(endpoint: Endpoint) {
   };
 }
 
-/** Largest file of any endpoint; each feature checks its own limit. */
-const largestFile = 200 * 1024 * 1024;
-
 function multipartReader(endpoint: Endpoint, draftFolder: string) {
   mkdirSync(draftFolder, { recursive: true });
   const upload = multer({
     dest: draftFolder,
     limits: {
-      fileSize: largestFile,
+      fileSize: endpoint.fileLimit,
       files: endpoint.files.length,
       fields: 100,
       fieldSize: 1024 * 1024,
@@ -62,6 +59,9 @@ function multipartReader(endpoint: Endpoint, draftFolder: string) {
       fail('unsupported_format', { detail: 'The body must be multipart/form-data' });
     }
     await settled(upload, request, response).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+        fail('unavailable', { detail: 'There is no room left on the server' });
+      }
       if (!(error instanceof MulterError)) {
         fail('invalid_request', { detail: 'The body is not valid multipart/form-data' });
       }

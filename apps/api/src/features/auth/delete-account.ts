@@ -2,6 +2,7 @@ import type { Database } from '@glossa/db/database';
 import { incomingKey } from '@glossa/documents/find-document';
 import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
+import { removeUnusedMedia } from '@glossa/videos/remove-media';
 import { deckKey, refusedKey, uploadKey } from '@glossa/vocabulary/word-file-keys';
 
 import { fail } from '../../http/fail.ts';
@@ -15,7 +16,7 @@ import {
 } from './deletion-queries.ts';
 
 /**
- * Deletes an account with everything that belongs to it alone: texts, words, sessions, tokens, recordings, pictures, files
+ * Deletes an account with everything that belongs to it alone: texts, videos, words, sessions, tokens, recordings, pictures, files
  * of words, and the documents that nobody else has. Fails with `last_admin` for the only active admin.
  */
 export async function deleteOwnAccount(
@@ -45,4 +46,5 @@ export async function deleteOwnAccount(
   ];
   for (const key of keys) await storage.remove(key);
   await forgetPictures(db, held.pictureKeys);
+  await removeUnusedMedia({ db, storage }, held.mediaIds);
 }

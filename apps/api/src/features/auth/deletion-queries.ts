@@ -10,7 +10,10 @@ const held = statement(
   'held-by-learner',
   `SELECT
      (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
-     (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM text WHERE owner_id = $1) AS "documentIds",
+     (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM (
+        SELECT document_id FROM text WHERE owner_id = $1
+        UNION ALL SELECT document_id FROM video WHERE owner_id = $1 AND document_id IS NOT NULL) held) AS "documentIds",
+     (SELECT coalesce(array_agg(media_id), '{}') FROM video WHERE owner_id = $1) AS "mediaIds",
      (SELECT coalesce(array_agg(id), '{}') FROM book_import WHERE owner_id = $1) AS "bookIds",
      (SELECT coalesce(array_agg(id), '{}') FROM word_import WHERE learner_id = $1) AS "importIds",
      (SELECT coalesce(array_agg(id), '{}') FROM task WHERE owner_id = $1 AND type = 'export_words') AS "exportIds",
@@ -27,6 +30,7 @@ const removeDocuments = statement(
   'remove-unheld-documents',
   `DELETE FROM document d WHERE d.id = ANY($1)
      AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
+     AND NOT EXISTS (SELECT 1 FROM video WHERE document_id = d.id)
      AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
    RETURNING d.language, d.hash, d.status`,
 );
@@ -42,17 +46,19 @@ export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
 interface Held {
   audioKeys: string[];
   documentIds: number[];
+  mediaIds: string[];
   bookIds: string[];
   importIds: string[];
   exportIds: string[];
   pictureKeys: string[];
 }
 
-/** Recordings and documents of a person's texts, books and words that are being imported, packed words, pictures. */
+/** Recordings and documents of a person's texts, videos, books and words that are being imported, packed words, pictures. */
 export const findHeld = async (tx: Queryable, id: string): Promise<Held> =>
   (await tx.row<Held & Record<string, unknown>>(held, [id])) ?? {
     audioKeys: [],
     documentIds: [],
+    mediaIds: [],
     bookIds: [],
     importIds: [],
     exportIds: [],

@@ -2,12 +2,12 @@ import type { Analysis } from '@glossa/contract/reading';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';
+import { findPhrases } from '@glossa/pages/find-phrases';
+import { presentSentences, presentWords } from '@glossa/pages/present-page';
 
 import { fail } from '../../http/fail.ts';
 import { JsonText } from '../../http/route.ts';
-import { selectPage } from './page-queries.ts';
-import { findPhrases } from './find-phrases.ts';
-import { presentSentences, presentWords } from './present-page.ts';
+import { selectTextPage } from './page-queries.ts';
 import { audioOf, knowledgeOf, unknownByFamily, unknownPercentage, type TextRow } from './text-row.ts';
 
 /** Figures of a text for its learner. */
@@ -37,9 +37,9 @@ export async function readPage(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<JsonText> {
   const from = (page - 1) * perPage;
-  const found = await selectPage(db, key, from, from + perPage);
+  const found = await selectTextPage(db, key, from, from + perPage);
   if (!found) fail('text_not_found');
-  const text = JSON.parse(found.text) as TextRow & { times: (number | null)[] | null };
+  const text = JSON.parse(found.head) as TextRow & { times: (number | null)[] | null };
   if (text.status !== 'ready') fail('text_not_ready');
   if (found.sentences.length === 0) fail('page_not_found');
   const language = languageById(text.language);

@@ -1,10 +1,19 @@
 import type { Database } from '@glossa/db/database';
-import { analyseDocument, importBook, importWords, packDeck, recount, sweep } from '@glossa/jobs/definitions';
+import {
+  analyseDocument,
+  importBook,
+  importWords,
+  packDeck,
+  processVideo,
+  recount,
+  sweep,
+} from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
 import { deckKey, refusedKey, uploadKey } from '@glossa/vocabulary/word-file-keys';
+import { removeUnusedMedia, removeUnusedTracks } from '@glossa/videos/remove-media';
 import type { Logger } from 'pino';
 
 import {
@@ -21,6 +30,7 @@ import {
   silentDocuments,
   silentImports,
   silentTasks,
+  silentVideos,
 } from './queries.ts';
 
 interface UpkeepDeps {
@@ -46,6 +56,9 @@ export async function enqueueLost(
     if (importId) await jobs.enqueue(importWords, { importId });
   }
   for (const importId of await silentImports(db, seconds)) await jobs.enqueue(importBook, { importId });
+  // With a key, but at the start: one that waits behind a long video is not to be in the queue many times.
+  for (const videoId of await silentVideos(db, seconds))
+    await jobs.enqueue(processVideo, { videoId }, seconds > 0 ? videoId : undefined);
 }
 
 async function sweepAll(deps: UpkeepDeps): Promise<void> {
@@ -53,6 +66,8 @@ async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await removeExpired(deps.db);
   await removeOldFiles(deps);
   for (const id of await removeOldImports(deps.db)) await deps.storage.remove(bookKey(id));
+  await removeUnusedMedia(deps);
+  while ((await removeUnusedTracks(deps.db)) > 0);
   while ((await removeOrphans(deps.db)) > 0);
 }
 

@@ -33,6 +33,14 @@ const silentBooks = statement(
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
 );
+// Those that wait in a queue say nothing either: a second job of theirs finds nothing to do.
+const unheardVideos = statement(
+  'silent-videos',
+  `SELECT v.id FROM task t JOIN video v ON v.task_id = t.id
+   WHERE t.status IN ('PENDING', 'STARTED') AND t.type = 'process_video'
+     AND t.beat_at < now() - make_interval(secs => $1)
+   ORDER BY v.id LIMIT 1000`,
+);
 const oldImports = statement(
   'old-imports',
   `DELETE FROM book_import WHERE status <> 'running' AND created_at < now() - interval '1 day' RETURNING id`,
@@ -44,6 +52,7 @@ const orphans = statement(
      SELECT d.id FROM document d
      WHERE d.created_at < now() - interval '10 minutes'
        AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
+       AND NOT EXISTS (SELECT 1 FROM video WHERE document_id = d.id)
        AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
      ORDER BY d.id LIMIT 20 FOR UPDATE SKIP LOCKED)`,
 );
@@ -102,6 +111,10 @@ export const forgetFiles = async (db: Queryable, id: string): Promise<void> => {
 /** Imports of books that nobody has reported on for `seconds`. */
 export const silentImports = async (db: Queryable, seconds: number): Promise<string[]> =>
   (await db.rows<{ id: string }>(silentBooks, [seconds])).map((row) => row.id);
+
+/** Videos whose processing nobody has reported on for `seconds`. */
+export const silentVideos = async (db: Queryable, seconds: number): Promise<string[]> =>
+  (await db.rows<{ id: string }>(unheardVideos, [seconds])).map((row) => row.id);
 
 /** Forgets books that were looked into or imported a day ago; answers their ids. */
 export const removeOldImports = async (db: Queryable): Promise<string[]> =>

@@ -4,17 +4,19 @@ import { readSpans } from '@glossa/documents/word-spans';
 import { isJoint } from '@glossa/language/is-joint';
 import { phraseMatcher, type Phrase } from '@glossa/vocabulary/match-phrases';
 
-import type { SentenceRow } from './page-queries.ts';
+import type { SentenceRow } from './page-statement.ts';
 
 /** Phrases of a page: their places, and the states of those that have one. */
 export interface PagePhrases {
   places: ReadingPage['phrases'];
+  /** Of each place, the numbers of its words in the sentence. */
+  words: (readonly number[])[];
   states: Map<number, WordState>;
 }
 
 /** Finds the phrases of `json` (an array of `Phrase & WordState`; null for none) in the sentences of a page. */
 export function findPhrases(json: string | null, sentences: readonly SentenceRow[]): PagePhrases {
-  const found: PagePhrases = { places: [], states: new Map() };
+  const found: PagePhrases = { places: [], words: [], states: new Map() };
   if (!json) return found;
   const phrases = JSON.parse(json) as (Phrase & WordState)[];
   const match = phraseMatcher(phrases);
@@ -26,6 +28,7 @@ export function findPhrases(json: string | null, sentences: readonly SentenceRow
       isJoint(inText().between[left + 1] ?? ''),
     )) {
       found.places.push({ id, seq, tokens: words.map((word) => inText().tokens[word] ?? 0) });
+      found.words.push(words);
     }
   }
   const standing = new Set(found.places.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { WordState } from '@glossa/contract/words';
 import { readSpans } from '@glossa/documents/word-spans';
 
-import type { PageWordsRow, SentenceRow } from './page-queries.ts';
+import type { PageWordsRow, SentenceRow } from './page-statement.ts';
 
 // Most sentences need no escape, and asking is cheaper than JSON.stringify.
 // oxlint-disable-next-line no-control-regex -- JSON must escape exactly these.

@@ -1,0 +1,132 @@
+import { languageById } from '@glossa/language/languages';
+import { statement, type Database, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import type { Cue } from '@glossa/language/read-cues';
+import type { Storage } from '@glossa/storage/storage';
+import { writeTrack } from '@glossa/subtitles/write-track';
+import { mediaKeys, type ThumbnailFormat } from '@glossa/videos/media-keys';
+import { removeUnusedMedia } from '@glossa/videos/remove-media';
+import { enqueueProcessing, requestProcessing } from '@glossa/videos/request-processing';
+
+import type { UploadedFile } from '../../http/route.ts';
+import { setVideoTags } from './queries.ts';
+
+const insertMedia = statement(
+  'insert-video-media',
+  `INSERT INTO video_media (id, source_key, source_name, source_bytes, video_url, poster_key, duration)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+const insert = statement(
+  'insert-video',
+  `INSERT INTO video (id, owner_id, media_id, language, title, description, author, category, difficulty, quality,
+     wanted_track_id, second_track_id, transcribe, publication, price, is_free, drm_protected)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+);
+
+/** What is said of a new video. */
+export interface NewVideo {
+  title: string;
+  description: string;
+  author: string;
+  category: string;
+  language: number;
+  difficulty: string;
+  tags: readonly string[];
+  /** Largest height of the picture. */
+  quality: number;
+  /** The transcription server is to make the subtitles. */
+  transcribe: boolean;
+  /** Of what is to be sold; none for a learner's own. */
+  sale: { price: number; isFree: boolean; drmProtected: boolean } | undefined;
+}
+
+/** Where picture and sound of a new video are. */
+export interface NewMedia {
+  file?: UploadedFile | undefined;
+  /** Address on YouTube. */
+  videoUrl?: string;
+  /** Milliseconds. */
+  duration?: number | undefined;
+  thumbnail?: { path: string; format: ThumbnailFormat } | undefined;
+}
+
+/** Subtitles of a new video; `language` is a code. */
+export interface NewSubtitles {
+  main: Cue[] | undefined;
+  second: { cues: Cue[]; language: string } | undefined;
+}
+
+export interface AddDeps {
+  db: Database;
+  storage: Storage;
+  jobs: Enqueuer;
+  log: { warn(about: object, sentence: string): void };
+}
+
+/**
+ * Adds a video to a library and has it processed; answers its id. Its row of media comes first, so that files which are
+ * written when the process dies are found and removed.
+ */
+export async function addVideo(
+  deps: AddDeps,
+  ownerId: string,
+  { video, media, subtitles }: { video: NewVideo; media: NewMedia; subtitles: NewSubtitles },
+): Promise<string> {
+  const { db, storage } = deps;
+  const id = newId();
+  const mediaId = newId();
+  const keys = mediaKeys(mediaId);
+  const { file, thumbnail } = media;
+  await db.run(insertMedia, [
+    mediaId,
+    file ? keys.source : null,
+    file?.name.slice(0, 300) ?? '',
+    file?.size ?? 0,
+    media.videoUrl ?? '',
+    thumbnail ? keys.thumbnail(thumbnail.format) : null,
+    media.duration ?? null,
+  ]);
+  try {
+    if (file) await storage.adopt(keys.source, file.path);
+    if (thumbnail) await storage.adopt(keys.thumbnail(thumbnail.format), thumbnail.path);
+    await db.transaction((tx) => writeVideo(tx, { id, ownerId, mediaId }, video, subtitles));
+  } catch (error) {
+    await removeUnusedMedia({ db, storage }, [mediaId]);
+    throw error;
+  }
+  await enqueueProcessing(deps, id);
+  return id;
+}
+
+async function writeVideo(
+  tx: Transaction,
+  { id, ownerId, mediaId }: { id: string; ownerId: string; mediaId: string },
+  video: NewVideo,
+  { main, second }: NewSubtitles,
+): Promise<void> {
+  const language = languageById(video.language)?.code ?? '';
+  const track = main && (await writeTrack(tx, { language, origin: 'file', cues: main }));
+  const secondTrack = second && (await writeTrack(tx, { ...second, origin: 'file' }));
+  await tx.run(insert, [
+    id,
+    ownerId,
+    mediaId,
+    video.language,
+    video.title,
+    video.description,
+    video.author,
+    video.category,
+    video.difficulty,
+    video.quality,
+    track ?? null,
+    secondTrack ?? null,
+    video.transcribe,
+    video.sale ? 'draft' : null,
+    video.sale?.price ?? 0,
+    video.sale?.isFree ?? true,
+    video.sale?.drmProtected ?? false,
+  ]);
+  await setVideoTags(tx, { id, ownerId }, video.tags);
+  await requestProcessing(tx, { id, ownerId }, video.title);
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+
+import { messages } from '@glossa/contract/messages';
+import {
+  thumbnailFileLimit,
+  videoQualities,
+  type createVideo,
+  type createYoutubeVideo,
+} from '@glossa/contract/video-upload';
+import { longestPictureSide } from '@glossa/contract/word-images';
+import { readPictureHead } from '@glossa/formats/read-picture-head';
+import { languageCode } from '@glossa/language/language-code';
+
+import type { Config } from '../../config.ts';
+import { fail, failFields } from '../../http/fail.ts';
+import type { Person } from '../../http/person.ts';
+import type { Context, UploadedFile } from '../../http/route.ts';
+import { addVideo, type AddDeps, type NewMedia, type NewSubtitles, type NewVideo } from './add-video.ts';
+import { readSubtitleFile } from './read-subtitles.ts';
+import { roomForVideo } from './room.ts';
+import { finishedUpload, forgetUpload } from './uploads.ts';
+import { youtubeAddress, youtubeId } from './youtube-id.ts';
+
+type Upload = Pick<Context<typeof createVideo>, 'body' | 'files'>;
+type YoutubeUpload = Pick<Context<typeof createYoutubeVideo>, 'body' | 'files'>;
+type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video'> };
+
+const isContentManager = ({ canManageContent, isSuperuser }: Person): boolean =>
+  canManageContent || isSuperuser;
+
+/** Adds a video that was uploaded, whole or piece by piece. Answers its id. */
+export async function createUploadedVideo(deps: CreateDeps, person: Person, upload: Upload): Promise<string> {
+  const { body, files } = upload;
+  const { dataDir, video: limits } = deps.config;
+  const sale = saleOf(person, body);
+  if (body.auto_subtitles) fail('transcription_not_configured');
+  const subtitles = await subtitlesOf(upload, body.auto_subtitles);
+  const thumbnail = await thumbnailOf(files.thumbnail);
+  const place = { dataDir, ownerId: person.id };
+  const file = files.video_file ?? (body.upload && (await finishedUpload(place, body.upload)));
+  if (!file || file.size === 0) return fail('video_required');
+  if (file.size > limits.largestBytes) fail('video_file_too_large');
+  // Its own bytes are there already.
+  if (file.size > (await roomForVideo(dataDir)) * 2) fail('storage_full');
+  const quality = Math.min(videoQualities[body.quality], limits.largestHeight);
+  const video = { ...described(body), quality, transcribe: body.auto_subtitles, sale };
+  const id = await addVideo(deps, person.id, { video, media: { file, thumbnail }, subtitles });
+  if (body.upload) await forgetUpload(place, body.upload);
+  return id;
+}
+
+/** Adds a video of YouTube. Answers its id. */
+export async function createVideoOfYoutube(
+  deps: AddDeps,
+  ownerId: string,
+  upload: YoutubeUpload,
+): Promise<string> {
+  const { body, files } = upload;
+  const found = youtubeId(body.video_url) ?? fail('youtube_address_invalid');
+  const subtitles = await subtitlesOf(upload, false);
+  const media: NewMedia = {
+    videoUrl: youtubeAddress(found),
+    thumbnail: await thumbnailOf(files.thumbnail),
+    duration: body.duration === undefined ? undefined : Math.round(body.duration * 1000),
+  };
+  const video = { ...described(body), quality: videoQualities['1080p'], transcribe: false, sale: undefined };
+  return addVideo(deps, ownerId, { video, media, subtitles });
+}
+
+const described = (
+  body: Upload['body'] | YoutubeUpload['body'],
+): Omit<NewVideo, 'quality' | 'transcribe' | 'sale'> => ({
+  title: body.title,
+  description: body.description,
+  author: body.author,
+  category: body.category,
+  language: body.language,
+  difficulty: body.difficulty_level,
+  tags: body.tags,
+});
+
+/** How it is to be sold: what a content manager uploads is content. */
+function saleOf(person: Person, body: Upload['body']): NewVideo['sale'] {
+  const { price, is_free: isFree = price === undefined, drm_protected: drmProtected = false } = body;
+  if (!isContentManager(person)) {
+    return price === undefined && body.is_free === undefined ? undefined : fail('forbidden');
+  }
+  const missing = {
+    ...(body.description === '' ? { description: [messages.description_required] } : {}),
+    ...(body.author === '' ? { author: [messages.author_required] } : {}),
+    ...(body.category === '' ? { category: [messages.category_required] } : {}),
+    ...(!isFree && !price ? { price: [messages.price_required] } : {}),
+  };
+  if (Object.keys(missing).length > 0) failFields(missing);
+  return { price: isFree ? 0 : Math.round((price ?? 0) * 100), isFree, drmProtected };
+}
+
+async function subtitlesOf(
+  { body, files }: Upload | YoutubeUpload,
+  transcribed: boolean,
+): Promise<NewSubtitles> {
+  const { subtitle_file: file, second_subtitle_file: second } = files;
+  if (!file && !transcribed) fail('subtitles_required');
+  const main = file && (await readSubtitleFile(file));
+  if (!second) return { main, second: undefined };
+  return {
+    main,
+    second: {
+      cues: await readSubtitleFile(second),
+      language: languageCode(body.second_language) ?? '',
+    },
+  };
+}
+
+async function thumbnailOf(file: UploadedFile | undefined): Promise<NewMedia['thumbnail']> {
+  if (!file) return undefined;
+  if (file.size > thumbnailFileLimit) fail('payload_too_large');
+  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > longestPictureSide) fail('payload_too_large');
+  return { path: file.path, format: head.format };
+}

@@ -1,0 +1,24 @@
+import type { Database } from '@glossa/db/database';
+import { releaseDocument } from '@glossa/documents/adopt-document';
+import type { Storage } from '@glossa/storage/storage';
+import { findVideo } from '@glossa/videos/find-video';
+import { removeUnusedMedia } from '@glossa/videos/remove-media';
+
+import { fail } from '../../http/fail.ts';
+import { deleteVideoRow, revokeVideoTask } from './queries.ts';
+
+/** Deletes a video in the trash for good, with its files unless somebody else has them too. */
+export async function deleteVideoForGood(
+  { db, storage }: { db: Database; storage: Storage },
+  key: { id: string; ownerId: string },
+): Promise<void> {
+  const gone = await db.transaction(async (tx) => {
+    const video = await deleteVideoRow(tx, key);
+    if (!video) return undefined;
+    if (video.taskId) await revokeVideoTask(tx, video.taskId);
+    if (video.documentId !== null) await releaseDocument(tx, key.ownerId, video.documentId);
+    return video;
+  });
+  if (!gone) return fail((await findVideo(db, key)) ? 'video_not_in_trash' : 'video_not_found');
+  await removeUnusedMedia({ db, storage }, [gone.mediaId]);
+}

@@ -1,0 +1,24 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Config } from '../../config.ts';
+import { fail } from '../../http/fail.ts';
+import { signAddress } from '../../http/signed-address.ts';
+
+const find = statement(
+  'video-file-to-link',
+  `SELECT v.status, m.file_key AS key FROM video v JOIN video_media m ON m.id = v.media_id
+   WHERE v.id = $1 AND v.owner_id = $2`,
+);
+
+/** A signed address of the file of a video. */
+export async function linkOfVideo(
+  { db, config, clock }: { db: Queryable; config: Pick<Config, 'secret' | 'publicUrl'>; clock: () => Date },
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<{ url: string; expires_at: string }> {
+  const row = await db.row<{ status: string; key: string | null }>(find, [id, ownerId]);
+  if (!row) return fail('video_not_found');
+  if (row.status !== 'ready') fail('video_not_ready');
+  if (!row.key) fail('video_without_file');
+  const { address, expiresAt } = signAddress(config.secret, `/media/videos/${id}/file`, clock());
+  return { url: config.publicUrl + address, expires_at: expiresAt.toISOString() };
+}

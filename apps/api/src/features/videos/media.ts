@@ -1,0 +1,48 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { checkAccess } from '../../http/access.ts';
+import { fail } from '../../http/fail.ts';
+import { sendStored } from '../../http/send-stored.ts';
+import { isSignedAddress } from '../../http/signed-address.ts';
+
+const find = statement(
+  'video-media-keys',
+  `SELECT m.file_key AS file, m.poster_key AS poster, v.title FROM video v JOIN video_media m ON m.id = v.media_id
+   WHERE v.id = $1 AND ($2::uuid IS NULL OR v.owner_id = $2)`,
+);
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const pictures: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+
+interface MediaDeps {
+  db: Queryable;
+  storage: Storage;
+  secret: string;
+  /** Where the web server in front finds the files, to send them itself; see docs/operations.md. */
+  accelPrefix: string | undefined;
+}
+
+/** Serves the file or the picture of an own video; the file also to whoever has a signed address of it. */
+export const videoMediaHandler =
+  (what: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>
+  async (request: Request, response: Response): Promise<void> => {
+    const { person } = request.session;
+    const signed = what === 'file' && isSignedAddress(secret, request);
+    if (!signed) checkAccess('person', person);
+    const id = String(request.params['id']);
+    const owner = signed ? null : person?.id;
+    const row = isId.test(id)
+      ? await db.row<{ file: string | null; poster: string | null; title: string }>(find, [id, owner])
+      : undefined;
+    const key = row?.[what];
+    if (!row || !key) return fail('media_not_found');
+    if (signed) response.attachment(`${row.title}.mp4`);
+    const type = what === 'file' ? 'video/mp4' : (pictures[key.split('.').at(-1) ?? ''] ?? '');
+    await sendStored(storage, key, type, request, response, { accelPrefix });
+  };

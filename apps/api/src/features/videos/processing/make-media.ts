@@ -1,0 +1,94 @@
+import path from 'node:path';
+
+import type { Queryable } from '@glossa/db/database';
+import { MediaProblem, type MediaInfo, type MediaTools } from '@glossa/media/media-tools';
+import type { Storage } from '@glossa/storage/storage';
+import { mediaKeys } from '@glossa/videos/media-keys';
+
+import { keepMedia, type ClaimedVideo } from './queries.ts';
+import { RunLost, type Run } from './run.ts';
+
+/** Milliseconds, and share of the whole, by which what was made may be shorter than the source says it is. */
+const tolerance = { ms: 2000, share: 0.03 };
+
+interface MakeDeps {
+  db: Queryable;
+  storage: Storage;
+  media: MediaTools;
+}
+
+/**
+ * Makes the file and the poster of a video in `folder`, looks at what was made, and keeps it. The source is removed last;
+ * a run that finds the file made by the one before removes it as well.
+ */
+export async function makeMedia(
+  deps: MakeDeps,
+  video: ClaimedVideo,
+  run: Run,
+  { folder, convertTo }: { folder: string; convertTo: number },
+): Promise<void> {
+  const { storage } = deps;
+  const keys = mediaKeys(video.mediaId);
+  if (!video.fileKey) await make(deps, video, run, { folder, convertTo });
+  await storage.remove(keys.source);
+}
+
+async function make(
+  { db, storage, media }: MakeDeps,
+  video: ClaimedVideo,
+  run: Run,
+  { folder, convertTo }: { folder: string; convertTo: number },
+): Promise<void> {
+  const { signal } = run;
+  const keys = mediaKeys(video.mediaId);
+  run.stage('probe', 0, 2);
+  const source = await storage.localPath(keys.source, folder);
+  const info = await media.probe(source, { signal });
+  if (!info.video) throw new MediaProblem('not_a_video');
+
+  run.stage('poster', 2, 5);
+  const poster = video.posterKey ? undefined : await posterOf(media, source, folder, info, signal);
+
+  const out = path.join(folder, 'video.mp4');
+  const onProgress = run.stage('convert', 5, convertTo);
+  await media.makeMp4(source, out, info, { maxHeight: video.quality, signal, onProgress });
+
+  run.stage('verify', convertTo, convertTo + 2);
+  const made = await media.probe(out, { signal });
+  const missing = info.durationMs - made.durationMs;
+  if (!made.video || missing > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
+    throw new MediaProblem('video_damaged', `${missing} ms are missing`);
+  }
+  // Whoever took the video over writes the same files: this run must not write over theirs.
+  await run.check();
+  await storage.adopt(keys.file, out);
+  if (poster) await storage.adopt(keys.poster, poster);
+  const kept = await keepMedia(db, run, {
+    fileKey: keys.file,
+    fileBytes: made.bytes,
+    posterKey: poster ? keys.poster : null,
+    duration: made.durationMs,
+    width: made.video.width,
+    height: made.video.height,
+    hasAudio: made.audio !== null,
+  });
+  if (!kept) throw new RunLost('taken over');
+}
+
+/** A poster; none when nothing can make one, because the video is what counts. */
+async function posterOf(
+  media: MediaTools,
+  source: string,
+  folder: string,
+  info: MediaInfo,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const out = path.join(folder, 'poster.jpg');
+  try {
+    await media.makePoster(source, out, info, { signal });
+    return out;
+  } catch (error) {
+    if (error instanceof MediaProblem && error.code !== 'disk_full') return undefined;
+    throw error;
+  }
+}

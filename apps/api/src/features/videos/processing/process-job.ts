@@ -1,0 +1,71 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { newId } from '@glossa/db/new-id';
+import { processVideo } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+import { failProcessing } from '@glossa/videos/end-processing';
+
+import type { Deps } from '../../../deps.ts';
+import { fail } from '../../../http/fail.ts';
+import { makeMedia } from './make-media.ts';
+import { makeSubtitles } from './make-subtitles.ts';
+import { problemOf } from './problem-of.ts';
+import { claimVideo, isHeld, releaseRun, runSilence, type ClaimedVideo } from './queries.ts';
+import { RunLost, startRun, type Run } from './run.ts';
+
+type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
+
+/** Folder in which runs work, below the data folder: renaming into the storage is one step there. */
+export const workFolder = (dataDir: string): string => path.join(dataDir, 'work');
+
+/** Takes a video on. A run that seems to be killed is waited for until it is known to be. */
+async function claim({ db }: ProcessDeps, videoId: string) {
+  const runId = newId();
+  const first = await claimVideo(db, { videoId, runId });
+  if (first || !(await isHeld(db, videoId))) return first && { runId, video: first };
+  await pause((runSilence + 1) * 1000);
+  const second = await claimVideo(db, { videoId, runId });
+  return second && { runId, video: second };
+}
+
+async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: string): Promise<void> {
+  if (!video.videoUrl) await makeMedia(deps, video, run, { folder, convertTo: 85 });
+  const trackId = video.wantedTrackId ?? fail('subtitles_required');
+  await makeSubtitles(deps, video, trackId, run, 88);
+}
+
+/**
+ * Makes a video ready. It may be killed anywhere, and run twice for one video: a run works in a folder of its own, and
+ * what it writes to the video it writes only as long as the video is its own.
+ */
+async function process(deps: ProcessDeps, videoId: string, last: boolean): Promise<void> {
+  const claimed = await claim(deps, videoId);
+  if (!claimed) return;
+  const { runId, video } = claimed;
+  const run = startRun(deps.db, { videoId, runId });
+  const ownFolder = path.join(workFolder(deps.config.dataDir), videoId);
+  const folder = path.join(ownFolder, runId);
+  try {
+    // Runs before this one are dead, or find out within a second.
+    await rm(ownFolder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await work(deps, video, run, folder);
+  } catch (error) {
+    if (error instanceof RunLost || run.signal.aborted) return;
+    const problem = problemOf(error);
+    deps.log.warn({ err: error, videoId, last }, 'video could not be processed');
+    if (problem.isTransient && !last) {
+      await releaseRun(deps.db, run);
+      throw error;
+    }
+    await deps.db.transaction((tx) => failProcessing(tx, { videoId, taskId: video.taskId }, problem.code));
+  } finally {
+    run.end();
+    await rm(ownFolder, { recursive: true, force: true });
+  }
+}
+
+export const processHandler = (deps: ProcessDeps): JobHandler =>
+  handles(processVideo, ({ videoId }, { last }) => process(deps, videoId, last));

@@ -1,0 +1,118 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+/** Seconds without a sign of life after which a run counts as dead. */
+export const runSilence = 6;
+
+// A run that lives is not replaced: two workers may have been told of the same video.
+const claim = statement(
+  'claim-video',
+  `UPDATE video v SET run_id = $2 FROM video_media m, task t
+   WHERE v.id = $1 AND m.id = v.media_id AND t.id = v.task_id AND t.status IN ('PENDING', 'STARTED')
+     AND (v.status = 'processing' OR v.wanted_track_id IS NOT NULL)
+     AND (v.run_id IS NULL OR t.beat_at < now() - make_interval(secs => ${runSilence}))
+   RETURNING v.owner_id AS "ownerId", v.language, v.quality, v.transcribe, v.task_id AS "taskId",
+     v.wanted_track_id AS "wantedTrackId", v.media_id AS "mediaId", m.source_key AS "sourceKey",
+     m.file_key AS "fileKey", m.poster_key AS "posterKey", m.video_url AS "videoUrl"`,
+);
+const held = statement(
+  'video-is-held',
+  `SELECT 1 AS held FROM video v JOIN task t ON t.id = v.task_id
+   WHERE v.id = $1 AND v.run_id IS NOT NULL AND t.status IN ('PENDING', 'STARTED')`,
+);
+const beat = statement(
+  'beat-video-run',
+  `UPDATE task t SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
+     progress = greatest(progress, $3), result = coalesce(result, '{}') || jsonb_build_object('stage', $4::text)
+   FROM video v WHERE v.id = $1 AND v.run_id = $2 AND t.id = v.task_id AND t.status IN ('PENDING', 'STARTED')`,
+);
+const setMedia = statement(
+  'set-video-media',
+  `UPDATE video_media m SET source_key = NULL, file_key = $3, file_bytes = $4, poster_key = coalesce(poster_key, $5),
+     duration = $6, width = $7, height = $8, has_audio = $9
+   FROM video v WHERE v.id = $1 AND v.run_id = $2 AND m.id = v.media_id`,
+);
+const finish = statement(
+  'finish-video',
+  `WITH before AS (SELECT id, document_id FROM video WHERE id = $1 AND run_id = $2 FOR UPDATE)
+   UPDATE video v SET status = 'ready', problem = NULL, run_id = NULL, transcribe = false, document_id = $3,
+     track_id = coalesce(v.wanted_track_id, v.track_id), wanted_track_id = NULL
+   FROM before WHERE v.id = before.id RETURNING before.document_id AS "documentId"`,
+);
+const release = statement(
+  'release-video-run',
+  'UPDATE video SET run_id = NULL WHERE id = $1 AND run_id = $2',
+);
+
+/** A video that a run works on. */
+export interface ClaimedVideo {
+  ownerId: string;
+  language: number;
+  quality: number;
+  transcribe: boolean;
+  taskId: string;
+  wantedTrackId: string | null;
+  mediaId: string;
+  sourceKey: string | null;
+  fileKey: string | null;
+  posterKey: string | null;
+  videoUrl: string;
+}
+
+/** Which run of which video it is. */
+export interface RunKey {
+  videoId: string;
+  runId: string;
+}
+
+/** Takes a video on; undefined when there is nothing to do or another run lives. */
+export const claimVideo = (db: Queryable, { videoId, runId }: RunKey): Promise<ClaimedVideo | undefined> =>
+  db.row<ClaimedVideo & Record<string, unknown>>(claim, [videoId, runId]);
+
+/** Whether another run has a video that is still to be done. */
+export const isHeld = async (db: Queryable, videoId: string): Promise<boolean> =>
+  (await db.row(held, [videoId])) !== undefined;
+
+/** Notes that a run goes on; false when the video is no longer its own, or the task was revoked. */
+export const beatRun = async (
+  db: Queryable,
+  { videoId, runId }: RunKey,
+  { percent, stage }: { percent: number; stage: string },
+): Promise<boolean> => (await db.run(beat, [videoId, runId, Math.round(percent), stage])) > 0;
+
+/** What is known of the file of a video once it is made. */
+export interface MadeMedia {
+  fileKey: string;
+  fileBytes: number;
+  posterKey: string | null;
+  /** Milliseconds. */
+  duration: number;
+  width: number;
+  height: number;
+  hasAudio: boolean;
+}
+
+/** Keeps what was made; false when the video is no longer this run's own. */
+export const keepMedia = async (
+  db: Queryable,
+  { videoId, runId }: RunKey,
+  { fileKey, fileBytes, posterKey, duration, width, height, hasAudio }: MadeMedia,
+): Promise<boolean> =>
+  (await db.run(setMedia, [
+    videoId,
+    runId,
+    fileKey,
+    fileBytes,
+    posterKey,
+    duration,
+    width,
+    height,
+    hasAudio,
+  ])) > 0;
+
+/** Makes a video ready with a document; answers the one before, undefined when it is no longer this run's own. */
+export const finishVideo = (tx: Queryable, { videoId, runId }: RunKey, documentId: number) =>
+  tx.row<{ documentId: number | null }>(finish, [videoId, runId, documentId]);
+
+/** Lets a video go, so that the next try need not wait. */
+export const releaseRun = (db: Queryable, { videoId, runId }: RunKey): Promise<number> =>
+  db.run(release, [videoId, runId]);

@@ -1,0 +1,74 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import { ensureTags } from '@glossa/vocabulary/ensure-tags';
+
+const update = statement(
+  'update-video',
+  `UPDATE video SET title = coalesce($3, title), description = coalesce($4, description),
+     author = coalesce($5, author), difficulty = coalesce($6, difficulty), shift = coalesce($7, shift),
+     second_shift = coalesce($8, second_shift), is_archived = coalesce($9, is_archived),
+     is_deleted = coalesce($10, is_deleted)
+   WHERE id = $1 AND owner_id = $2`,
+);
+const remove = statement(
+  'delete-video',
+  `DELETE FROM video WHERE id = $1 AND owner_id = $2 AND is_deleted
+   RETURNING media_id AS "mediaId", document_id AS "documentId", task_id AS "taskId"`,
+);
+const revoke = statement(
+  'revoke-video-task',
+  `UPDATE task SET status = 'REVOKED', finished_at = now() WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
+);
+const clearTags = statement(
+  'clear-video-tags',
+  'DELETE FROM video_tag USING video v WHERE video_id = $1 AND v.id = video_id AND v.owner_id = $2',
+);
+const attachTags = statement(
+  'attach-video-tags',
+  'INSERT INTO video_tag (video_id, tag_id) SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING',
+);
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+/** What may be changed of a video without processing it anew; what is missing stays. */
+export interface VideoChange {
+  title?: string | undefined;
+  description?: string | undefined;
+  author?: string | undefined;
+  difficulty?: string | undefined;
+  shift?: number | undefined;
+  secondShift?: number | undefined;
+  isArchived?: boolean | undefined;
+  isDeleted?: boolean | undefined;
+}
+
+/** Changes what is given; answers false when there is no such video. */
+export const updateVideoRow = async (
+  tx: Queryable,
+  { id, ownerId }: Key,
+  change: VideoChange,
+): Promise<boolean> => {
+  const { title, description, author, difficulty, shift, secondShift, isArchived, isDeleted } = change;
+  const values = [title, description, author, difficulty, shift, secondShift, isArchived, isDeleted];
+  return (await tx.run(update, [id, ownerId, ...values.map((value) => value ?? null)])) > 0;
+};
+
+/** Deletes a video that is in the trash; answers what it held. */
+export const deleteVideoRow = (tx: Queryable, { id, ownerId }: Key) =>
+  tx.row<{ mediaId: string; documentId: number | null; taskId: string | null }>(remove, [id, ownerId]);
+
+/** Ends the task of a video that is gone. */
+export const revokeVideoTask = (tx: Queryable, taskId: string): Promise<number> => tx.run(revoke, [taskId]);
+
+/** Gives a video exactly these tags. */
+export async function setVideoTags(
+  tx: Queryable,
+  { id, ownerId }: Key,
+  names: readonly string[],
+): Promise<void> {
+  await tx.run(clearTags, [id, ownerId]);
+  const tags = await ensureTags(tx, ownerId, names);
+  if (tags.length > 0) await tx.run(attachTags, [id, tags]);
+}

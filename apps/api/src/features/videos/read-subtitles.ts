@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+
+import { cueLimit, subtitleFileLimit } from '@glossa/contract/video-upload';
+import { readCues, type Cue } from '@glossa/language/read-cues';
+
+import { decodeText } from '../../http/decode-text.ts';
+import { fail } from '../../http/fail.ts';
+import type { UploadedFile } from '../../http/route.ts';
+
+/** Cues of a file of subtitles, .srt or .vtt, in the order of their times. */
+export async function readSubtitleFile(file: UploadedFile): Promise<Cue[]> {
+  if (!/\.(?:srt|vtt)$/i.test(file.name)) fail('subtitles_unreadable');
+  if (file.size > subtitleFileLimit) fail('payload_too_large');
+  const cues = readCues(decodeText(await readFile(file.path)));
+  if (cues.length > cueLimit) fail('subtitles_too_many');
+  return cues.length > 0 ? cues : fail('subtitles_unreadable');
+}

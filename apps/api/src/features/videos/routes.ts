@@ -1,0 +1,82 @@
+import { bulkVideos, deleteVideoPermanently } from '@glossa/contract/video-places';
+import * as places from '@glossa/contract/video-places';
+import * as upload from '@glossa/contract/video-upload';
+import * as videos from '@glossa/contract/videos';
+import { findVideo } from '@glossa/videos/find-video';
+import { enqueueProcessing, retryProcessing } from '@glossa/videos/request-processing';
+import { presentVideo } from '@glossa/videos/video-row';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import type { Person } from '../../http/person.ts';
+import { Answer, route, type Route } from '../../http/route.ts';
+import { changeMany, moves } from './change-many.ts';
+import { createUploadedVideo, createVideoOfYoutube } from './create-video.ts';
+import { deleteVideoForGood } from './delete-video.ts';
+import { linkOfVideo } from './link-video.ts';
+import { listVideoShelf, videoShelves } from './list-videos.ts';
+import { setVideoTags, updateVideoRow, type VideoChange } from './queries.ts';
+import { uploadLimits } from './upload-limits.ts';
+
+interface Own {
+  params: { id: string };
+  person: Person;
+}
+
+export function videoRoutes(
+  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'log' | 'clock'>,
+): Route[] {
+  const { db } = deps;
+  const keyOf = ({ params, person }: Own) => ({ id: params.id, ownerId: person.id });
+  const shown = async (key: { id: string; ownerId: string }) =>
+    presentVideo((await findVideo(db, key)) ?? fail('video_not_found'));
+  const move = (change: VideoChange) => async (own: Own) => {
+    if (!(await updateVideoRow(db, keyOf(own), change))) fail('video_not_found');
+    return shown(keyOf(own));
+  };
+
+  return [
+    route(videos.listVideos, ({ query, person }) =>
+      listVideoShelf(db, person.id, videoShelves.library, query, videos.listVideos),
+    ),
+    route(videos.listArchivedVideos, ({ query, person }) =>
+      listVideoShelf(db, person.id, videoShelves.archive, query, videos.listArchivedVideos),
+    ),
+    route(videos.listTrashedVideos, ({ query, person }) =>
+      listVideoShelf(db, person.id, videoShelves.trash, query, videos.listTrashedVideos),
+    ),
+    route(videos.getVideo, (own) => shown(keyOf(own))),
+    route(videos.linkVideo, (own) => linkOfVideo(deps, keyOf(own))),
+    route(videos.retryVideo, async (own) => {
+      const task = await db.transaction((tx) => retryProcessing(tx, keyOf(own)));
+      const video = await shown(keyOf(own));
+      if (!task) fail('video_not_failed');
+      await enqueueProcessing(deps, video.id);
+      return new Answer(202, { ...video, progress: 0 });
+    }),
+    route(upload.getUploadLimits, () => uploadLimits(deps.config)),
+    route(upload.createVideo, async ({ body, files, person }) => {
+      const id = await createUploadedVideo(deps, person, { body, files });
+      return new Answer(202, await shown({ id, ownerId: person.id }));
+    }),
+    route(upload.createYoutubeVideo, async ({ body, files, person }) => {
+      const id = await createVideoOfYoutube(deps, person.id, { body, files });
+      return new Answer(202, await shown({ id, ownerId: person.id }));
+    }),
+    route(upload.updateVideo, async ({ params, body, person }) => {
+      const key = keyOf({ params, person });
+      const { difficulty_level: difficulty, second_shift: secondShift, tags, ...rest } = body;
+      await db.transaction(async (tx) => {
+        if (!(await updateVideoRow(tx, key, { ...rest, difficulty, secondShift }))) fail('video_not_found');
+        if (tags) await setVideoTags(tx, key, tags);
+      });
+      return shown(key);
+    }),
+    route(places.trashVideo, move(moves.delete)),
+    route(places.restoreVideo, move(moves.restore)),
+    route(places.archiveVideo, move(moves.archive)),
+    route(places.unarchiveVideo, move(moves.unarchive)),
+    route(deleteVideoPermanently, (own) => deleteVideoForGood(deps, keyOf(own))),
+    route(bulkVideos, ({ body, person }) => changeMany(deps, person.id, body)),
+  ];
+}

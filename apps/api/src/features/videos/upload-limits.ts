@@ -1,0 +1,21 @@
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { videoQualities, type getUploadLimits, type VideoQuality } from '@glossa/contract/video-upload';
+
+import type { Config } from '../../config.ts';
+import { roomForVideo } from './room.ts';
+import { prepareUploads } from './uploads.ts';
+
+/** What the upload form may offer here. */
+export async function uploadLimits({
+  dataDir,
+  video,
+}: Pick<Config, 'dataDir' | 'video'>): Promise<HandlerResult<typeof getUploadLimits>> {
+  await prepareUploads(dataDir);
+  const qualities = Object.entries(videoQualities) as [VideoQuality, number][];
+  return {
+    file_bytes: video.largestBytes,
+    free_bytes: await roomForVideo(dataDir),
+    auto_subtitles: false,
+    qualities: qualities.filter(([, height]) => height <= video.largestHeight).map(([name]) => name),
+  };
+}

@@ -1,0 +1,44 @@
+import { uploadPath } from '@glossa/contract/video-upload';
+import type { Database } from '@glossa/db/database';
+import { Router, type Request, type Response } from 'express';
+
+import { checkAccess } from '../../http/access.ts';
+import { checkCsrf, type CsrfOptions } from '../../http/csrf.ts';
+import type { Limits } from '../../http/limits.ts';
+import { checkSignature } from '../../http/signature.ts';
+import { prepareUploads, uploadServer } from './uploads.ts';
+
+interface UploadDeps {
+  db: Database;
+  limits: Limits;
+  csrf: CsrfOptions;
+  dataDir: string;
+  /** Bytes of one file. */
+  largest: number;
+}
+
+/**
+ * Takes files piece by piece. The protocol has its own verbs, headers and empty bodies, so it stands beside the contract;
+ * who may come in is checked as everywhere.
+ */
+export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps): Router {
+  const router = Router();
+  const serve = async (request: Request, response: Response): Promise<void> => {
+    const { person } = request.session;
+    checkAccess('learner', person);
+    const ownerId = person?.id ?? '';
+    if (request.method !== 'HEAD') {
+      checkCsrf(request, csrf);
+      await checkSignature({ db, secret: csrf.secret }, request);
+    }
+    if (request.method === 'POST') await limits.take('upload', ownerId);
+    await prepareUploads(dataDir);
+    await uploadServer({ dataDir, ownerId, largest }).handle(request, response);
+  };
+  const one = `${uploadPath}:upload`;
+  router.post(uploadPath, serve);
+  router.head(one, serve);
+  router.patch(one, serve);
+  router.delete(one, serve);
+  return router;
+}

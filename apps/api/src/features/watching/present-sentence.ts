@@ -1,0 +1,58 @@
+import { readSpans } from '@glossa/documents/word-spans';
+import type { SentenceRow } from '@glossa/pages/page-statement';
+
+/** A cue: its number, times in milliseconds, and the characters of the document before it. */
+export type PlacedCue = readonly [seq: number, start: number, end: number, at: number];
+
+interface Token {
+  t: string;
+  w?: number;
+}
+
+/** What cues show of a sentence, from a token on. */
+interface Piece {
+  cue: number;
+  start: number;
+  end: number;
+  at: number;
+}
+
+/**
+ * A sentence as the contract has it. `from` is the place of its first character in the document, `cues` are those that show
+ * something of it, in order. A word that goes over the end of a cue belongs to the cue where it begins.
+ */
+export function presentSentence(
+  { seq, text, spans, terms }: SentenceRow,
+  { from, start, end }: { from: number; start: number; end: number },
+  cues: readonly PlacedCue[],
+): { seq: number; start: number; end: number; tokens: Token[]; cues: Piece[] } {
+  const ids = terms === '{}' ? [] : terms.slice(1, -1).split(',');
+  const tokens: Token[] = [];
+  const pieces: Piece[] = [];
+  let next = 0;
+  const cutOf = (index: number) => Math.max(0, (cues[index]?.[3] ?? Number.POSITIVE_INFINITY) - from);
+  const begin = (at: number) => {
+    while (cutOf(next) <= at) {
+      const [cue = 0, cueStart = 0, cueEnd = 0] = cues[next++] ?? [];
+      pieces.push({ cue, start: cueStart, end: cueEnd, at: tokens.length });
+    }
+  };
+  const add = (at: number, until: number) => {
+    let begun = at;
+    while (begun < until) {
+      begin(begun);
+      const cut = Math.min(until, cutOf(next));
+      tokens.push({ t: text.slice(begun, cut) });
+      begun = cut;
+    }
+  };
+  let last = 0;
+  readSpans(spans, (wordStart, wordEnd, index) => {
+    add(last, wordStart);
+    begin(wordStart);
+    tokens.push({ t: text.slice(wordStart, wordEnd), w: Number(ids[index]) });
+    last = wordEnd;
+  });
+  add(last, text.length);
+  return { seq, start, end, tokens, cues: pieces };
+}

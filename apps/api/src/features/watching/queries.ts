@@ -1,0 +1,169 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import { pageStatement, selectPage } from '@glossa/pages/page-statement';
+import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '@glossa/videos/video-row';
+
+/** Sentences before the place where watching goes on, and all that the first answer holds. */
+const before = 10;
+const first = 40;
+
+/** Columns of a stretch of subtitles, from the sentence `w.from` to the one before `w.until`, of the track `k`. */
+const stretch = `v.document_id AS "documentId", v.status, w."from", w.until,
+  k.sentence_chars[w."from" + 1 : w.until] AS chars, k.sentence_starts[w."from" + 1 : w.until] AS starts,
+  k.sentence_ends[w."from" + 1 : w.until] AS ends,
+  (SELECT json_agg(json_build_array(c.seq, c.starts, c.ends, c.char_from) ORDER BY c.seq) FROM subtitle_cue c
+   WHERE c.track_id = k.id AND c.seq >= k.sentence_cues[w."from" + 1]
+     AND c.seq <= coalesce(k.sentence_cues[w.until + 1], k.cue_count)) AS cues,
+  (SELECT json_agg(json_build_object('start', c.starts, 'end', c.ends, 'text', c.text) ORDER BY c.seq) FROM subtitle_cue c
+   WHERE c.track_id = v.second_track_id
+     AND c.starts > k.sentence_starts[w."from" + 1] + v.shift - v.second_shift - 30000
+     AND c.starts < k.sentence_ends[least(w.until, d.sentence_count)] + v.shift - v.second_shift + 5000) AS second`;
+
+/** The stretch of so many sentences from one on, within the document. */
+const windowOf = (from: string, count: string): string => `JOIN LATERAL (
+    SELECT "from", "from" + ${count} AS until
+    FROM (SELECT greatest(0, least(${from}, d.sentence_count - ${count})) AS "from") start
+  ) w ON true`;
+
+/** Number of the sentence that is said at a moment. */
+const sentenceAt = (moment: string): string => `width_bucket(${moment}, k.sentence_starts) - 1`;
+
+const bounds = { from: '(SELECT "from" FROM t)', until: '(SELECT until FROM t)' };
+
+const watch = pageStatement('watch-video', {
+  head: `SELECT ${videoColumns}, ${videoTagsColumn}, ${stretch}, v.shift, v.second_shift AS "secondShift",
+      v.wanted_track_id IS NOT NULL AS preparing, m.file_key IS NOT NULL AS "hasFile",
+      coalesce(m.has_audio, true) AS "hasAudio", m.width, m.height, k.cue_count AS "cueCount",
+      d.sentence_count AS "sentenceCount",
+      (SELECT language FROM subtitle_track WHERE id = v.second_track_id) AS "secondLanguage"
+    FROM ${videoTables()} ${windowOf(`${sentenceAt('v.position - v.shift')} - ${before}`, String(first))}
+    WHERE v.id = $1 AND v.owner_id = $2`,
+  ...bounds,
+});
+
+const partTables = `video v JOIN document d ON d.id = v.document_id JOIN subtitle_track k ON k.id = v.track_id`;
+const partFrom = pageStatement('subtitle-part-from', {
+  head: `SELECT ${stretch} FROM ${partTables} ${windowOf('$3::int', '$4::int')} WHERE v.id = $1 AND v.owner_id = $2`,
+  ...bounds,
+});
+const partAt = pageStatement('subtitle-part-at', {
+  head: `SELECT ${stretch} FROM ${partTables}
+    ${windowOf(`${sentenceAt('$3::int')} - $4::int / 3`, '$4::int')} WHERE v.id = $1 AND v.owner_id = $2`,
+  ...bounds,
+});
+
+const position = statement(
+  'keep-video-position',
+  'UPDATE video SET position = $3 WHERE id = $1 AND owner_id = $2',
+);
+const range = statement(
+  'video-range-terms',
+  `SELECT v.language, v.status, coalesce((
+     SELECT array_agg(DISTINCT term) FROM sentence s, unnest(s.terms) AS term
+     WHERE s.document_id = v.document_id AND s.seq BETWEEN $3 AND $4), '{}') AS terms
+   FROM video v WHERE v.id = $1 AND v.owner_id = $2`,
+);
+// Sentence by sentence: it ends with the first that has such a word.
+const unknown = statement(
+  'next-unknown-sentence',
+  `SELECT v.status, found.seq, k.sentence_starts[found.seq + 1] AS start, k.sentence_ends[found.seq + 1] AS "end"
+   FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id LEFT JOIN LATERAL (
+     SELECT s.seq FROM sentence s
+     WHERE s.document_id = v.document_id AND s.seq > $3 AND EXISTS (
+       SELECT 1 FROM unnest(s.terms) AS term LEFT JOIN learner_word w ON w.learner_id = v.owner_id AND w.term_id = term
+       WHERE coalesce(w.level, 0) = 0 AND NOT coalesce(w.ignored, false))
+     ORDER BY s.seq LIMIT 1
+   ) found ON true
+   WHERE v.id = $1 AND v.owner_id = $2`,
+);
+const viewing = statement(
+  'record-viewing',
+  `WITH seen AS (
+     SELECT v.id, greatest(60, least(1800, coalesce(m.duration, 0) / 1000)) AS seconds FROM video v
+     JOIN video_media m ON m.id = v.media_id WHERE v.id = $1 AND v.owner_id = $2 FOR UPDATE OF v
+   ), counted AS (
+     INSERT INTO video_viewing (video_id, viewer_id)
+     SELECT seen.id, $2 FROM seen WHERE NOT EXISTS (
+       SELECT 1 FROM video_viewing WHERE video_id = seen.id AND viewer_id = $2
+         AND viewed_at > now() - make_interval(secs => seen.seconds))
+     RETURNING video_id
+   ), noted AS (
+     UPDATE video v SET last_watched_at = now(), views = views + (SELECT count(*) FROM counted) FROM seen
+     WHERE v.id = seen.id RETURNING v.last_watched_at
+   )
+   SELECT (SELECT count(*) > 0 FROM counted) AS counted, last_watched_at AS "lastWatchedAt" FROM noted`,
+);
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+/** A stretch of subtitles; the arrays have an entry for each sentence. */
+export interface StretchRow {
+  documentId: number | null;
+  status: VideoRow['status'];
+  /** Number of the first sentence. */
+  from: number;
+  /** Characters of the document before each sentence. */
+  chars: number[] | null;
+  /** Milliseconds. */
+  starts: number[] | null;
+  ends: number[] | null;
+  /** Number, start, end, and characters of the document before it. */
+  cues: [seq: number, start: number, end: number, at: number][] | null;
+  second: { start: number; end: number; text: string }[] | null;
+}
+
+/** All of a video that its watch page begins with. */
+export type WatchRow = VideoRow &
+  StretchRow & {
+    shift: number;
+    secondShift: number;
+    preparing: boolean;
+    hasFile: boolean;
+    hasAudio: boolean;
+    width: number | null;
+    height: number | null;
+    cueCount: number;
+    sentenceCount: number;
+    secondLanguage: string | null;
+  };
+
+/** The video with the sentences around its kept place. */
+export const selectWatch = (db: Queryable, { id, ownerId }: Key) => selectPage(db, watch, [id, ownerId]);
+
+/** Some sentences: from one on, or around a moment of the subtitles in milliseconds. */
+export const selectPart = (
+  db: Queryable,
+  { id, ownerId }: Key,
+  { from, at, count }: { from?: number | undefined; at?: number | undefined; count: number },
+) =>
+  at === undefined
+    ? selectPage(db, partFrom, [id, ownerId, from ?? 0, count])
+    : selectPage(db, partAt, [id, ownerId, at, count]);
+
+/** Keeps the place, in milliseconds; false when there is no such video. */
+export const keepVideoPosition = async (
+  db: Queryable,
+  { id, ownerId }: Key,
+  place: number,
+): Promise<boolean> => (await db.run(position, [id, ownerId, place])) > 0;
+
+/** Terms of the sentences `from` to `to`, both included. */
+export const selectVideoTerms = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>
+  db.row<{ language: number; status: VideoRow['status']; terms: number[] }>(range, [id, ownerId, from, to]);
+
+/** The next sentence after one with a word at level 0; its number is null when there is none. */
+export const selectUnknown = (db: Queryable, { id, ownerId }: Key, after: number) =>
+  db.row<{ status: VideoRow['status']; seq: number | null; start: number; end: number }>(unknown, [
+    id,
+    ownerId,
+    after,
+  ]);
+
+/**
+ * Notes a viewing. One counts again only after the length of the video, between one minute and half an hour: what is said
+ * twice, or by two tabs, is the same viewing.
+ */
+export const recordViewing = (db: Queryable, { id, ownerId }: Key) =>
+  db.row<{ counted: boolean; lastWatchedAt: Date }>(viewing, [id, ownerId]);

@@ -1,0 +1,32 @@
+import * as watching from '@glossa/contract/watching';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { route, type Route } from '../../http/route.ts';
+import { keepVideoPosition, recordViewing } from './queries.ts';
+import { markSeen, nextUnknown, readPart, watch } from './watch.ts';
+
+export function watchingRoutes({ db }: Pick<Deps, 'db'>): Route[] {
+  return [
+    route(watching.watchVideo, ({ params, person }) => watch(db, { id: params.id, ownerId: person.id })),
+    route(watching.getSubtitlePart, ({ params, query, person }) =>
+      readPart(db, { id: params.id, ownerId: person.id }, query),
+    ),
+    route(watching.saveVideoPosition, async ({ params, body, person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      const place = Math.round(body.position * 1000);
+      if (!(await keepVideoPosition(db, key, place))) fail('video_not_found');
+    }),
+    route(watching.recordVideoWatched, async ({ body, person }) => {
+      const seen = await recordViewing(db, { id: body.video_id, ownerId: person.id });
+      if (!seen) return fail('video_not_found');
+      return { counted: seen.counted, last_watched: seen.lastWatchedAt.toISOString() };
+    }),
+    route(watching.markSeenKnown, ({ params, body, person }) =>
+      markSeen(db, { id: params.id, ownerId: person.id }, { from: body.from_sentence, to: body.to_sentence }),
+    ),
+    route(watching.findUnknown, ({ params, query, person }) =>
+      nextUnknown(db, { id: params.id, ownerId: person.id }, query.after),
+    ),
+  ];
+}

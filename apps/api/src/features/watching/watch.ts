@@ -1,0 +1,105 @@
+import type { Watching } from '@glossa/contract/watching';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+import type { PageWordsRow, SentenceRow } from '@glossa/pages/page-statement';
+import { changeWords, type WordsChange } from '@glossa/vocabulary/change-words';
+import { presentVideo } from '@glossa/videos/video-row';
+
+import { fail } from '../../http/fail.ts';
+import { JsonText } from '../../http/route.ts';
+import { presentPart } from './present-part.ts';
+import {
+  selectPart,
+  selectUnknown,
+  selectVideoTerms,
+  selectWatch,
+  type StretchRow,
+  type WatchRow,
+} from './queries.ts';
+
+/** Level of a word that is known. */
+const known = 4;
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+interface Found {
+  head: string;
+  words: PageWordsRow;
+  sentences: SentenceRow[];
+}
+
+const idInAddress = /[?&]v=([\w-]{11})/;
+
+/** All that the watch page needs to begin, as JSON text. */
+export async function watch(db: Database, key: Key): Promise<JsonText> {
+  const { found, row } = readyOr<WatchRow>(await selectWatch(db, key));
+  const head: Omit<Watching, 'part'> = {
+    video: presentVideo(row),
+    direction: languageById(row.language)?.direction ?? 'ltr',
+    file: row.hasFile ? `/media/videos/${row.id}/file` : null,
+    youtube: idInAddress.exec(row.videoUrl)?.[1] ?? null,
+    has_audio: row.hasAudio,
+    width: row.width,
+    height: row.height,
+    sentence_count: row.sentenceCount,
+    cue_count: row.cueCount,
+    shift: row.shift,
+    second_shift: row.secondShift,
+    second_language: row.secondLanguage,
+    preparing: row.preparing,
+  };
+  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`);
+}
+
+/** More of the subtitles, as JSON text. */
+export async function readPart(
+  db: Database,
+  key: Key,
+  wanted: { from?: number | undefined; at?: number | undefined; count: number },
+): Promise<JsonText> {
+  const selected = await selectPart(db, key, wanted);
+  // A video that is not ready has no document, so nothing tells it from one that is not there.
+  if (!selected && (await selectWatch(db, key))) fail('video_not_ready');
+  const { found, row } = readyOr<StretchRow>(selected);
+  return new JsonText(presentPart(row, found));
+}
+
+function readyOr<Row extends StretchRow>(found: Found | undefined): { found: Found; row: Row } {
+  if (!found) return fail('video_not_found');
+  const row = JSON.parse(found.head) as Row;
+  return row.status === 'ready' ? { found, row } : fail('video_not_ready');
+}
+
+/** Marks the new words of the sentences `from` to `to` as known; learning and ignored ones stay. */
+export async function markSeen(
+  db: Database,
+  key: Key,
+  { from, to }: { from: number; to: number },
+): Promise<WordsChange> {
+  const found = (await selectVideoTerms(db, key, from, to)) ?? fail('video_not_found');
+  if (found.status !== 'ready') fail('video_not_ready');
+  const { language, terms } = found;
+  return changeWords(db, {
+    learnerId: key.ownerId,
+    language,
+    terms,
+    level: known,
+    onlyNew: true,
+    kind: 'page',
+  });
+}
+
+/** The next sentence after one that has a word of level 0. */
+export async function nextUnknown(
+  db: Database,
+  key: Key,
+  after: number,
+): Promise<{ sentence: { seq: number; start: number; end: number } | null }> {
+  const found = (await selectUnknown(db, key, after)) ?? fail('video_not_found');
+  if (found.status !== 'ready') fail('video_not_ready');
+  const { seq, start, end } = found;
+  return { sentence: seq === null ? null : { seq, start, end } };
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+
+import type { Request } from 'express';
+
+import { sameText } from './keys.ts';
+
+/** Hours that a signed address is good for. */
+const hours = 6;
+
+const signatureOf = (secret: string, path: string, expires: string): string =>
+  createHmac('sha256', secret).update(['address', path, expires].join('\0')).digest('base64url');
+
+/** An address that whoever has it may fetch until it expires. `path` begins with a slash. */
+export function signAddress(secret: string, path: string, now: Date): { address: string; expiresAt: Date } {
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  const expires = String(Math.floor(expiresAt.getTime() / 1000));
+  const signature = signatureOf(secret, path, expires);
+  return { address: `${path}?expires=${expires}&signature=${signature}`, expiresAt };
+}
+
+/** Whether a request names an address that was signed here and has not expired. */
+export function isSignedAddress(secret: string, request: Request): boolean {
+  const { expires, signature } = request.query;
+  if (typeof expires !== 'string' || typeof signature !== 'string') return false;
+  const path = request.originalUrl.split('?', 1)[0] as string;
+  return Number(expires) * 1000 > Date.now() && sameText(signature, signatureOf(secret, path, expires));
+}

@@ -1,0 +1,46 @@
+import type { PlacedCue } from './lay-out-cues.ts';
+
+/** When and where the sentences of subtitles are said; the arrays have an entry for each sentence. */
+export interface SentenceTimes {
+  /** Characters of the text before it. */
+  chars: number[];
+  /** Milliseconds; never before the start of the sentence before. */
+  starts: number[];
+  /** Milliseconds; never before its own start. */
+  ends: number[];
+  /** Number of the cue in which it begins. */
+  cues: number[];
+}
+
+/**
+ * Times of sentences by the cues that they were made of. `sentences` together are the text that the cues are placed in
+ * (`layOutCues`). A sentence that begins or ends inside a cue gets its share of the cue's time by characters.
+ * Linear in the number of both.
+ */
+export function timeCueSentences(sentences: readonly string[], cues: readonly PlacedCue[]): SentenceTimes {
+  const times: SentenceTimes = { chars: [], starts: [], ends: [], cues: [] };
+  let from = 0;
+  let cue = 0;
+  let latest = 0;
+  for (const sentence of sentences) {
+    const first = from + sentence.length - sentence.trimStart().length;
+    const last = Math.max(first, from + sentence.trimEnd().length);
+    while (cue + 1 < cues.length && (cues[cue + 1] as PlacedCue).at <= first) cue++;
+    let lastCue = cue;
+    while (lastCue + 1 < cues.length && (cues[lastCue + 1] as PlacedCue).at < last) lastCue++;
+    latest = Math.max(latest, momentOf(cues[cue], first));
+    times.chars.push(from);
+    times.cues.push(cue);
+    times.starts.push(latest);
+    times.ends.push(Math.max(latest, momentOf(cues[lastCue], last)));
+    from += sentence.length;
+  }
+  return times;
+}
+
+/** When a character of a cue is said. */
+function momentOf(cue: PlacedCue | undefined, char: number): number {
+  if (!cue) return 0;
+  const share = Math.min(1, Math.max(0, (char - cue.at) / Math.max(1, cue.text.length)));
+  return Math.round(cue.start + (cue.end - cue.start) * share);
+}

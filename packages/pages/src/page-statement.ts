@@ -1,0 +1,80 @@
+import { statement, type Queryable, type Statement } from '@glossa/db/database';
+
+// By an index that serves nothing else, see `learner_word_with_phrases`.
+const ownPhrases =
+  'SELECT FROM learner_word WHERE parts IS NOT NULL AND uuid_hash_extended(learner_id, 0) = uuid_hash_extended($2, 0)';
+
+/**
+ * The statement of a stretch of a document as a learner sees it. It is one round trip: what it is a stretch of with the
+ * words that the learner has, as one row without `seq`, and each sentence. The words come as arrays, because as rows they
+ * would cost the server more than all the rest.
+ *
+ * `head` selects one row with a `"documentId"`, or none; `from` and `until` are SQL of the first sentence and of the one
+ * after the last, which may read the head as `t`. `$2` is the learner.
+ */
+export const pageStatement = (
+  name: string,
+  { head, from, until }: { head: string; from: string; until: string },
+): Statement =>
+  statement(
+    name,
+    `WITH t AS (${head}), page AS (
+     SELECT s.seq, s.text, s.spans, s.terms FROM sentence s
+     WHERE s.document_id = (SELECT "documentId" FROM t) AND s.seq >= ${from} AND s.seq < ${until}
+   ), word AS (
+     SELECT array_agg(w.term_id)::text AS ids, array_agg(w.level + CASE WHEN w.ignored THEN 8 ELSE 0 END)::text AS states,
+       json_object_agg(w.term_id, w.translation) FILTER (WHERE w.translation <> '')::text AS translations
+     FROM learner_word w
+     WHERE w.learner_id = $2 AND w.term_id = ANY (ARRAY(SELECT unnest(terms) FROM page))
+   ), pair AS (
+     SELECT one::bigint << 32 | coalesce(two, 0) AS key FROM (
+       SELECT unnest(terms) AS one, unnest(terms[2:]) AS two FROM page WHERE EXISTS (${ownPhrases})
+     ) neighbours
+     UNION ALL
+     SELECT unnest(terms)::bigint << 32 FROM page
+     WHERE EXISTS (${ownPhrases} AND phrase_pair(parts) & 4294967295 = 0)
+   ), phrase AS (
+     SELECT json_agg(json_build_object('id', p.term_id, 'parts', p.parts, 'level', p.level, 'ignored', p.ignored,
+       'translation', p.translation))::text AS phrases
+     FROM (
+       SELECT * FROM learner_word
+       WHERE parts IS NOT NULL AND uuid_hash_extended(learner_id, phrase_pair(parts))
+         = ANY (ARRAY(SELECT uuid_hash_extended($2, key) FROM pair)) OFFSET 0
+     ) p
+     WHERE p.learner_id = $2
+   )
+   SELECT NULL AS seq, row_to_json(t)::text AS head, NULL AS text, NULL AS spans, ids AS terms, states, translations, phrases
+   FROM t, word, phrase
+   UNION ALL
+   (SELECT seq, NULL, text, spans, terms::text, NULL, NULL, NULL FROM page ORDER BY seq)`,
+  );
+
+/** A sentence with the places of its words and their terms, as the text of an array: `{12,7}`. */
+export interface SentenceRow {
+  seq: number;
+  text: string;
+  spans: Buffer;
+  terms: string;
+}
+
+/** The learner's words of a stretch: arrays as text, `{12,7}`, in one order, and JSON of the translations by term. */
+export interface PageWordsRow {
+  terms: string | null;
+  /** Levels, plus 8 when ignored. */
+  states: string | null;
+  translations: string | null;
+  /** JSON of the phrases that may stand there: two of their words follow each other. */
+  phrases: string | null;
+}
+
+type Row = SentenceRow & PageWordsRow & { head: string } & Record<string, unknown>;
+
+/** Runs a `pageStatement`: JSON of its head, the words and the sentences; undefined when the head has no row. */
+export async function selectPage(
+  db: Queryable,
+  prepared: Statement,
+  values: unknown[],
+): Promise<{ head: string; words: PageWordsRow; sentences: SentenceRow[] } | undefined> {
+  const [first, ...sentences] = await db.rows<Row>(prepared, values);
+  return first && { head: first.head, words: first, sentences };
+}

@@ -1,0 +1,18 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import type { PlacedCue } from '@glossa/language/lay-out-cues';
+
+const cues = statement(
+  'cues-of-track',
+  'SELECT starts AS start, ends AS end, char_from AS at, text FROM subtitle_cue WHERE track_id = $1 ORDER BY seq',
+);
+
+/** All cues of a track, in order. */
+export const readTrack = (db: Queryable, trackId: string): Promise<PlacedCue[]> =>
+  db.rows<PlacedCue & Record<string, unknown>>(cues, [trackId]);
+
+/** The text that the cues make together, see `layOutCues`: what stands between two tells by its length what it is. */
+export function textOfCues(placed: readonly PlacedCue[]): string {
+  let text = '';
+  for (const { at, text: said } of placed) text += ['', ' ', '\n\n'][at - text.length] + said;
+  return text;
+}

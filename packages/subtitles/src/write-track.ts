@@ -1,0 +1,30 @@
+import { copyRows } from '@glossa/db/copy-rows';
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { layOutCues } from '@glossa/language/lay-out-cues';
+import type { Cue } from '@glossa/language/read-cues';
+
+/** How a track came about. */
+export type TrackOrigin = 'file' | 'automatic' | 'edited';
+
+const insert = statement(
+  'insert-subtitle-track',
+  `INSERT INTO subtitle_track (id, language, origin, cue_count) VALUES ($1, $2, $3, $4)`,
+);
+
+/** Bytes of a UUID, for a binary COPY. */
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+/** Writes subtitles as a track of their own; answers its id. `language` is a code. */
+export async function writeTrack(
+  tx: Transaction,
+  { language, origin, cues }: { language: string; origin: TrackOrigin; cues: readonly Cue[] },
+): Promise<string> {
+  const id = newId();
+  const placed = layOutCues(cues).cues;
+  await tx.run(insert, [id, language, origin, placed.length]);
+  const track = bytesOf(id);
+  const rows = placed.map(({ start, end, text, at }, seq) => [track, seq, start, end, at, Buffer.from(text)]);
+  await copyRows(tx.client, 'subtitle_cue (track_id, seq, starts, ends, char_from, text)', rows);
+  return id;
+}
