@@ -24,8 +24,7 @@ export const uploadPath = '/api/videos/upload/';
 /** A flag in a form. */
 const Flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
-  .transform((value) => value === true || value === 'true' || value === '1')
-  .default(false);
+  .transform((value) => value === true || value === 'true' || value === '1');
 
 /** Tags as a JSON list, or several fields. */
 const Tags = z
@@ -81,7 +80,7 @@ export const createVideo = endpoint({
     upload: Id.optional(),
     quality: z.enum(qualityNames).default('1080p'),
     /** The transcription server makes the subtitles. */
-    auto_subtitles: Flag,
+    auto_subtitles: Flag.default(false),
     /** Of what is to be sold; only content managers may say them. In major units. */
     price: z.coerce.number<string | number>().min(0).max(1_000_000).optional(),
     is_free: Flag.optional(),

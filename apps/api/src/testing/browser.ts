@@ -69,6 +69,15 @@ export class Browser {
     return { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' };
   }
 
+  /** Headers that a signed request needs. */
+  async signature(method: string, path: string): Promise<Record<string, string>> {
+    const timestamp = Math.max(Date.now(), this.#lastTimestamp + 1);
+    this.#lastTimestamp = timestamp;
+    const token = decodeURIComponent(this.cookies.get('csrftoken') ?? '');
+    const signature = await signRequest(this.#key ?? token, { method, path, timestamp });
+    return { 'x-timestamp': String(timestamp), 'x-signature': signature };
+  }
+
   #cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -78,13 +87,8 @@ export class Browser {
     const token = decodeURIComponent(this.cookies.get('csrftoken') ?? '');
     if (endpoint.csrf) headers.set('x-csrftoken', token);
     if (endpoint.signed) {
-      const timestamp = Math.max(Date.now(), this.#lastTimestamp + 1);
-      this.#lastTimestamp = timestamp;
-      headers.set('x-timestamp', String(timestamp));
-      headers.set(
-        'x-signature',
-        await signRequest(this.#key ?? token, { method, path: new URL(url).pathname, timestamp }),
-      );
+      const signature = await this.signature(method, new URL(url).pathname);
+      for (const [name, value] of Object.entries(signature)) headers.set(name, value);
     }
     for (const [name, value] of Object.entries(this.#tampering.headers ?? {})) {
       if (value === undefined) headers.delete(name);

@@ -1,0 +1,234 @@
+import { getText } from '@glossa/contract/texts';
+import * as places from '@glossa/contract/video-places';
+import { createYoutubeVideo, getUploadLimits, updateVideo } from '@glossa/contract/video-upload';
+import * as videos from '@glossa/contract/videos';
+import { watchVideo } from '@glossa/contract/watching';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createReadyVideo, processed, sendVideo, srt } from '../../testing/factories/video.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const titles = async (browser: Browser, query: object = {}) =>
+  (await browser.call(videos.listVideos, { query })).results.map(({ title }) => title);
+const addYoutube = (browser: Browser, title: string, more: object = {}) =>
+  browser.call(createYoutubeVideo, {
+    body: { title, language: 'en', video_url: 'https://youtu.be/dQw4w9WgXcQ?t=3', ...more },
+    files: { subtitle_file: srt() },
+  });
+
+test('the library is searched, filtered, sorted and paged', async () => {
+  const learner = await signedIn(app);
+  for (const [title, difficulty_level] of [
+    ['Bees', 'beginner'],
+    ['Ants', 'advanced'],
+    ['100% wasps', 'beginner'],
+  ])
+    await addYoutube(learner, title as string, { difficulty_level });
+  expect(await titles(learner)).toEqual(['100% wasps', 'Ants', 'Bees']);
+  expect(await titles(learner, { sort_by: 'title' })).toEqual(['100% wasps', 'Ants', 'Bees']);
+  expect(await titles(learner, { search: 'an' })).toEqual(['Ants']);
+  expect(await titles(learner, { search: '%' })).toEqual(['100% wasps']);
+  expect(await titles(learner, { difficulty: 'beginner' })).toEqual(['100% wasps', 'Bees']);
+  expect(await titles(learner, { language: 'fr' })).toEqual([]);
+  const page = await learner.call(videos.listVideos, { query: { page: 2, page_size: 2 } });
+  expect(page).toMatchObject({ count: 3, next: null, results: [{ title: 'Bees' }] });
+  expect(page.previous).toContain('page=1');
+  expect((await learner.call(videos.listVideos, { query: { page: 9 } })).count).toBe(3);
+  await expect(
+    learner.call(videos.listVideos, { query: { sort_by: 'views' as 'title' } }),
+  ).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('a video of YouTube is watched with subtitles of its own, and has no file', async () => {
+  const learner = await signedIn(app);
+  const { id } = await addYoutube(learner, 'A song', { duration: 212.5 });
+  const ready = await processed(app, learner, id);
+  expect(ready).toMatchObject({
+    processed: true,
+    video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    duration: 212.5,
+    thumbnail: null,
+  });
+  expect(await learner.call(watchVideo, { params: { id } })).toMatchObject({
+    youtube: 'dQw4w9WgXcQ',
+    file: null,
+  });
+  await expect(learner.call(videos.linkVideo, { params: { id } })).rejects.toMatchObject({
+    code: 'video_without_file',
+  });
+  await expect(
+    addYoutube(learner, 'x', { video_url: 'https://example.test/watch?v=dQw4w9WgXcQ' }),
+  ).rejects.toMatchObject({ code: 'youtube_address_invalid' });
+});
+
+test('subtitles and a video are required, and must be what they are called', async () => {
+  const learner = await signedIn(app);
+  const refused = (files: object, body = {}) =>
+    sendVideo(learner, { files: files as never, body }).catch(({ code }: { code: string }) => code);
+  expect(await refused({ subtitle_file: undefined })).toBe('subtitles_required');
+  expect(await refused({ video_file: undefined })).toBe('video_required');
+  expect(await refused({ video_file: new File([], 'empty.mp4') })).toBe('video_required');
+  expect(await refused({ subtitle_file: srt('no times at all') })).toBe('subtitles_unreadable');
+  expect(await refused({ subtitle_file: srt(undefined, 'talk.txt') })).toBe('subtitles_unreadable');
+  expect(await refused({ thumbnail: new File(['<svg/>'], 'picture.png') })).toBe('not_a_picture');
+  expect(await refused({}, { upload: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
+    title: 'The fox',
+  });
+  expect(await refused({ video_file: undefined }, { upload: '00000000-0000-4000-8000-000000000000' })).toBe(
+    'video_upload_not_found',
+  );
+  expect(await refused({}, { auto_subtitles: true })).toBe('transcription_not_configured');
+  expect(await refused({}, { tags: '[1' })).toBe('invalid_request');
+  expect(await refused({}, { price: 3 })).toBe('forbidden');
+});
+
+test('subtitles in an old encoding, that overlap, without numbers, are read', async () => {
+  const learner = await signedIn(app);
+  const text =
+    '00:00:00,000 --> 00:00:03,000\nDéjà vu, monsieur, c’était l’été à la plage.\n\n00:00:01,000 --> 00:00:02,000\nÇa va très bien, merci, où êtes-vous allé?\n';
+  const latin = Buffer.from(text.replaceAll('’', "'"), 'latin1');
+  const file = new File([new Uint8Array(latin)], 'old.srt');
+  const { id } = await createReadyVideo(app, learner, {
+    files: { subtitle_file: file },
+    body: { language: 'fr' },
+  });
+  const { part } = await learner.call(watchVideo, { params: { id } });
+  expect(
+    part.sentences.map(({ tokens }) =>
+      tokens
+        .map(({ t }) => t)
+        .join('')
+        .trim(),
+    ),
+  ).toEqual(["Déjà vu, monsieur, c'était l'été à la plage.", 'Ça va très bien, merci, où êtes-vous allé?']);
+});
+
+test('100,000 cues are too many, and it is said so', async () => {
+  const learner = await signedIn(app);
+  const many = '00:00:01,000 --> 00:00:02,000\nA word\n\n'.repeat(100_000);
+  await expect(sendVideo(learner, { files: { subtitle_file: srt(many) } })).rejects.toMatchObject({
+    code: 'subtitles_too_many',
+    status: 413,
+  });
+});
+
+test('what a content manager uploads is content: it needs its fields, and a price when it is sold', async () => {
+  const manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  await expect(sendVideo(manager, { body: { is_free: false } })).rejects.toMatchObject({
+    fields: {
+      description: ['Description is required'],
+      author: ['Author is required'],
+      category: ['Category is required'],
+      price: ['Valid price is required for paid content'],
+    },
+  });
+  const body = {
+    description: 'About foxes',
+    author: 'Aesop',
+    category: 'Fables',
+    price: 4.99,
+    is_free: false,
+  };
+  const { id } = await sendVideo(manager, { body });
+  expect(await app.deps.db.prisma.video.findUnique({ where: { id } })).toMatchObject({
+    publication: 'draft',
+    price: 499,
+    isFree: false,
+  });
+});
+
+test('videos move between library, archive and trash, one by one and together', async () => {
+  const learner = await signedIn(app);
+  const stranger = await signedIn(app);
+  const one = await addYoutube(learner, 'One');
+  const two = await addYoutube(learner, 'Two');
+  const foreign = await addYoutube(stranger, 'Foreign');
+  const params = { id: one.id };
+  expect(await learner.call(places.archiveVideo, { params })).toMatchObject({ is_archived: true });
+  expect((await learner.call(videos.listArchivedVideos, {})).count).toBe(1);
+  expect(await learner.call(places.unarchiveVideo, { params })).toMatchObject({ is_archived: false });
+  await expect(stranger.call(places.trashVideo, { params })).rejects.toMatchObject({
+    code: 'video_not_found',
+  });
+  await expect(learner.call(places.deleteVideoPermanently, { params })).rejects.toMatchObject({
+    code: 'video_not_in_trash',
+  });
+  const bulk = (action: 'delete' | 'delete_permanent', ids: string[]) =>
+    learner.call(places.bulkVideos, { body: { ids, action } });
+  expect((await bulk('delete', [one.id, foreign.id, two.id])).results).toEqual([
+    { id: one.id, ok: true, error: null },
+    { id: foreign.id, ok: false, error: 'video_not_found' },
+    { id: two.id, ok: true, error: null },
+  ]);
+  expect((await learner.call(videos.listTrashedVideos, {})).count).toBe(2);
+  expect((await bulk('delete_permanent', [one.id, one.id])).results.map(({ ok }) => ok)).toEqual([
+    true,
+    false,
+  ]);
+  expect(await titles(stranger)).toEqual(['Foreign']);
+});
+
+test('title, tags and the shift of the subtitles are changed', async () => {
+  const learner = await signedIn(app);
+  const { id } = await addYoutube(learner, 'A fabel');
+  const body = { title: 'A fable', tags: ['grapes', 'fox'], shift: -300 };
+  const changed = await learner.call(updateVideo, { params: { id }, body });
+  expect(changed).toMatchObject({ title: 'A fable', tags: [{ name: 'fox' }, { name: 'grapes' }] });
+  await expect(learner.call(updateVideo, { params: { id }, body: {} })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('a text of the same words shares them with the video, and keeps them when it is deleted', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const said = 'The fox saw the grapes. They hung high. The fox went away.';
+  const text = await createText(learner, { text: said });
+  const stored = await app.deps.db.prisma.video.findUnique({ where: { id }, include: { document: true } });
+  expect(stored?.document).toMatchObject({ uniqueCount: 9, wordCount: 12 });
+  await learner.call(places.trashVideo, { params: { id } });
+  await learner.call(places.deleteVideoPermanently, { params: { id } });
+  expect(await learner.call(getText, { params: { id: text.id } })).toMatchObject({
+    content: said,
+    unknownWordsPercentage: 100,
+  });
+  const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [learner.learnerId]);
+  expect(rows).toEqual([{ wrong: 0 }]);
+});
+
+test('a signed address opens the file for whoever has it, and no other file', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const { url } = await learner.call(videos.linkVideo, { params: { id } });
+  const path = url.slice(app.deps.config.publicUrl.length);
+  const anybody = app.visitor();
+  const answer = await anybody.fetch(path, { headers: { range: 'bytes=0-9' } });
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+    206,
+    'attachment; filename="The fox.mp4"',
+  ]);
+  await answer.arrayBuffer();
+  expect((await anybody.fetch(path.replace(/signature=./, 'signature=_'))).status).toBe(401);
+  expect((await anybody.fetch(path.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(401);
+  const other = await createReadyVideo(app, learner);
+  expect((await anybody.fetch(path.replace(id, other.id))).status).toBe(401);
+});
+
+test('the form is told how large a video may be', async () => {
+  const learner = await signedIn(app);
+  const limits = await learner.call(getUploadLimits, {});
+  expect(limits).toMatchObject({
+    file_bytes: 4 * 1024 ** 3,
+    auto_subtitles: false,
+    qualities: ['720p', '1080p'],
+  });
+  expect(limits.free_bytes).toBeGreaterThan(0);
+});

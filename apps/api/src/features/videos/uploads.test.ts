@@ -1,0 +1,107 @@
+import { uploadPath } from '@glossa/contract/video-upload';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { processed, sendVideo, videoBytes } from '../../testing/factories/video.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp({ VIDEO_MAX_BYTES: String(5 * 1024 * 1024) });
+
+/** Sends a request of the tus protocol, signed as the web app does. */
+async function tus(
+  browser: Browser,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  return browser.fetch(path, {
+    method,
+    headers: {
+      'tus-resumable': '1.0.0',
+      ...browser.csrfHeaders(),
+      ...(await browser.signature(method, path)),
+      ...headers,
+    },
+    body: body ?? null,
+  });
+}
+
+const metadata = (name: string) => `filename ${Buffer.from(name).toString('base64')}`;
+const begin = (browser: Browser, size: number) =>
+  tus(browser, 'POST', uploadPath, { 'upload-length': String(size), 'upload-metadata': metadata('fox.mp4') });
+const piece = (browser: Browser, path: string, bytes: Buffer, from: number, to: number) =>
+  tus(
+    browser,
+    'PATCH',
+    path,
+    { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+    new Uint8Array(bytes.subarray(from, to)),
+  );
+
+test('a file that is sent piece by piece, and goes on where it was cut off, becomes a video', async () => {
+  const learner = await signedIn(app);
+  const bytes = await videoBytes();
+  const begun = await begin(learner, bytes.length);
+  expect(begun.status).toBe(201);
+  const path = begun.headers.get('location') as string;
+  const id = path.split('/').at(-1) as string;
+  expect((await piece(learner, path, bytes, 0, 10_000)).status).toBe(204);
+  const upload = { body: { upload: id }, files: { video_file: undefined } };
+  await expect(sendVideo(learner, upload)).rejects.toMatchObject({ code: 'video_upload_unfinished' });
+  // What was received is asked for; a piece from elsewhere is refused.
+  const state = await tus(learner, 'HEAD', path);
+  expect(state.headers.get('upload-offset')).toBe('10000');
+  expect((await piece(learner, path, bytes, 20_000, 30_000)).status).toBe(409);
+  expect((await piece(learner, path, bytes, 10_000, bytes.length)).status).toBe(204);
+  const video = await sendVideo(learner, upload);
+  expect(await processed(app, learner, video.id)).toMatchObject({ processed: true });
+  await expect(sendVideo(learner, upload)).rejects.toMatchObject({ code: 'video_upload_not_found' });
+});
+
+test('nobody else can look at, go on with, take or end an upload', async () => {
+  const learner = await signedIn(app);
+  const bytes = await videoBytes();
+  const path = (await begin(learner, bytes.length)).headers.get('location') as string;
+  const stranger = await signedIn(app);
+  expect((await tus(stranger, 'HEAD', path)).status).toBe(404);
+  const answer = await piece(stranger, path, bytes, 0, 100);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'video_upload_not_found' }]);
+  expect((await tus(stranger, 'DELETE', path)).status).toBe(404);
+  const upload = path.split('/').at(-1) as string;
+  await expect(
+    sendVideo(stranger, { body: { upload }, files: { video_file: undefined } }),
+  ).rejects.toMatchObject({
+    code: 'video_upload_not_found',
+  });
+  expect((await tus(app.visitor(), 'HEAD', path)).status).toBe(401);
+  expect((await tus(learner, 'DELETE', path)).status).toBe(204);
+  expect((await tus(learner, 'HEAD', path)).status).toBe(404);
+});
+
+test('a file over the limit is refused before it is sent', async () => {
+  const learner = await signedIn(app);
+  const answer = await begin(learner, 5 * 1024 * 1024 + 1);
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'video_file_too_large' }]);
+});
+
+test('a request without token or signature is refused', async () => {
+  const learner = await signedIn(app);
+  const bare = (headers: Record<string, string>) =>
+    learner.fetch(uploadPath, {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0', 'upload-length': '10', ...headers },
+    });
+  const forged = await bare({});
+  expect([forged.status, await forged.json()]).toMatchObject([403, { code: 'csrf_failed' }]);
+  const unsigned = await bare(learner.csrfHeaders());
+  expect([unsigned.status, await unsigned.json()]).toMatchObject([403, { code: 'signature_invalid' }]);
+});
+
+test('names that could leave the folder are no uploads', async () => {
+  const learner = await signedIn(app);
+  for (const name of ['..%2F..%2Fetc%2Fpasswd', 'x.json', '00000000-0000-4000-8000-00000000000g']) {
+    expect((await tus(learner, 'HEAD', `${uploadPath}${name}`)).status).toBe(404);
+  }
+});

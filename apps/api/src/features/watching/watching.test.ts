@@ -1,0 +1,171 @@
+import * as watching from '@glossa/contract/watching';
+import { updateVideo } from '@glossa/contract/video-upload';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { getVideo, listVideos } from '@glossa/contract/videos';
+import { undoWords } from '@glossa/contract/word-changes';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createReadyVideo, srt } from '../../testing/factories/video.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const watch = (browser: Browser, id: string) => browser.call(watching.watchVideo, { params: { id } });
+const said = (tokens: { t: string }[], from = 0, to = tokens.length) =>
+  tokens
+    .slice(from, to)
+    .map(({ t }) => t)
+    .join('');
+
+test('sentences are whole over cues, timed, and each cue knows its piece', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const { part, sentence_count: count, cue_count: cues, file, youtube, direction } = await watch(learner, id);
+  expect({ count, cues, file, youtube, direction }).toEqual({
+    count: 3,
+    cues: 4,
+    file: `/media/videos/${id}/file`,
+    youtube: null,
+    direction: 'ltr',
+  });
+  const [first, second, third] = part.sentences;
+  expect(part.sentences.map(({ tokens }) => said(tokens).trim())).toEqual([
+    'The fox saw the grapes.',
+    'They hung high.',
+    'The fox went away.',
+  ]);
+  expect([first?.start, first?.end]).toEqual([500, 2024]);
+  expect([second?.start, second?.end]).toEqual([2071, 3500]);
+  expect([third?.start, third?.end]).toEqual([3600, 4500]);
+  expect(first?.cues.map(({ cue, start, end }) => [cue, start, end])).toEqual([
+    [0, 500, 1500],
+    [1, 1500, 2500],
+  ]);
+  expect(said(first?.tokens ?? [], first?.cues[1]?.at)).toBe('the grapes. ');
+  expect(second?.cues.map(({ cue, at }) => [cue, said(second.tokens, at)])).toEqual([
+    [1, 'They hung high. '],
+    [2, 'high. '],
+  ]);
+});
+
+test('words are as in reading: their states stand beside, phrases are found across cues', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const body = { text: 'fox', language: 'en', knowledge_level: 2, translation: 'Fuchs' };
+  const { word } = await learner.call(addOrUpdateWord, { body });
+  const { word: phrase } = await learner.call(addOrUpdateWord, {
+    body: { text: 'saw the grapes', language: 'en', knowledge_level: 1, translation: 'sah die Trauben' },
+  });
+  const { part } = await watch(learner, id);
+  expect(part.words[word.id]).toEqual({ level: 2, ignored: false, translation: 'Fuchs' });
+  const [first] = part.sentences;
+  const [place] = part.phrases;
+  expect(place).toMatchObject({ id: phrase.id, seq: 0 });
+  expect(place?.tokens.map((at) => first?.tokens[at]?.t)).toEqual(['saw', 'the', 'grapes']);
+});
+
+test('the share of unknown words follows each change of a word at once', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const { part } = await watch(learner, id);
+  const the = part.sentences[0]?.tokens.find(({ t }) => t === 'The')?.w as number;
+  await learner.call(bulkUpdateWords, { body: { ids: [the], knowledge_level: 4 } });
+  const { results } = await learner.call(listVideos, {});
+  // The, the, The: 3 of 12.
+  expect(results[0]?.unknownWordsPercentage).toBe(75);
+});
+
+test('further sentences come from one on, or around a moment', async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => {
+    const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
+    return `${at + 1}\n${time(at * 2000)} --> ${time(at * 2000 + 1500)}\nSentence number ${['one', 'two', 'three'][at % 3]} is here.\n`;
+  });
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner, { files: { subtitle_file: srt(lines.join('\n')) } });
+  const part = (query: { from?: number; at?: number; count?: number }) =>
+    learner.call(watching.getSubtitlePart, { params: { id }, query });
+  const from = await part({ from: 100, count: 20 });
+  expect(from.sentences.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => 100 + at));
+  expect(from.sentences[0]).toMatchObject({ start: 200_000, end: 201_500, cues: [{ cue: 100, at: 0 }] });
+  const around = await part({ at: 400_700, count: 30 });
+  expect(around.sentences[10]).toMatchObject({ seq: 200, start: 400_000 });
+  expect((await part({ from: 290, count: 50 })).sentences.at(-1)?.seq).toBe(299);
+  expect((await part({ at: 10_000_000, count: 10 })).sentences.at(-1)?.seq).toBe(299);
+  // The first answer stands around the kept place.
+  await learner.call(watching.saveVideoPosition, { params: { id }, body: { position: 300 } });
+  const again = await watch(learner, id);
+  expect(again.video.position).toBe(300);
+  expect(again.part.sentences.map(({ seq }) => seq)).toContain(150);
+  expect(again.part.sentences).toHaveLength(40);
+  // Subtitles that are shifted are looked for where they are shown.
+  await learner.call(updateVideo, { params: { id }, body: { shift: 100_000 } });
+  const shifted = await watch(learner, id);
+  expect(shifted.shift).toBe(100_000);
+  expect(shifted.part.sentences.map(({ seq }) => seq)).toContain(100);
+});
+
+test('second subtitles come with the sentences that they are shown with', async () => {
+  const learner = await signedIn(app);
+  const second = srt(
+    '1\n00:00:00,500 --> 00:00:02,400\nDer Fuchs sah die Trauben.\n\n2\n00:01:00,000 --> 00:01:02,000\nSpäter.\n',
+  );
+  const { id } = await createReadyVideo(app, learner, {
+    files: { second_subtitle_file: second },
+    body: { second_language: 'de-DE' },
+  });
+  const { part, second_language: language } = await watch(learner, id);
+  expect(language).toBe('de');
+  expect(part.second).toEqual([{ start: 500, end: 2400, text: 'Der Fuchs sah die Trauben.' }]);
+});
+
+test('new words that were seen are marked as known, and this is taken back', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const unknown = async () => (await learner.call(getVideo, { params: { id } })).unknownWordsPercentage;
+  const next = (after?: number) =>
+    learner.call(watching.findUnknown, { params: { id }, query: after === undefined ? {} : { after } });
+  expect((await next()).sentence).toEqual({ seq: 0, start: 500, end: 2024 });
+  const body = { from_sentence: 0, to_sentence: 1 };
+  const { undo, changed } = await learner.call(watching.markSeenKnown, { params: { id }, body });
+  expect(changed).toBe(7);
+  // went, away
+  expect(await unknown()).toBeCloseTo(16.67, 1);
+  expect((await next()).sentence?.seq).toBe(2);
+  expect((await next(2)).sentence).toBeNull();
+  await learner.call(undoWords, { body: { token: undo as string } });
+  expect(await unknown()).toBe(100);
+});
+
+test('the same viewing counts once, also when it is told twice at a time', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const tell = () => learner.call(watching.recordVideoWatched, { body: { video_id: id } });
+  const counted = (await Promise.all([tell(), tell(), tell()])).filter((answer) => answer.counted);
+  expect(counted).toHaveLength(1);
+  expect((await learner.call(getVideo, { params: { id } })).last_watched).not.toBeNull();
+  // After the length of the video it is another one.
+  await app.deps.db.prisma.videoViewing.updateMany({ data: { viewedAt: new Date(Date.now() - 70_000) } });
+  expect((await tell()).counted).toBe(true);
+  const stranger = await signedIn(app);
+  await expect(stranger.call(watching.recordVideoWatched, { body: { video_id: id } })).rejects.toMatchObject({
+    code: 'video_not_found',
+  });
+});
+
+test('a stranger changes nothing of a video', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const stranger = await signedIn(app);
+  const missing = { code: 'video_not_found' };
+  const params = { id };
+  const body = { from_sentence: 0, to_sentence: 2 };
+  await expect(stranger.call(watching.markSeenKnown, { params, body })).rejects.toMatchObject(missing);
+  await expect(stranger.call(watching.getSubtitlePart, { params })).rejects.toMatchObject(missing);
+  await expect(stranger.call(watching.findUnknown, { params })).rejects.toMatchObject(missing);
+  const place = { params, body: { position: 3 } };
+  await expect(stranger.call(watching.saveVideoPosition, place)).rejects.toMatchObject(missing);
+  expect((await learner.call(getVideo, { params })).position).toBe(0);
+});

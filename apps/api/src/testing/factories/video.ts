@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { createVideo } from '@glossa/contract/video-upload';
+import type { CallInput } from '@glossa/contract/endpoint';
+import { getVideo, type VideoCard } from '@glossa/contract/videos';
+import { expect, vi } from 'vitest';
+
+import type { Browser } from '../browser.ts';
+import type { TestApp } from '../test-app.ts';
+
+const run = promisify(execFile);
+
+/** Subtitles of 4.5 seconds: three sentences in four cues. */
+export const subtitles = `1
+00:00:00,500 --> 00:00:01,500
+The fox saw
+
+2
+00:00:01,500 --> 00:00:02,500
+the grapes. They hung
+
+3
+00:00:02,500 --> 00:00:03,500
+high.
+
+4
+00:00:03,600 --> 00:00:04,500
+The fox went away.
+`;
+
+const made = new Map<string, Promise<Buffer>>();
+
+/** Bytes of a small video of five seconds, made by ffmpeg once for all tests of a file. */
+export function videoBytes(...more: string[]): Promise<Buffer> {
+  const key = more.join(' ');
+  const known = made.get(key);
+  if (known) return known;
+  const bytes = (async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'glossa-video-')), 'made.mp4');
+    const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=5'];
+    const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=5'];
+    const codecs = [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+      '-shortest',
+    ];
+    await run('ffmpeg', ['-v', 'error', ...picture, ...sound, ...codecs, ...more, file]);
+    return readFile(file);
+  })();
+  made.set(key, bytes);
+  return bytes;
+}
+
+export const srt = (text = subtitles, name = 'talk.srt'): File => new File([text], name);
+
+/** Sends a video with its subtitles; it is not processed yet. */
+export async function sendVideo(
+  browser: Browser,
+  {
+    title = 'The fox',
+    files = {},
+    body = {},
+  }: {
+    title?: string;
+    files?: CallInput<typeof createVideo>['files'];
+    body?: Partial<CallInput<typeof createVideo>['body']>;
+  } = {},
+): Promise<VideoCard> {
+  const video = new File([new Uint8Array(await videoBytes())], 'fox.mp4', { type: 'video/mp4' });
+  return browser.call(createVideo, {
+    body: { title, language: 'en', ...body },
+    files: { video_file: video, subtitle_file: srt(), ...files },
+  });
+}
+
+/** Has the worker process until a video is ready or has failed. */
+export async function processed(app: TestApp, browser: Browser, id: string): Promise<VideoCard> {
+  const stop = await app.startWorker();
+  const state = () => browser.call(getVideo, { params: { id } });
+  await vi.waitFor(async () => expect((await state()).processing_status).not.toBe('processing'), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  await stop();
+  return state();
+}
+
+/** Puts a processed video into the library of whoever is signed in. */
+export async function createReadyVideo(
+  app: TestApp,
+  browser: Browser,
+  given: Parameters<typeof sendVideo>[1] = {},
+): Promise<VideoCard> {
+  const { id } = await sendVideo(browser, given);
+  return processed(app, browser, id);
+}
