@@ -14,7 +14,10 @@ import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
 import { deckKey, refusedKey, uploadKey } from '@glossa/vocabulary/word-file-keys';
 import { removeUnusedMedia, removeUnusedTracks } from '@glossa/videos/remove-media';
+import { removeLeftovers } from '@glossa/videos/work-folders';
 import type { Logger } from 'pino';
+
+import type { Config } from '../../config.ts';
 
 import {
   findUselessPictures,
@@ -34,6 +37,7 @@ import {
 } from './queries.ts';
 
 interface UpkeepDeps {
+  config: Pick<Config, 'dataDir'>;
   db: Database;
   jobs: Enqueuer;
   storage: Storage;
@@ -67,6 +71,7 @@ async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await removeOldFiles(deps);
   for (const id of await removeOldImports(deps.db)) await deps.storage.remove(bookKey(id));
   await removeUnusedMedia(deps);
+  await removeLeftovers(deps.config.dataDir);
   while ((await removeUnusedTracks(deps.db)) > 0);
   while ((await removeOrphans(deps.db)) > 0);
 }

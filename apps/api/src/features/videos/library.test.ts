@@ -28,8 +28,8 @@ test('the library is searched, filtered, sorted and paged', async () => {
     ['Bees', 'beginner'],
     ['Ants', 'advanced'],
     ['100% wasps', 'beginner'],
-  ])
-    await addYoutube(learner, title as string, { difficulty_level });
+  ] as const)
+    await addYoutube(learner, title, { difficulty_level });
   expect(await titles(learner)).toEqual(['100% wasps', 'Ants', 'Bees']);
   expect(await titles(learner, { sort_by: 'title' })).toEqual(['100% wasps', 'Ants', 'Bees']);
   expect(await titles(learner, { search: 'an' })).toEqual(['Ants']);
@@ -72,7 +72,7 @@ test('a video of YouTube is watched with subtitles of its own, and has no file',
 test('subtitles and a video are required, and must be what they are called', async () => {
   const learner = await signedIn(app);
   const refused = (files: object, body = {}) =>
-    sendVideo(learner, { files: files as never, body }).catch(({ code }: { code: string }) => code);
+    sendVideo(learner, { files, body }).catch(({ code }: { code: string }) => code);
   expect(await refused({ subtitle_file: undefined })).toBe('subtitles_required');
   expect(await refused({ video_file: undefined })).toBe('video_required');
   expect(await refused({ video_file: new File([], 'empty.mp4') })).toBe('video_required');

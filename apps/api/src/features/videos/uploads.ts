@@ -2,15 +2,13 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { newId } from '@glossa/db/new-id';
+import { uploadFolder } from '@glossa/videos/work-folders';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 
 import { fail, Failure } from '../../http/fail.ts';
 import type { UploadedFile } from '../../http/route.ts';
 import { roomForVideo } from './room.ts';
-
-/** Folder of the files that are sent piece by piece. */
-export const uploadFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -55,7 +53,6 @@ export function uploadServer({
     getFileIdFromRequest: (_request, last) => (last && isId.test(last) ? last : undefined),
     onUploadCreate: async (_request, upload) => {
       const room = await roomForVideo(dataDir);
-      // oxlint-disable-next-line only-throw-error -- the library asks for this shape
       if ((upload.size ?? 0) > room) throw answerOf(new Failure('storage_full'));
       return {};
     },

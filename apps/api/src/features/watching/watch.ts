@@ -8,14 +8,7 @@ import { presentVideo } from '@glossa/videos/video-row';
 import { fail } from '../../http/fail.ts';
 import { JsonText } from '../../http/route.ts';
 import { presentPart } from './present-part.ts';
-import {
-  selectPart,
-  selectUnknown,
-  selectVideoTerms,
-  selectWatch,
-  type StretchRow,
-  type WatchRow,
-} from './queries.ts';
+import { selectPart, selectUnknown, selectVideoTerms, selectWatch, type WatchRow } from './queries.ts';
 
 /** Level of a word that is known. */
 const known = 4;
@@ -35,7 +28,7 @@ const idInAddress = /[?&]v=([\w-]{11})/;
 
 /** All that the watch page needs to begin, as JSON text. */
 export async function watch(db: Database, key: Key): Promise<JsonText> {
-  const { found, row } = readyOr<WatchRow>(await selectWatch(db, key));
+  const { row, ...found } = readyOr(await selectWatch(db, key));
   const head: Omit<Watching, 'part'> = {
     video: presentVideo(row),
     direction: languageById(row.language)?.direction ?? 'ltr',
@@ -63,14 +56,16 @@ export async function readPart(
   const selected = await selectPart(db, key, wanted);
   // A video that is not ready has no document, so nothing tells it from one that is not there.
   if (!selected && (await selectWatch(db, key))) fail('video_not_ready');
-  const { found, row } = readyOr<StretchRow>(selected);
+  const { row, ...found } = readyOr(selected);
   return new JsonText(presentPart(row, found));
 }
 
-function readyOr<Row extends StretchRow>(found: Found | undefined): { found: Found; row: Row } {
+/** What was found of a video that is ready; of a part, the row has the columns of `StretchRow` only. */
+function readyOr(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRow } {
   if (!found) return fail('video_not_found');
-  const row = JSON.parse(found.head) as Row;
-  return row.status === 'ready' ? { found, row } : fail('video_not_ready');
+  const { head, words, sentences } = found;
+  const row = JSON.parse(head) as WatchRow;
+  return row.status === 'ready' ? { row, words, sentences } : fail('video_not_ready');
 }
 
 /** Marks the new words of the sentences `from` to `to` as known; learning and ignored ones stay. */

@@ -15,7 +15,7 @@ import type { TestApp } from '../test-app.ts';
 const run = promisify(execFile);
 
 /** Subtitles of 4.5 seconds: three sentences in four cues. */
-export const subtitles = `1
+const subtitles = `1
 00:00:00,500 --> 00:00:01,500
 The fox saw
 

@@ -6,6 +6,7 @@ import { newId } from '@glossa/db/new-id';
 import { processVideo } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { failProcessing } from '@glossa/videos/end-processing';
+import { workFolder } from '@glossa/videos/work-folders';
 
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/fail.ts';
@@ -16,9 +17,6 @@ import { claimVideo, isHeld, releaseRun, runSilence, type ClaimedVideo } from '.
 import { RunLost, startRun, type Run } from './run.ts';
 
 type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
-
-/** Folder in which runs work, below the data folder: renaming into the storage is one step there. */
-export const workFolder = (dataDir: string): string => path.join(dataDir, 'work');
 
 /** Takes a video on. A run that seems to be killed is waited for until it is known to be. */
 async function claim({ db }: ProcessDeps, videoId: string) {
