@@ -8,6 +8,8 @@ export interface MediaLimits {
   streams: number;
   /** Address space of a tool; where the system has no `prlimit`, there is no limit. */
   memoryBytes: number;
+  /** How far others go before long work, 0 to 19. */
+  niceness: number;
   /** A tool without progress for so long is stopped. */
   stallMs: number;
   /** Longest look at a file, and longest making of a picture or a clip. */
@@ -21,7 +23,8 @@ export const defaultLimits: MediaLimits = {
   pictureSide: 8192,
   streams: 100,
   memoryBytes: 4 * 1024 ** 3,
-  stallMs: 90_000,
+  niceness: 19,
+  stallMs: 180_000,
   lookMs: 120_000,
   workFactor: 40,
 };

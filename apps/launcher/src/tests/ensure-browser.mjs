@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { Refusal } from '../refusal.mjs';
 import { ROOT } from '../settings.mjs';
+import { aptInstall } from './apt-install.mjs';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
@@ -25,24 +26,17 @@ export async function ensureBrowser({ env, log, signal }) {
       (path) => path !== '' && isBrowser(path),
     );
 
-  const isRoot = process.getuid?.() === 0;
-  const install = (/** @type {string[]} */ ...[command = '', ...args]) =>
-    run(command, args, { cwd: ROOT, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, log, signal });
+  const context = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, log, signal };
+  const withSystem = process.getuid?.() === 0 ? ['--with-deps'] : [];
   const ways = [
     async () => {
-      if (!isDebian()) return;
-      const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
-      await install(...apt, 'update');
-      await install(...apt, '-y', '--no-install-recommends', 'install', 'chromium', 'fonts-ipafont-gothic');
+      if (isDebian()) await aptInstall(['chromium', 'fonts-ipafont-gothic'], context);
     },
     () =>
-      install(
-        process.execPath,
-        join(playwright, 'cli.js'),
-        'install',
-        ...(isRoot ? ['--with-deps'] : []),
-        'chromium',
-      ),
+      run(process.execPath, [join(playwright, 'cli.js'), 'install', ...withSystem, 'chromium'], {
+        ...context,
+        cwd: ROOT,
+      }),
   ];
   for (const way of ways) {
     const found = find();
@@ -66,5 +60,5 @@ function isBrowser(path) {
 }
 
 function isDebian() {
-  return existsSync('/usr/bin/apt-get') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return existsSync('/etc/debian_version') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

@@ -7,8 +7,8 @@ import type { Toolbox } from './toolbox.ts';
 
 type Command = [string, ...string[]];
 
-const oldest = 5;
-const lookMs = 20_000;
+const oldest = 5.1;
+const lookMs = 60_000;
 
 /** Looks for ffmpeg and ffprobe, at the given paths or where commands are looked for; undefined where one is missing. */
 export async function findFfmpeg(
@@ -20,7 +20,7 @@ export async function findFfmpeg(
   if (version === undefined || versions.some((found) => found === undefined || isTooOld(found))) {
     log.warn(
       { ffmpeg: versions[0] ?? null, ffprobe: versions[1] ?? null },
-      'no ffmpeg of version 5 or newer',
+      'no ffmpeg of version 5.1 or newer',
     );
     return undefined;
   }
@@ -51,7 +51,7 @@ function threadsFor(processors: number): number {
 }
 
 /** A development version has no number. */
-const isTooOld = (version: string): boolean => Number(/^n?(\d+)\./.exec(version)?.[1] ?? oldest) < oldest;
+const isTooOld = (version: string): boolean => Number(/^n?(\d+\.\d+)/.exec(version)?.[1] ?? oldest) < oldest;
 
 async function versionOf(tool: Command): Promise<string | undefined> {
   const text = await answer([...tool, '-version']);

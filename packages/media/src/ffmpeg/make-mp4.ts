@@ -58,7 +58,7 @@ async function write(
     ],
     out,
     timeLimitMs: limits.lookMs + durationMs * limits.workFactor,
-    haste: 'patient',
+    isPatient: true,
     durationMs,
     signal,
     onProgress,

@@ -38,6 +38,8 @@ export function pictureArguments(toolbox: Toolbox, video: VideoStream, maxHeight
     ['-vf', pictureFilters(toolbox, video, size)],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high'],
     ['-maxrate', String(rate), '-bufsize', String(rate * 2)],
+    // A picture stays as long as it did: those of a slide show are not repeated sixty times a second.
+    ['-fps_mode', 'vfr'],
     ['-force_key_frames', 'expr:gte(t,n_forced*2)'],
     ['-threads:v', String(toolbox.threads)],
   ].flat();

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 
 import type { OnProgress } from '../media-tools.ts';
-import type { Haste } from '../process/lower-priority.ts';
 import { runTool } from '../process/run-tool.ts';
 import { problemOfEnd } from './problem-of-end.ts';
 import { readProgress } from './read-progress.ts';
@@ -16,7 +15,8 @@ export interface FfmpegRun {
   /** The file that grows. */
   out?: string;
   timeLimitMs: number;
-  haste?: Haste;
+  /** Nobody waits for it: everybody else goes first. */
+  isPatient?: boolean;
   /** How long its result will be, for the progress. */
   durationMs?: number;
   signal?: AbortSignal | undefined;
@@ -27,7 +27,7 @@ export interface FfmpegRun {
 /** Runs ffmpeg to its good end, and answers how far it came. Throws MediaProblem. */
 export async function runFfmpeg(
   { ffmpeg, limits, log }: Toolbox,
-  { args, out, timeLimitMs, haste = 'prompt', durationMs, signal, onProgress, onErrorLine }: FfmpegRun,
+  { args, out, timeLimitMs, isPatient = false, durationMs, signal, onProgress, onErrorLine }: FfmpegRun,
 ): Promise<{ writtenMs: number }> {
   const progress = readProgress((ms) => {
     if (durationMs) onProgress?.(Math.min(1, ms / durationMs));
@@ -37,7 +37,7 @@ export async function runFfmpeg(
     [command, ...wrapped, ...always, '-progress', 'pipe:1', '-stats_period', '0.5', ...args.flat()],
     {
       timeLimitMs,
-      haste,
+      niceness: isPatient ? limits.niceness : 0,
       // The index of an MP4 is moved to its front in silence, but the file changes.
       watch: { stallMs: limits.stallMs, sign: async () => `${progress.sign()} ${await changeOf(out)}` },
       signal,

@@ -33,10 +33,12 @@ async function readInput(
   if (tracks.length > streams) throw new MediaProblem('video_damaged', 'too many streams');
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!video && !audio) throw new MediaProblem('not_a_video', 'neither picture nor sound');
-  const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+  const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+  // A broadcast counts from when the station began.
+  const start = Math.max(0, await input.getFirstTimestamp());
   return {
     video: video && (await readVideoTrack(video)),
     audio: audio && (await readAudioTrack(audio)),
-    durationMs: Math.round(seconds * 1000),
+    durationMs: Math.round((end - start) * 1000),
   };
 }

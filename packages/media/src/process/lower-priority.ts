@@ -1,20 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 
-/** `patient` work runs only where nobody else wants to, `prompt` work, which somebody may wait for, a little after others. */
-export type Haste = 'patient' | 'prompt';
-
-const niceness = {
-  patient: constants.priority.PRIORITY_LOW,
-  prompt: constants.priority.PRIORITY_BELOW_NORMAL,
-};
-
-/** Lets a process run after others. Best effort: it works without as well. */
-export function lowerPriority(pid: number, haste: Haste): void {
-  attempt(() => setPriority(pid, niceness[haste]));
+/** Lets others go before a process, by 0 (not at all) to 19 (always). Best effort: it works without as well. */
+export function lowerPriority(pid: number, niceness: number): void {
+  if (niceness === 0) return;
+  attempt(() => setPriority(pid, niceness));
   // Linux shares the processor among sessions first, and a detached process has a session of its own: sched(7).
   if (process.platform === 'linux') {
-    attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness[haste])));
+    attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 import { MediaProblem } from '../media-tools.ts';
-import { lowerPriority, type Haste } from './lower-priority.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { stopGroup } from './stop-group.ts';
 import { Tail } from './tail.ts';
 import { watchForStall } from './watch-for-stall.ts';
@@ -10,7 +10,8 @@ import { watchForStall } from './watch-for-stall.ts';
 /** What a tool may do, and who hears of it. */
 export interface ToolOptions {
   timeLimitMs: number;
-  haste?: Haste;
+  /** How far others go first, 0 to 19. */
+  niceness?: number;
   /** Stops it when `sign`, which changes while it gets on, stays the same for too long. */
   watch?: { stallMs: number; sign: () => Promise<string> };
   signal?: AbortSignal | undefined;
@@ -31,13 +32,13 @@ export interface ToolEnd {
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a program to its end, without a shell, after others and in a process group of its own, of which nothing
+ * Runs a program to its end, without a shell, in a process group of its own, of which nothing
  * is left when this returns. Throws the reason of the signal, MediaProblem for a run that took too long or hung, and
  * the system's error when it cannot be started; how it ended otherwise is for the caller to judge.
  */
 export async function runTool(
   [command, ...args]: [string, ...string[]],
-  { timeLimitMs, haste = 'prompt', watch, signal, onLine, onErrorLine }: ToolOptions,
+  { timeLimitMs, niceness = 0, watch, signal, onLine, onErrorLine }: ToolOptions,
 ): Promise<ToolEnd> {
   signal?.throwIfAborted();
   const child = spawn(command, args, {
@@ -46,7 +47,7 @@ export async function runTool(
     windowsHide: true,
   });
   const ended = endOf(child);
-  if (child.pid !== undefined) lowerPriority(child.pid, haste);
+  if (child.pid !== undefined) lowerPriority(child.pid, niceness);
 
   let problem: MediaProblem | undefined;
   const giveUp = (code: 'processing_timeout' | 'processing_stalled') => {

@@ -1,0 +1,166 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import type { MediaInfo } from '../media-tools.ts';
+import { ffmpeg, streamsOf } from '../testing/ffmpeg.ts';
+import { mediaRoom, type MediaRoom } from '../testing/media-room.ts';
+import { turnUpright } from '../testing/turn-upright.ts';
+
+let room: MediaRoom;
+beforeAll(async () => {
+  room = await mediaRoom();
+});
+
+interface Making {
+  info?: MediaInfo;
+  maxHeight?: number;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+const playable = { container: 'mov', fastStart: true } as const;
+
+async function make(
+  file: string,
+  { info, ...options }: Making = {},
+): Promise<{ copied: boolean; info: MediaInfo; out: string }> {
+  const out = room.inFolder('made: 100%d.mp4');
+  const { copied } = await room.media.makeMp4(file, out, info ?? (await room.media.probe(file)), {
+    maxHeight: 720,
+    ...options,
+  });
+  return { copied, info: await room.media.probe(out), out };
+}
+
+test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'silent.mp4', 'upright.mp4'] as const)(
+  '%s is copied',
+  async (name) => {
+    const before = await room.infoOf(name);
+    const { copied, info } = await make(await room.sample(name), { info: before });
+    expect(copied).toBe(true);
+    expect(info).toMatchObject({ ...playable, video: { ...before.video, stream: 0 } });
+    expect(Math.abs(info.durationMs - before.durationMs)).toBeLessThan(60);
+  },
+);
+
+test.each([
+  'vp9.webm',
+  'mpeg4.avi',
+  'hevc.mp4',
+  'hdr.mkv',
+  'ten-bit.mp4',
+  'interlaced.mp4',
+  'live.webm',
+  'wide-pixels.ts',
+] as const)('%s becomes what browsers play', async (name) => {
+  const before = await room.infoOf(name);
+  const { copied, info } = await make(await room.sample(name), { info: before });
+  expect(copied).toBe(false);
+  expect(info).toMatchObject({
+    ...playable,
+    video: { codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', isHdr: false, isInterlaced: false },
+    audio: before.audio && { codec: 'aac' },
+  });
+  expect(info.video?.height).toBe(before.video?.height);
+  expect(Math.abs(info.durationMs - before.durationMs)).toBeLessThan(60);
+});
+
+test('a picture that fits is copied beside sound that does not', async () => {
+  const [before] = await streamsOf(await room.sample('vorbis.mkv'));
+  const { copied, info, out } = await make(await room.sample('vorbis.mkv'));
+  expect(copied).toBe(false);
+  expect(info.audio?.codec).toBe('aac');
+  const [picture] = await streamsOf(out);
+  expect(picture).toMatchObject({ profile: before?.profile, nb_read_packets: before?.nb_read_packets });
+});
+
+test('a video held upright stays so, copied or not', async () => {
+  const file = room.inFolder('telephone.mp4');
+  await turnUpright(await room.sample('plain.mp4'), file);
+  const copy = await make(file);
+  expect(copy).toMatchObject({ copied: true, info: { video: { width: 90, height: 160, rotation: 90 } } });
+  const smaller = await make(file, { maxHeight: 72 });
+  expect(smaller).toMatchObject({ copied: false, info: { video: { width: 72, height: 128, rotation: 0 } } });
+});
+
+test('a picture larger than asked for is made smaller, odd sides even, many channels two', async () => {
+  const { info } = await make(await room.sample('plain.mp4'), { maxHeight: 45 });
+  expect(info.video).toMatchObject({ width: 80, height: 46 }); // 45 is odd
+  const odd = await make(await room.sample('odd.mkv'));
+  expect(odd.info.video).toMatchObject({ width: 162, height: 92 });
+  const surround = await make(await room.sample('surround.mkv'));
+  expect(surround.info.audio).toMatchObject({ codec: 'aac', channels: 2 });
+});
+
+test('pictures stay as long as they did, and none is repeated', async () => {
+  const [before] = await streamsOf(await room.sample('slides.webm'));
+  const slides = await make(await room.sample('slides.webm'));
+  expect((await streamsOf(slides.out))[0]?.nb_read_packets).toBe(before?.nb_read_packets);
+  expect(Math.abs(slides.info.durationMs - 4000)).toBeLessThan(60);
+  const fast = await make(await room.sample('fast.mkv'));
+  expect(fast.info.video?.frameRate).toBeCloseTo(60, 0);
+});
+
+test('only picture and sound are kept: no cover, subtitles, title or place', async () => {
+  const subtitles = room.inFolder('words.srt');
+  const file = room.inFolder('full.mkv');
+  await writeFile(subtitles, '1\n00:00:00,000 --> 00:00:01,000\nHi\n');
+  const inputs = [await room.sample('picture.jpg'), await room.sample('plain.mp4'), subtitles];
+  const options = '-map 0 -map 1 -map 2 -c copy -c:s srt -disposition:v:0 attached_pic';
+  await ffmpeg(...inputs.flatMap((input) => ['-i', input]), ...options.split(' '), file);
+  const { copied, info, out } = await make(file);
+  expect(copied).toBe(true);
+  expect(info.video).toMatchObject({ codec: 'h264', width: 160 });
+  expect((await streamsOf(out)).map(({ codec_name: codec }) => codec)).toEqual(['h264', 'aac']);
+  const plain = await make(await room.sample('plain.mp4'));
+  const content = await readFile(plain.out);
+  expect([content.includes('secret'), content.includes('+48.1')]).toEqual([false, false]);
+});
+
+test('a video that ends before it says so is damaged', async () => {
+  const file = await room.sample('live.webm');
+  const info = { ...(await room.media.probe(file)), durationMs: 6000 };
+  await expect(
+    room.media.makeMp4(file, room.inFolder('short.mp4'), info, { maxHeight: 720 }),
+  ).rejects.toMatchObject({ code: 'video_damaged' });
+});
+
+test('a song is no video', async () => {
+  const file = await room.sample('song.m4a');
+  await expect(make(file)).rejects.toMatchObject({ code: 'not_a_video' });
+});
+
+test('tells how far it is, and stops when it is told to', async () => {
+  const shares: number[] = [];
+  const file = await room.sample('long.mp4');
+  await make(file, { maxHeight: 180, onProgress: (share) => shares.push(share) });
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares.at(-1)).toBeCloseTo(1, 1);
+
+  const stop = new AbortController();
+  const stopped = make(file, {
+    maxHeight: 350,
+    signal: stop.signal,
+    onProgress: () => stop.abort(new Error('enough')),
+  });
+  await expect(stopped).rejects.toThrow('enough');
+  await expect(make(file, { signal: stop.signal })).rejects.toThrow('enough');
+});
+
+test('a full disk is told as such', async () => {
+  const file = await room.sample('plain.mp4');
+  const info = await room.media.probe(file);
+  await expect(room.media.makeMp4(file, '/dev/full', info, { maxHeight: 720 })).rejects.toMatchObject({
+    code: 'disk_full',
+    isTransient: true,
+  });
+});
+
+test('the file it is made of is left as it is', async () => {
+  const file = await room.sample('mpeg4.avi');
+  const copy = room.inFolder('copy.avi');
+  await copyFile(file, copy);
+  await make(file);
+  expect((await readFile(file)).equals(await readFile(copy))).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import { commands, streamsOf } from '../testing/ffmpeg.ts';
+import { mediaRoom, type MediaRoom } from '../testing/media-room.ts';
+import { turnUpright } from '../testing/turn-upright.ts';
+
+let room: MediaRoom;
+beforeAll(async () => {
+  room = await mediaRoom();
+});
+
+async function poster(file: string): Promise<string> {
+  const out = room.inFolder('poster: -1.jpg');
+  await room.media.makePoster(file, out, await room.media.probe(file));
+  return out;
+}
+
+/** The lightest grey of a picture, 0 to 255. */
+async function lightest(picture: string): Promise<number> {
+  const args = ['-v', 'error', '-i', `file:${picture}`, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
+  const { stdout } = await promisify(execFile)(commands.ffmpeg, args, { encoding: 'buffer' });
+  return Math.max(...stdout);
+}
+
+test('a poster is a JPEG as large as the video, upright', async () => {
+  expect(await streamsOf(`file:${await poster(await room.sample('wide-pixels.ts'))}`)).toMatchObject([
+    { codec_name: 'mjpeg', width: 213, height: 120 },
+  ]);
+  const file = room.inFolder('telephone.mp4');
+  await turnUpright(await room.sample('plain.mp4'), file);
+  expect(await streamsOf(`file:${await poster(file)}`)).toMatchObject([{ width: 90, height: 160 }]);
+});
+
+test('a poster is not black, unless all is', async () => {
+  expect(await lightest(await poster(await room.sample('dark-start.mp4')))).toBeGreaterThan(200);
+  expect(await lightest(await poster(await room.sample('black.mp4')))).toBeLessThan(20);
+});
+
+test('a poster is at most 960 pixels wide', async () => {
+  const [picture] = await streamsOf(`file:${await poster(await room.sample('large.mkv'))}`);
+  expect(picture).toMatchObject({ width: 960, height: 540 });
+});
+
+test.each(['clip: 100%d.mp3', 'clip.m4a'])('the sound of a span, as %s', async (name) => {
+  const out = room.inFolder(name);
+  await room.media.cutAudio(await room.sample('plain.mp4'), out, { startMs: 500, endMs: 1500 });
+  const [stream] = await streamsOf(`file:${out}`);
+  expect(stream).toMatchObject({ codec_name: name.endsWith('.mp3') ? 'mp3' : 'aac', channels: 1 });
+  expect(Number(stream?.duration)).toBeCloseTo(1, 0);
+});
+
+test('a video without sound has no clip', async () => {
+  const span = { startMs: 0, endMs: 1000 };
+  await expect(
+    room.media.cutAudio(await room.sample('silent.mp4'), room.inFolder('no.mp3'), span),
+  ).rejects.toMatchObject({ code: 'no_audio' });
+});
+
+test('the picture of a moment, and of one after the end', async () => {
+  const file = await room.sample('dark-start.mp4');
+  const at = async (atMs: number) => {
+    const out = room.inFolder(`frame ${atMs}.jpg`);
+    await room.media.takeFrame(file, out, { atMs });
+    return out;
+  };
+  expect(await lightest(await at(1000))).toBeLessThan(20);
+  expect(await lightest(await at(6000))).toBeGreaterThan(200);
+  expect(await streamsOf(await at(60_000))).toMatchObject([{ width: 160, height: 90 }]);
+});

@@ -1,0 +1,121 @@
+import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import { runTool } from '../process/run-tool.ts';
+import { defaultLimits } from '../media-limits.ts';
+import { commands } from '../testing/ffmpeg.ts';
+import { mediaRoom, type MediaRoom } from '../testing/media-room.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { inputArguments } from './input-arguments.ts';
+import { probe } from './probe.ts';
+import type { Toolbox } from './toolbox.ts';
+
+let room: MediaRoom;
+let toolbox: Toolbox;
+beforeAll(async () => {
+  room = await mediaRoom();
+  const found = await findFfmpeg(commands, { limits: defaultLimits, log: { info() {}, warn() {} } });
+  if (!found) throw new Error('no ffmpeg');
+  toolbox = found;
+});
+
+test('tells what is in a video', async () => {
+  expect(await room.media.kind()).toBe('ffmpeg');
+  expect(await room.infoOf('plain.mp4')).toMatchObject({
+    container: 'mov',
+    durationMs: 2000,
+    fastStart: false,
+    video: { codec: 'h264', pixelFormat: 'yuv420p', width: 160, height: 90, rotation: 0, frameRate: 25 },
+    audio: { codec: 'aac', profile: 'LC', channels: 1, sampleRate: 44_100 },
+  });
+  expect(await room.infoOf('early-index.mp4')).toMatchObject({ fastStart: true });
+});
+
+test.each([
+  ['vp9.webm', 'matroska', { codec: 'vp9' }, { codec: 'opus' }],
+  ['mpeg4.avi', 'avi', { codec: 'mpeg4' }, { codec: 'mp3' }],
+  ['hdr.mkv', 'matroska', { codec: 'hevc', profile: 'Main 10', isHdr: true }, null],
+  ['interlaced.mp4', 'mov', { isInterlaced: true }, null],
+  ['wide-pixels.ts', 'mpegts', { width: 213, height: 120 }, null],
+  ['song.m4a', 'mov', null, { codec: 'aac' }],
+] as const)('knows %s', async (name, container, video, audio) => {
+  expect(await room.infoOf(name)).toMatchObject({ container, video, audio });
+});
+
+test('a recording of a browser does not tell how long it is, and is measured', async () => {
+  const { durationMs } = await room.infoOf('live.webm');
+  expect(Math.abs(durationMs - 2000)).toBeLessThan(50);
+});
+
+test.each(['film.txt', '-i', '-v:a %03d|pipe:0.avi', 'http:film.m3u8'])(
+  'the name %j says nothing about the content',
+  async (name) => {
+    const file = room.inFolder(name.replaceAll('/', ''));
+    await copyFile(await room.sample('plain.mp4'), file);
+    expect(await room.media.probe(file)).toMatchObject({ container: 'mov', durationMs: 2000 });
+  },
+);
+
+test.each([
+  ['a text', 'Once upon a time there was a file that was called a film. '.repeat(50)],
+  ['nothing', ''],
+  ['a web page', '<!doctype html><video src="film.mp4"></video>'],
+])('%s called .mp4 is no video', async (_, content) => {
+  const file = room.inFolder('text.mp4');
+  await writeFile(file, content);
+  await expect(room.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video', isTransient: false });
+});
+
+test.each(['song.mp3', 'picture.jpg'] as const)('%s is no video', async (name) => {
+  await expect(room.media.probe(await room.sample(name))).rejects.toMatchObject({ code: 'not_a_video' });
+});
+
+test.each([
+  ['playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nother.ts\n#EXT-X-ENDLIST\n'],
+  ['ffconcat', 'ffconcat version 1.0\nfile other.ts\n'],
+])('a %s that points to a file of the machine does not get it', async (_, list) => {
+  const file = room.inFolder('list.mp4');
+  await writeFile(file, list);
+  await copyFile(await room.sample('plain.ts'), room.inFolder('other.ts'));
+  const ask = (...args: string[]) =>
+    runTool([commands.ffprobe, '-v', 'error', '-show_streams', ...args], { timeLimitMs: 20_000 });
+
+  await expect(room.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video' });
+  const guarded = await ask(...inputArguments({ path: file, container: 'mov' }, defaultLimits));
+  expect(guarded.output).not.toContain('[STREAM]');
+  // What this is there against: without the arguments it reads the other file.
+  expect((await ask('-protocol_whitelist', 'file', file)).output).toContain('[STREAM]');
+});
+
+test.each(['plain.mp4', 'early-index.mp4', 'plain.mkv', 'mpeg4.avi'] as const)(
+  'the first half of %s is damaged',
+  async (name) => {
+    const whole = await room.sample(name);
+    const half = room.inFolder(`half-${name}`);
+    await copyFile(whole, half);
+    await truncate(half, Math.round((await readFile(whole)).length / 2));
+    await expect(room.media.probe(half)).rejects.toMatchObject({ code: 'video_damaged', isTransient: false });
+  },
+);
+
+test.each([
+  ['too long a video', { durationMs: 1000 }, 'video_too_long'],
+  ['too wide a picture', { pictureSide: 150 }, 'video_too_large_picture'],
+  ['too large a picture', { pictureSide: 100 }, 'video_too_large_picture'],
+  ['too many streams', { streams: 1 }, 'video_damaged'],
+])('%s is refused', async (_, limits, code) => {
+  const strict = { ...toolbox, limits: { ...defaultLimits, ...limits } };
+  await expect(probe(strict, await room.sample('plain.mp4'))).rejects.toMatchObject({
+    code,
+    isTransient: false,
+  });
+});
+
+test('a problem names no path', async () => {
+  const file = room.inFolder('broken.mkv');
+  await writeFile(file, Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80, 1, 2, 3, 4]));
+  const problem = await room.media.probe(file).catch((error: unknown) => error);
+  expect(problem).toMatchObject({ code: 'video_damaged' });
+  expect(String(problem)).not.toContain(file);
+});

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { runTool, type ToolEnd, type ToolOptions } from './run-tool.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-tool-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = (code: string, options: Partial<ToolOptions> = {}): Promise<ToolEnd> =>
+  runTool([process.execPath, '-e', code, folder], { timeLimitMs: 30_000, ...options });
+
+/** Starts a child that writes its number into a file, hangs, and does not want to end. */
+const family = `
+  const { spawn } = require('node:child_process');
+  const child = 'process.on("SIGTERM", () => {}); require("fs").writeFileSync(process.argv[1] + "/child", String(process.pid)); setInterval(() => {}, 1000)';
+  spawn(process.execPath, ['-e', child, process.argv[1]], { stdio: 'inherit' });
+  setInterval(() => {}, 1000);`;
+
+async function childIsUp(): Promise<number> {
+  const file = path.join(folder, 'child');
+  await vi.waitUntil(() => existsSync(file), { timeout: 20_000 });
+  return vi.waitUntil(async () => Number(await readFile(file, 'utf8')));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('answers what it wrote and how it ended', async () => {
+  expect(await run('console.log("out"); console.error("err"); process.exit(3)')).toEqual({
+    code: 3,
+    killedBy: null,
+    output: 'out\n',
+    errors: 'err\n',
+  });
+});
+
+test('hands on lines as they come, and keeps only the end of what went wrong', async () => {
+  const lines: string[] = [];
+  const { errors } = await run('console.log("one\\ntwo"); console.error("x".repeat(100000) + "the end")', {
+    onLine: (line) => lines.push(line),
+  });
+  expect(lines).toEqual(['one', 'two']);
+  expect(errors.length).toBeLessThan(10_000);
+  expect(errors).toContain('the end');
+});
+
+test('nothing of it is left when it is told to stop', async () => {
+  const stop = new AbortController();
+  const running = run(family, { signal: stop.signal });
+  const child = await childIsUp();
+  stop.abort(new Error('changed my mind'));
+  await expect(running).rejects.toThrow('changed my mind');
+  await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 });
+});
+
+test('one that takes too long is stopped', async () => {
+  await expect(run('setInterval(() => {}, 1000)', { timeLimitMs: 300 })).rejects.toMatchObject({
+    code: 'processing_timeout',
+    isTransient: false,
+  });
+});
+
+test('one that does not get on is stopped; one that does is left alone', async () => {
+  const watch = (sign: () => Promise<string>) => ({ watch: { stallMs: 400, sign } });
+  await expect(
+    run(
+      'setInterval(() => {}, 1000)',
+      watch(async () => 'same'),
+    ),
+  ).rejects.toMatchObject({
+    code: 'processing_stalled',
+    isTransient: true,
+  });
+  let count = 0;
+  const busy = await run(
+    'setTimeout(() => {}, 1000)',
+    watch(async () => String((count += 1))),
+  );
+  expect(busy.code).toBe(0);
+});
+
+test('one that somebody else kills is told as such', async () => {
+  expect(await run('process.kill(process.pid, "SIGKILL")')).toMatchObject({
+    code: null,
+    killedBy: 'SIGKILL',
+  });
+});
+
+test('one that is not there is an error of the system', async () => {
+  await expect(runTool([path.join(folder, 'nothing')], { timeLimitMs: 1000 })).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+});
+
+test('it lets others go first', async () => {
+  const { output } = await run('console.log(require("os").getPriority())', { niceness: 7 });
+  expect(Number(output)).toBe(7);
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/run-folder.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
