@@ -80,7 +80,7 @@ module.exports = {
     ours('media-knows-nobody', '^packages/media/', [], 'Files of picture and sound only.'),
     libraries(
       'media-uses-mediabunny-only',
-      '^packages/media/',
+      '^packages/media/src/',
       ['mediabunny'],
       'The rest is done by ffmpeg.',
     ),

@@ -16,35 +16,18 @@ interface Work {
   onProgress?: OnProgress | undefined;
 }
 
-/** A stream is lost when it ends so much before the file says. */
-const mostLost = 0.1;
-const alwaysMayMissMs = 2000;
-
 /** Writes the MP4 as MediaTools says. */
-export async function makeMp4(toolbox: Toolbox, work: Work): Promise<{ copied: boolean }> {
-  if (!work.info.video) throw new MediaProblem('not_a_video', 'no picture');
-  const copies = { picture: fitsPicture(work.info, work.maxHeight), sound: fitsSound(work.info) };
-  try {
-    return await write(toolbox, work, copies);
-  } catch (error) {
-    // Streams that cannot be copied as they are can often still be decoded.
-    const mayHelp = error instanceof MediaProblem && error.code === 'video_damaged' && copies.picture;
-    if (!mayHelp) throw error;
-    return write(toolbox, work, { picture: false, sound: false });
-  }
-}
-
-async function write(
+export async function makeMp4(
   toolbox: Toolbox,
   { path, out, info, maxHeight, signal, onProgress }: Work,
-  copies: { picture: boolean; sound: boolean },
 ): Promise<{ copied: boolean }> {
   const { video, audio, durationMs } = info;
   if (!video) throw new MediaProblem('not_a_video', 'no picture');
+  const copies = { picture: fitsPicture(info, maxHeight), sound: fitsSound(info) };
   if (!copies.picture && !toolbox.hasX264) throw new MediaProblem('ffmpeg_missing', 'without libx264');
   const { limits, threads } = toolbox;
   const most = mostBytes(info);
-  const { writtenMs } = await runFfmpeg(toolbox, {
+  await runFfmpeg(toolbox, {
     args: [
       ['-threads', String(threads)],
       inputArguments({ path, container: info.container }, limits),
@@ -65,9 +48,6 @@ async function write(
   });
   const { size } = await stat(out);
   if (size >= most) throw new MediaProblem('video_damaged', 'grows without end');
-  if (durationMs - writtenMs > Math.max(alwaysMayMissMs, durationMs * mostLost)) {
-    throw new MediaProblem('video_damaged', 'ends too early');
-  }
   return { copied: copies.picture && (copies.sound || !audio) };
 }
 

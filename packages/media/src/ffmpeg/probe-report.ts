@@ -20,6 +20,8 @@ export interface ProbeStream {
   channels?: number;
   sample_rate?: string;
   duration?: string;
+  /** Matroska notes it here, as `00:01:02.500000000`. */
+  tags?: { DURATION?: string };
   disposition?: { default: number; attached_pic: number };
   side_data_list?: { rotation?: number }[];
 }
@@ -32,5 +34,6 @@ export const asked = [
     'color_transfer,avg_frame_rate,r_frame_rate,channels,sample_rate,duration',
   ].join(','),
   'stream_disposition=default,attached_pic',
+  'stream_tags=DURATION',
   'stream_side_data=rotation',
 ].join(':');

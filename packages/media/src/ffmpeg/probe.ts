@@ -4,7 +4,7 @@ import { identify } from '../identify.ts';
 import { runTool } from '../process/run-tool.ts';
 import type { Container } from '../sniff-container.ts';
 import { inputArguments } from './input-arguments.ts';
-import { asked, type ProbeReport } from './probe-report.ts';
+import { asked, type ProbeReport, type ProbeStream } from './probe-report.ts';
 import { problemOfEnd } from './problem-of-end.ts';
 import { readAudio, readVideo } from './read-streams.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
@@ -19,9 +19,25 @@ export async function probe(toolbox: Toolbox, path: string, signal?: AbortSignal
   const { streams = [], format } = await report(toolbox, { path, container }, signal);
   const [video, audio] = [readVideo(streams), readAudio(streams)];
   if (!video && !audio) throw new MediaProblem('not_a_video', 'neither picture nor sound');
-  const declared = Math.max(...[format, ...streams].map((part) => Number(part?.duration ?? 0)));
-  const seconds = declared > 0 ? declared : await measure(toolbox, { path, container }, signal);
+  const played = streams.filter(({ index }) => index === video?.stream || index === audio?.stream);
+  const seconds = declaredSeconds(played, format) ?? (await measure(toolbox, { path, container }, signal));
   return checkLimits({ ...file, video, audio, durationMs: Math.round(seconds * 1000) }, toolbox.limits);
+}
+
+/** What the file says; undefined when it says nothing. Its subtitles may go on for longer than what is played. */
+function declaredSeconds(played: ProbeStream[], format: ProbeReport['format']): number | undefined {
+  const ofStreams = Math.max(
+    0,
+    ...played.map(({ duration, tags }) => Number(duration ?? clock(tags?.DURATION))),
+  );
+  const said = [ofStreams, Number(format?.duration ?? 0)].filter((seconds) => seconds > 0);
+  return said.length > 0 ? Math.min(...said) : undefined;
+}
+
+/** Seconds of `00:01:02.500000000`. */
+function clock(text = ''): number {
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
 }
 
 async function report(
