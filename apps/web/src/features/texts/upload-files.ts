@@ -32,11 +32,3 @@ export const isAudioFile = (file: File): boolean =>
 /** Error code of a file that the server would refuse as a recording, or undefined. */
 export const audioFileProblem = (file: File): string | undefined =>
   !/\.mp3$/i.test(file.name) ? 'not_mp3' : file.size > audioFileLimit ? 'payload_too_large' : undefined;
-
-/** What a file's name suggests as a title: `the_old-house.txt` → `the old-house`. */
-export const titleOfFile = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .replaceAll('_', ' ')
-    .trim()
-    .slice(0, 300);

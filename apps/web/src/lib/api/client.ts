@@ -17,10 +17,18 @@ export function onUnauthenticated(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-const transport = createTransport({
-  credentials,
-  onUnauthenticated: () => listeners.forEach((listener) => listener()),
-});
+/** Tells that the server said so. */
+export const tellUnauthenticated = (): void => listeners.forEach((listener) => listener());
+
+const transport = createTransport({ credentials, onUnauthenticated: tellUnauthenticated });
+
+/** The headers of a signed request that is not sent by `call`: fresh ones for each, for they are good once. */
+export const signedHeaders = (
+  method: string,
+  url: string,
+  renewToken: boolean,
+): Promise<Record<string, string>> =>
+  transport.headersOf({ method, url, csrf: true, signed: true, isPublic: false }, renewToken);
 
 const normal = createClient({ transport, timeout: timeouts.normal });
 const long = createClient({ transport, timeout: timeouts.long });

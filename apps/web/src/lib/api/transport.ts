@@ -1,10 +1,8 @@
 import { getCsrfToken } from '@glossa/contract/auth';
 import { ApiError, createClient, fetchTransport, timeouts } from '@glossa/contract/client';
 import type { ClientRequest, Transport } from '@glossa/contract/client';
-import { signRequest } from '@glossa/contract/signing';
 
-import { readCookie } from './cookies.ts';
-import { hmac } from './hmac.ts';
+import { createRequestHeaders } from './request-headers.ts';
 import { createRequestWindow } from './request-window.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
@@ -20,6 +18,11 @@ interface TransportOptions {
   onUnauthenticated: () => void;
   send?: Transport;
   now?: () => number;
+}
+
+/** The transport, and the headers of a request that something else sends. */
+export interface ProtectedTransport extends Transport {
+  headersOf: ReturnType<typeof createRequestHeaders>;
 }
 
 /** Characters. Browsers let 64 KiB of all requests under way outlive their page, and fail those above. */
@@ -62,39 +65,27 @@ export function createTransport({
   onUnauthenticated,
   send = sendAny,
   now = serverNow,
-}: TransportOptions): Transport {
+}: TransportOptions): ProtectedTransport {
   const isAllowed = createRequestWindow({ now });
   const fetchToken = createClient({ transport: send, timeout: timeouts.csrf });
-  const freshToken = async () => (await fetchToken(getCsrfToken, {})).csrfToken;
-  let lastStamp = 0;
+  const headersOf = createRequestHeaders({
+    readKey: () => credentials.signingKey,
+    freshToken: async () => (await fetchToken(getCsrfToken, {})).csrfToken,
+    now,
+  });
 
   const attempt = async (request: ClientRequest, renewToken: boolean): Promise<Response> => {
-    const { endpoint } = request;
+    const { endpoint, method, url } = request;
+    const { csrf, signed, access } = endpoint;
     const headers = new Headers(request.headers);
-    headers.set('X-Requested-With', 'XMLHttpRequest');
-    headers.set('Cache-Control', 'no-cache');
-    if (endpoint.csrf) {
-      const kept = renewToken ? undefined : readCookie('csrftoken');
-      const token = kept ?? (await freshToken());
-      headers.set('X-CSRFToken', token);
-      if (endpoint.signed) {
-        // Two calls in one millisecond would carry the same signature, and the second be refused as a replay.
-        lastStamp = Math.max(now(), lastStamp + 1);
-        const key = endpoint.access === 'public' ? token : (credentials.signingKey ?? token);
-        const path = new URL(request.url, location.origin).pathname;
-        headers.set('X-Timestamp', String(lastStamp));
-        headers.set(
-          'X-Signature',
-          await signRequest(key, { method: request.method, path, timestamp: lastStamp }, hmac()),
-        );
-      }
-    }
+    const own = await headersOf({ method, url, csrf, signed, isPublic: access === 'public' }, renewToken);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
     const response = await send({ ...request, headers });
     learnServerTime(response);
     return response;
   };
 
-  return async (request) => {
+  const transport: Transport = async (request) => {
     if (!isAllowed(request.url)) {
       throw new ApiError(0, { code: 'rate_limited', error: 'Rate limit exceeded' });
     }
@@ -106,4 +97,5 @@ export function createTransport({
     }
     return response;
   };
+  return Object.assign(transport, { headersOf });
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Task } from '@glossa/contract/tasks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,9 @@ import { Link } from 'react-router-dom';
 
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { ProgressCard } from '../../../ui/progress-card.tsx';
 import { useTask } from '../../../lib/tasks/use-task.ts';
 import { shelves } from '../shelves.ts';
-import classes from './progress-card.module.css';
 
 /** Follows the analysis of a text: `onReady` when it can be read, the reason when it failed. */
 export function AnalysisProgress({
@@ -25,7 +24,6 @@ export function AnalysisProgress({
   onAgain: () => void;
 }) {
   const { t } = useTranslation('texts');
-  const format = useFormat();
   const [failure, setFailure] = useState<string>();
   const state = useTask(task, (ended) => {
     if (ended?.status === 'SUCCESS') onReady(ended);
@@ -55,19 +53,15 @@ export function AnalysisProgress({
   }
   const percent = state?.progress ?? 0;
   return (
-    <section className={classes.root} aria-labelledby="analysis-title">
-      <h2 id="analysis-title" className={classes.title}>
-        {t('analysis.title', { title })}
-      </h2>
-      <p className={classes.help}>{t('analysis.help')}</p>
-      <Progress.Root size={8}>
-        <Progress.Section value={Math.max(2, percent)} animated aria-label={t('analysis.progress')} />
-      </Progress.Root>
-      <p className={classes.figures}>
-        <span role="status">{t(percent === 0 ? 'analysis.waiting' : 'analysis.progress')}</span>
-        <span>{format.percent(percent / 100)}</span>
-      </p>
-      <Group gap="xs">{library}</Group>
-    </section>
+    <ProgressCard
+      title={t('analysis.title', { title })}
+      help={t('analysis.help')}
+      label={t('analysis.progress')}
+      state={t(percent === 0 ? 'analysis.waiting' : 'analysis.progress')}
+      share={percent / 100}
+      atWork
+    >
+      {library}
+    </ProgressCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Input, NativeSelect, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { startBookImport } from '@glossa/contract/imports';
 import type { BookPreview } from '@glossa/contract/imports';
@@ -6,6 +6,8 @@ import { IconBookDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
+import { TagsField } from '../../../lib/forms/tags-field.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
@@ -13,7 +15,6 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import { ChapterList } from './chapter-list.tsx';
-import { DifficultyField } from './detail-fields.tsx';
 import { LanguageNote } from './language-note.tsx';
 import classes from './upload-form.module.css';
 
@@ -109,15 +110,11 @@ export function BookForm({
           onChange={(level) => set('difficulty_level', level as typeof values.difficulty_level)}
         />
         <TextInput {...field('author')} label={t('texts:fields.author')} maxLength={200} autoComplete="off" />
-        <TagsInput
-          label={t('texts:fields.tags')}
-          description={t('texts:fields.tags_help')}
-          data={tags}
+        <TagsField
+          known={tags}
           value={values.tags}
-          onChange={(names) => set('tags', names.map((name) => name.trim()).filter(Boolean))}
+          onChange={(names) => set('tags', names)}
           error={errors.tags}
-          splitChars={[',', '،', '、', '，']}
-          acceptValueOnBlur
         />
       </Stack>
       <Group gap="xs" className={classes.actions}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { toast } from '../../../ui/toast.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { useBookImport } from '../hooks/use-book-import.ts';
 import { readPath } from '../paths.ts';
 import { shelves } from '../shelves.ts';

@@ -7,14 +7,15 @@ import { useNavigate } from 'react-router-dom';
 
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { useEditForm } from '../hooks/use-edit-form.ts';
-import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
 import { useTextActions } from '../hooks/use-text-actions.ts';
 import { readPath } from '../paths.ts';
 import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
-import { DetailFields, DifficultyField } from './detail-fields.tsx';
+import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
 import classes from './upload-form.module.css';
 

@@ -3,11 +3,11 @@ import { textSorts } from '@glossa/contract/texts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import type { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import type { LibraryView } from '../library-view.ts';
 import { FavoriteFilter } from './favorite-filter.tsx';
-import classes from './filter-fields.module.css';
 
 const sortKeys = {
   date: 'filters.sort.date',
@@ -30,14 +30,7 @@ export function FilterFields({
   const { t } = useTranslation(['texts', 'common']);
   const tags = useOwnTags();
   const select = (props: ComponentProps<typeof SlimSelect>) => (
-    <div className={labelled ? undefined : classes.inline}>
-      {labelled && (
-        <p className={classes.label} aria-hidden="true">
-          {props.label}
-        </p>
-      )}
-      <SlimSelect {...props} />
-    </div>
+    <FilterSelect {...props} labelled={labelled} />
   );
   // A tag of the address that no text carries any more can still be chosen off.
   const offered = view.tag === '' || tags.includes(view.tag) ? tags : [view.tag, ...tags];

@@ -1,8 +1,7 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
-import classes from './progress-card.module.css';
+import { ProgressCard } from '../../../ui/progress-card.tsx';
 
 /** How much of an upload has gone out (`share`, 0 to 1), and the way to stop it. */
 export function SendingProgress({
@@ -15,24 +14,19 @@ export function SendingProgress({
   onCancel: () => void;
 }) {
   const { t } = useTranslation(['texts', 'common']);
-  const format = useFormat();
   const sent = share >= 1;
   return (
-    <section className={classes.root} aria-labelledby="sending-title">
-      <h2 id="sending-title" className={classes.title}>
-        {t('sending.title', { title })}
-      </h2>
-      <p className={classes.help}>{t('sending.help')}</p>
-      <Progress.Root size={8}>
-        <Progress.Section value={share * 100} animated={sent} aria-label={t('sending.progress')} />
-      </Progress.Root>
-      <p className={classes.figures}>
-        <span role="status">{t(sent ? 'sending.checking' : 'sending.progress')}</span>
-        <span>{format.percent(share)}</span>
-      </p>
+    <ProgressCard
+      title={t('sending.title', { title })}
+      help={t('sending.help')}
+      label={t('sending.progress')}
+      state={t(sent ? 'sending.checking' : 'sending.progress')}
+      share={share}
+      atWork={sent}
+    >
       <Button variant="default" onClick={onCancel}>
         {t('common:cancel')}
       </Button>
-    </section>
+    </ProgressCard>
   );
 }

@@ -2,7 +2,7 @@ import type { TextCard } from '@glossa/contract/texts';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
-import { DifficultyMark } from './difficulty-mark.tsx';
+import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import classes from './text-meta.module.css';
 
 /** The quiet line under a title. A tag narrows the list to it. */

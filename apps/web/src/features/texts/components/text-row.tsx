@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { rowFocusAttribute } from '../hooks/use-row-keys.ts';
+import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
 import type { TextMove } from '../lifecycle.ts';
 import { readPath } from '../paths.ts';
 import { AnalysingRow } from './analysing-row.tsx';

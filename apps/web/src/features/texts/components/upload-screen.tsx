@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { toast } from '../../../ui/toast.tsx';
-import { failureText } from '../failure-text.ts';
+import { titleOfFile } from '../../../lib/files/title-of-file.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { useBookPreview } from '../hooks/use-book-preview.ts';
-import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
 import { useUpload } from '../hooks/use-upload.ts';
 import type { UploadedText } from '../hooks/use-upload.ts';
 import { useUploadForm } from '../hooks/use-upload-form.ts';
 import { readPath } from '../paths.ts';
-import { titleOfFile } from '../upload-files.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { BookScreen } from './book-screen.tsx';
 import { SendingProgress } from './sending-progress.tsx';

@@ -1,11 +1,8 @@
 import type { TextCard } from '@glossa/contract/texts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useRowFocus } from '../../../lib/shortcuts/use-row-focus.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-
-/** The element of a row that takes the focus. */
-export const rowFocusAttribute = 'data-row-focus';
 
 /**
  * Keys of a list of texts: J and K move between the rows, letters act on the row in focus.
@@ -20,13 +17,7 @@ export function useRowKeys(
   },
 ) {
   const { t } = useTranslation('texts');
-  const list = useRef<HTMLUListElement>(null);
-  const rows = () => [...(list.current?.children ?? [])];
-  const current = () => rows().findIndex((row) => row.contains(document.activeElement));
-  const move = (step: number) => {
-    const next = rows().at(Math.min(rows().length - 1, Math.max(0, current() + step)));
-    next?.querySelector<HTMLElement>(`[${rowFocusAttribute}]`)?.focus();
-  };
+  const { list, current, move } = useRowFocus();
   const onRow = (work: (text: TextCard) => void) => () => {
     const text = texts[current()];
     if (text) work(text);

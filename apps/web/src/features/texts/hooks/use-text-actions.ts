@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { inverse, moveText } from '../lifecycle.ts';
 import type { TextMove } from '../lifecycle.ts';
 import { libraryLists } from '../shelves.ts';

@@ -3,11 +3,12 @@ import { pastedTextLimit, uploadText } from '@glossa/contract/text-upload';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
+import { titleOfFile } from '../../../lib/files/title-of-file.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { clearDraft, emptyDraft, isWorthKeeping, readDraft, storeDraft } from '../upload-draft.ts';
-import { audioFileProblem, textFileProblem, timesFileProblem, titleOfFile } from '../upload-files.ts';
+import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
 
 interface Chosen {
   file?: File | undefined;

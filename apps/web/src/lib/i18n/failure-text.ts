@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 
-import { errorText } from '../../lib/i18n/error-text.ts';
+import { errorText } from './error-text.ts';
 
 /** What the server says about a failure; `fallback` when it says nothing that can be shown. */
 export const failureText = (error: unknown, fallback: string): string =>

@@ -2,8 +2,8 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-import { guardPops } from '../../../lib/navigation/pop-gate.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { guardPops } from './pop-gate.ts';
+import { confirm } from '../../ui/confirm.ts';
 
 /** Place of an entry in this tab's history, as the router numbers it. */
 const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -13,7 +13,7 @@ const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx
  * to let go, for the page's own way out. (The declarative router has no blocker of its own.)
  */
 export function useLeaveGuard(active: boolean): () => void {
-  const { t } = useTranslation('texts');
+  const { t } = useTranslation('common');
   const { navigator } = use(NavigationContext);
   const released = useRef(false);
   const ask = useEffectEvent(() =>

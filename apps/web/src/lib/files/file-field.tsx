@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFileSize } from '../hooks/use-file-size.ts';
+import { useFileSize } from './use-file-size.ts';
 import classes from './file-field.module.css';
 
 /** A place to choose one file; `children` say what belongs there. A chosen file can be taken out. */
@@ -24,7 +24,7 @@ export function FileField({
   onChange: (file: File | undefined) => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('texts');
+  const { t } = useTranslation('common');
   const size = useFileSize();
   const problem = useId();
   const take = (files: FileList | null) => {
@@ -62,7 +62,7 @@ export function FileField({
         {file && (
           <CloseButton
             className={classes.remove}
-            aria-label={t('upload.remove_file', { name: file.name })}
+            aria-label={t('remove_file', { name: file.name })}
             onClick={(event) => {
               event.preventDefault();
               onChange(undefined);

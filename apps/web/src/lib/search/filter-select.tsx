@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+import { SlimSelect } from '../../ui/slim-select.tsx';
+import classes from './filter-select.module.css';
+
+/** A choice of the filter bar; in the narrow drawer its name stands above it (`labelled`). */
+export function FilterSelect({
+  labelled,
+  ...select
+}: ComponentProps<typeof SlimSelect> & { labelled: boolean }) {
+  return (
+    <div className={labelled ? undefined : classes.inline}>
+      {labelled && (
+        <p className={classes.label} aria-hidden="true">
+          {select.label}
+        </p>
+      )}
+      <SlimSelect {...select} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** The element of a row that takes the focus. */
+export const rowFocusAttribute = 'data-row-focus';
+
+/** The focus in a list whose rows are the children of one element, for keys that go along it and act on a row. */
+export function useRowFocus<List extends HTMLElement = HTMLUListElement>(): {
+  list: RefObject<List | null>;
+  /** Index of the row in focus; -1 for none. */
+  current: () => number;
+  /** Goes on by some rows, at most to the first or last. */
+  move: (step: number) => void;
+} {
+  const list = useRef<List>(null);
+  const rows = () => [...(list.current?.children ?? [])];
+  const current = () => rows().findIndex((row) => row.contains(document.activeElement));
+  return {
+    list,
+    current,
+    move: (step) => {
+      const next = rows().at(Math.min(rows().length - 1, Math.max(0, current() + step)));
+      next?.querySelector<HTMLElement>(`[${rowFocusAttribute}]`)?.focus();
+    },
+  };
+}

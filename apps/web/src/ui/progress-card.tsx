@@ -1,0 +1,53 @@
+import { Group, Progress } from '@mantine/core';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import classes from './progress-card.module.css';
+import { useFormat } from './use-format.ts';
+
+/** How far something is that somebody waits for, and what can be done about it. */
+export function ProgressCard({
+  title,
+  help,
+  label,
+  state,
+  detail,
+  share,
+  atWork = false,
+  children,
+}: {
+  title: string;
+  help: string;
+  /** What the bar is of, for screen readers. */
+  label: string;
+  /** What goes on; told when it changes. */
+  state: string;
+  /** Quiet figures under the bar. */
+  detail?: ReactNode;
+  /** 0 to 1. */
+  share: number;
+  /** The bar moves although its figure may not. */
+  atWork?: boolean;
+  /** Buttons. */
+  children: ReactNode;
+}) {
+  const format = useFormat();
+  const heading = useId();
+  return (
+    <section className={classes.root} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.help}>{help}</p>
+      <Progress.Root size={8}>
+        <Progress.Section value={share * 100} animated={atWork} aria-label={label} />
+      </Progress.Root>
+      <p className={classes.figures}>
+        <span role="status">{state}</span>
+        <span>{format.percent(share)}</span>
+      </p>
+      {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+      <Group gap="xs">{children}</Group>
+    </section>
+  );
+}
