@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
-import { TagsField } from '../../../lib/forms/tags-field.tsx';
+import { TagsField } from '../../../lib/tags/tags-field.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
