@@ -16,9 +16,9 @@ test('the bottom bar and the menu lead everywhere', async ({ page, learner: _me 
   await page.goto('/reading');
   const bar = page.getByRole('navigation', { name: 'Mobile navigation' });
   await expect(bar.getByRole('link', { name: 'Reading' })).toHaveAttribute('aria-current', 'page');
-  await bar.getByRole('link', { name: 'Upload' }).tap();
-  await expect(page).toHaveURL('/articles/upload');
-  await expect(bar.getByRole('link', { name: 'Upload' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Videos' }).tap();
+  await expect(page).toHaveURL('/videos');
+  await expect(bar.getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
   await bar.getByRole('link', { name: 'Settings' }).tap();
   await expect(page).toHaveURL('/settings');
 

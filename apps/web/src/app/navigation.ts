@@ -7,8 +7,10 @@ import {
   IconCards,
   IconFileUpload,
   IconMailbox,
+  IconMovie,
   IconSettings,
   IconTrash,
+  IconVideoPlus,
   IconVocabulary,
 } from '@tabler/icons-react';
 import type navigation from '@glossa/locales/en/navigation.json';
@@ -56,6 +58,17 @@ export const navigationGroups: readonly NavigationGroup[] = [
           { to: '/reading/trash', label: 'trash', icon: IconTrash },
         ],
       },
+      {
+        to: '/videos',
+        label: 'video_learning',
+        icon: IconMovie,
+        children: [
+          { to: '/videos', label: 'browse', icon: IconMovie },
+          { to: '/videos/upload', label: 'upload_video', icon: IconVideoPlus },
+          { to: '/videos/archive', label: 'archived_videos', icon: IconArchive },
+          { to: '/videos/trash', label: 'deleted_videos', icon: IconTrash },
+        ],
+      },
     ],
   },
   {
@@ -82,8 +95,8 @@ export const footerItems: readonly NavigationItem[] = [
 /** The bottom bar of phones. */
 export const mobileItems: readonly NavigationLink[] = [
   { to: '/reading', label: 'reading', icon: IconBook },
+  { to: '/videos', label: 'videos', icon: IconMovie },
   { to: '/practice', label: 'practice', icon: IconCards },
-  { to: '/articles/upload', label: 'upload', icon: IconFileUpload },
   { to: '/mindmap', label: 'study', icon: IconAffiliate },
   { to: '/settings', label: 'settings', icon: IconSettings },
 ];

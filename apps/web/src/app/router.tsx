@@ -26,6 +26,12 @@ const guestPages = [
 /** One element for the three shelves, so that a tab does not begin the page anew. */
 const shelf = <library.View />;
 
+/** And one for the shelves of videos. */
+const { element: videoShelf } = page(
+  '',
+  async () => (await import('../features/videos/pages/library-page.tsx')).LibraryPage,
+);
+
 /** One part of the build for the pages by which words come in and go out. */
 const { element: transfer } = page(
   '',
@@ -40,6 +46,8 @@ const learnerPages: RouteObject[] = [
     '/reading/notes',
     async () => (await import('../features/annotations/pages/annotations-page.tsx')).AnnotationsPage,
   ),
+  ...['/videos', '/videos/archive', '/videos/trash'].map((path) => ({ path, element: videoShelf })),
+  page('/videos/upload', async () => (await import('../features/videos/pages/upload-page.tsx')).UploadPage),
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),

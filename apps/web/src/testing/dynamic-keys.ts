@@ -9,7 +9,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^validation:/,
   // app/errors/status-page.tsx
   /^common:status_page\.\d+\./,
-  // features/texts: the difficulty of a text.
+  // lib/difficulty.
   /^common:difficulty\./,
   // app/navigation.ts: labels of rows.
   /^navigation:[a-z_]+$/,
@@ -35,4 +35,6 @@ export const dynamicKeys: readonly RegExp[] = [
   /^settings:password\.rule\./,
   // features/transfer: kinds of files, columns, levels, reasons.
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
+  // features/videos: moves, shelves, orders, stages of processing, categories, qualities.
+  /^videos:(moves|empty\.hint|filters\.sort|stage|categories|quality)\./,
 ];

@@ -3,7 +3,7 @@ import type { NotificationData } from '@mantine/notifications';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 
-import { UndoMessage } from './undo-message.tsx';
+import { MessageAction } from './message-action.tsx';
 
 /** Milliseconds (specification 1, section 8). `api` messages come from calls, `page` ones from screens. */
 export const toastTimes = { apiError: 4000, apiSuccess: 2000, page: 5000 } as const;
@@ -18,8 +18,8 @@ const colors = { success: 'green', error: 'red', info: 'ink' } as const satisfie
 const open = (data: NotificationData): string =>
   notifications.show({ closeButtonProps: { 'aria-label': i18next.t('common:close') }, ...data });
 
-const show = (tone: Tone, message: ReactNode, autoClose: number | false): string =>
-  open({ message, autoClose, color: colors[tone] });
+const show = (tone: Tone, message: ReactNode, autoClose: number, title?: string): string =>
+  open({ message, autoClose, color: colors[tone], ...(title === undefined ? {} : { title }) });
 
 let done: string | undefined;
 
@@ -33,7 +33,7 @@ const replaceDone = (id: string): string => {
 /** Short messages at the top right. Each call returns an id for `hide`. */
 export const toast = {
   success: (message: ReactNode): string => replaceDone(show('success', message, toastTimes.page)),
-  error: (message: ReactNode): string => show('error', message, toastTimes.page),
+  error: (message: ReactNode, title?: string): string => show('error', message, toastTimes.page, title),
   info: (message: ReactNode): string => show('info', message, toastTimes.page),
   /** Says what was done, with a button that takes it back (once). */
   undo: ({ message, onUndo }: { message: ReactNode; onUndo: () => void }): string => {
@@ -44,10 +44,28 @@ export const toast = {
     const id: string = open({
       color: colors.info,
       autoClose: toastTimes.page,
-      message: <UndoMessage message={message} onUndo={undo} />,
+      message: <MessageAction message={message} action={i18next.t('common:undo')} onAct={undo} />,
     });
     return replaceDone(id);
   },
+  /** Says what does not work, with a button for what can be done; stays until it is hidden. */
+  problem: ({
+    title,
+    message,
+    action,
+    onAct,
+  }: {
+    title: string;
+    message: ReactNode;
+    action: string;
+    onAct: () => void;
+  }): string =>
+    open({
+      title,
+      color: colors.error,
+      autoClose: false,
+      message: <MessageAction message={message} action={action} onAct={onAct} />,
+    }),
   /** What a call answered: 4 s for a failure, 2 s for a success. */
   apiError: (message: ReactNode): string => show('error', message, toastTimes.apiError),
   apiSuccess: (message: ReactNode): string => show('success', message, toastTimes.apiSuccess),

@@ -16,6 +16,7 @@ import type subscription from '@glossa/locales/en/subscription.json';
 import type texts from '@glossa/locales/en/texts.json';
 import type transfer from '@glossa/locales/en/transfer.json';
 import type validation from '@glossa/locales/en/validation.json';
+import type videos from '@glossa/locales/en/videos.json';
 import type words from '@glossa/locales/en/words.json';
 
 declare module 'i18next' {
@@ -39,6 +40,7 @@ declare module 'i18next' {
       texts: typeof texts;
       transfer: typeof transfer;
       validation: typeof validation;
+      videos: typeof videos;
       words: typeof words;
     };
   }

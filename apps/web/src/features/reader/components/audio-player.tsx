@@ -15,7 +15,7 @@ import { later } from '../../../ui/use-later.ts';
 import { useAudio } from '../hooks/use-audio.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useTimeline } from '../hooks/use-timeline.ts';
-import { clock } from '../model/clock.ts';
+import { clock } from '../../../ui/clock.ts';
 import { listening } from '../model/listening.ts';
 import { spokenAt } from '../model/timeline.ts';
 import classes from './audio-player.module.css';

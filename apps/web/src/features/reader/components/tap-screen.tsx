@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import { readingPageQuery } from '../hooks/use-reading-page.ts';
 import { useTapping } from '../hooks/use-tapping.ts';
-import { clock } from '../model/clock.ts';
+import { clock } from '../../../ui/clock.ts';
 import { sentenceText } from '../../../lib/words-on-show/model/shown-words.ts';
 import { pageOf } from '../model/place.ts';
 import { nudge, restart, tap, untap } from '../model/tapping.ts';

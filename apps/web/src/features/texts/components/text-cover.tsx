@@ -1,15 +1,7 @@
 import type { TextCard } from '@glossa/contract/texts';
 
+import { groundOf, initialOf } from '../../../lib/covers/title-cover.ts';
 import classes from './text-cover.module.css';
-
-const grounds = 5;
-
-/** The same ground for the same title, whoever sees it. */
-const groundOf = (title: string): number =>
-  Array.from(title, (letter) => letter.codePointAt(0) ?? 0).reduce(
-    (sum, code) => (sum * 31 + code) % 9973,
-    7,
-  ) % grounds;
 
 /** A small cover to find a text by: its picture, else the first letter of its title on a ground of its own. */
 export function TextCover({ text }: { text: Pick<TextCard, 'title' | 'imageUrl' | 'language'> }) {
@@ -24,7 +16,7 @@ export function TextCover({ text }: { text: Pick<TextCard, 'title' | 'imageUrl' 
       translate="no"
       aria-hidden="true"
     >
-      {/[\p{L}\p{N}]/u.exec(text.title)?.[0].toLocaleUpperCase(text.language)}
+      {initialOf(text.title, text.language)}
     </span>
   );
 }

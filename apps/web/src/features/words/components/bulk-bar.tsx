@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { SelectionBar } from '../../../ui/selection-bar.tsx';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
 import { levels } from '../standing.ts';
@@ -38,11 +39,11 @@ export function BulkBar({
   const { t } = useTranslation('words');
   const name = useStandingLabel();
   return (
-    <section className={classes.root} aria-label={t('bulk.label')}>
-      <CloseButton aria-label={t('bulk.none')} onClick={onNone} />
-      <p className={classes.count} role="status">
-        {t('bulk.selected', { count })}
-      </p>
+    <SelectionBar
+      label={t('bulk.label')}
+      before={<CloseButton aria-label={t('bulk.none')} onClick={onNone} />}
+      count={t('bulk.selected', { count })}
+    >
       {count < total && (
         <Button size="compact-sm" variant="subtle" onClick={onAll}>
           {t('bulk.all', { count: total })}
@@ -91,7 +92,7 @@ export function BulkBar({
           {t('bulk.delete')}
         </Button>
       </div>
-    </section>
+    </SelectionBar>
   );
 }
 

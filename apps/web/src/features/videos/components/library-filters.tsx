@@ -1,0 +1,57 @@
+import { difficulties } from '@glossa/contract/difficulties';
+import { videoSorts } from '@glossa/contract/videos';
+import { useTranslation } from 'react-i18next';
+
+import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { filterCount } from '../library-view.ts';
+import type { LibraryView } from '../library-view.ts';
+
+/** Search, difficulty and order of the library. */
+export function LibraryFilters({
+  view,
+  onChange,
+}: {
+  view: LibraryView;
+  onChange: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
+}) {
+  const { t } = useTranslation(['videos', 'common']);
+  const count = filterCount(view);
+  return (
+    <FilterBar
+      search={view.search}
+      group={t('keys.group')}
+      texts={{
+        search: t('filters.search'),
+        open: t('filters.open'),
+        inUse: t('filters.open_count', { count }),
+        show: t('filters.show'),
+      }}
+      count={count}
+      onSearch={(search, options) => onChange({ search }, options)}
+      renderFields={(labelled) => (
+        <>
+          <FilterSelect
+            labelled={labelled}
+            label={t('common:difficulty.label')}
+            data={[
+              { value: '', label: t('filters.any_difficulty') },
+              ...difficulties.map((value) => ({ value, label: t(`common:difficulty.${value}`) })),
+            ]}
+            value={view.difficulty ?? ''}
+            onChange={(value) => onChange({ difficulty: difficulties.find((one) => one === value) })}
+          />
+          <FilterSelect
+            labelled={labelled}
+            label={t('filters.sort_by')}
+            data={videoSorts.map((value) => ({ value, label: t(`filters.sort.${value}`) }))}
+            value={view.sort}
+            onChange={(value) =>
+              onChange({ sort: videoSorts.find((one) => one === value) ?? 'created_date' })
+            }
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { uploadPath } from '../paths.ts';
+
+/** The way to a new video. */
+export function UploadLink() {
+  const { t } = useTranslation('videos');
+  return (
+    <Button component={Link} to={uploadPath} leftSection={<IconUpload size={16} stroke={1.8} />}>
+      {t('upload.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { exportSubtitles } from '@glossa/contract/subtitles';
+import { urlOf } from '@glossa/contract/client';
+import type { VideoCard } from '@glossa/contract/videos';
+import { IconBadgeCc, IconDots, IconDownload, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useDownload } from '../hooks/use-download.ts';
+import type { VideoMove } from '../lifecycle.ts';
+import { moveIcons, movesOf } from '../moves-of.ts';
+import { watchPath } from '../paths.ts';
+import classes from './video-menu.module.css';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** Everything that can be done with a video of the library. */
+export function VideoMenu({
+  video,
+  onMove,
+  onEdit,
+}: {
+  video: VideoCard;
+  onMove: (move: VideoMove) => void;
+  onEdit: () => void;
+}) {
+  const { t } = useTranslation(['videos', 'common']);
+  const download = useDownload();
+  const hasFile = video.processed && video.video_url === null;
+  return (
+    <Menu position="bottom-end" width={230} withinPortal withInitialFocusPlaceholder={false} returnFocus>
+      <Menu.Target>
+        <ActionIcon
+          className={classes.button}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('card.menu', { title: video.title })}
+          title={t('common:more')}
+        >
+          <IconDots size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {video.processed && (
+          <Menu.Item component={Link} to={watchPath(video.id)} leftSection={<IconPlayerPlay {...icon} />}>
+            {t('card.watch')}
+          </Menu.Item>
+        )}
+        {!video.is_deleted && (
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+            {t('edit.open')}
+          </Menu.Item>
+        )}
+        {hasFile && (
+          <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void download(video)}>
+            {t('card.download')}
+          </Menu.Item>
+        )}
+        {video.subtitles !== null && (
+          <Menu.Item
+            component="a"
+            href={urlOf(exportSubtitles, { params: { id: video.id } })}
+            download
+            leftSection={<IconBadgeCc {...icon} />}
+          >
+            {t('card.download_subtitles')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        {movesOf(video).map((move) => {
+          const Icon = moveIcons[move];
+          return (
+            <Menu.Item
+              key={move}
+              leftSection={<Icon {...icon} />}
+              onClick={() => onMove(move)}
+              {...(move === 'remove' ? { color: 'var(--glossa-danger)' } : {})}
+            >
+              {t(`moves.${move}.action`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

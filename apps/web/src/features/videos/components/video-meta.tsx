@@ -1,0 +1,44 @@
+import type { VideoCard } from '@glossa/contract/videos';
+import { useTranslation } from 'react-i18next';
+
+import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './video-meta.module.css';
+
+/** The quiet lines under a title: when it was watched, how hard it is, when it came, and its tags. */
+export function VideoMeta({ video }: { video: VideoCard }) {
+  const { t } = useTranslation('videos');
+  const format = useFormat();
+  const created = new Date(video.created_date);
+  return (
+    <>
+      <ul className={classes.root}>
+        {video.last_watched === null ? (
+          <li className={classes.new}>{t('card.new')}</li>
+        ) : (
+          <li>
+            {t('card.watched')} <RelativeTime value={video.last_watched} />
+          </li>
+        )}
+        <li>
+          <DifficultyMark value={video.difficulty_level} />
+        </li>
+        <li>
+          <time dateTime={video.created_date} title={t('card.added', { when: format.dateTime(created) })}>
+            {format.date(created)}
+          </time>
+        </li>
+      </ul>
+      {video.tags.length > 0 && (
+        <ul className={classes.tags} aria-label={t('card.tags')}>
+          {video.tags.map(({ name }) => (
+            <li key={name} dir="auto">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

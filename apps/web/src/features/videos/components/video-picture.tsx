@@ -1,0 +1,87 @@
+import type { VideoCard } from '@glossa/contract/videos';
+import {
+  IconAlertTriangle,
+  IconBrandYoutubeFilled,
+  IconPlayerPlayFilled,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { groundOf, initialOf } from '../../../lib/covers/title-cover.ts';
+import { clock } from '../../../ui/clock.ts';
+import { watchedShare } from '../watched-share.ts';
+import { ProcessingOverlay } from './processing-overlay.tsx';
+import classes from './video-picture.module.css';
+
+/** The picture of a video, or one made of its title, with where it comes from, its length and how far it was watched. */
+export function VideoPicture({ video, selecting }: { video: VideoCard; selecting: boolean }) {
+  const { t } = useTranslation('videos');
+  const isYoutube = video.video_url !== null;
+  const Source = isYoutube ? IconBrandYoutubeFilled : IconUpload;
+  const share = watchedShare(video);
+  return (
+    <div className={classes.root}>
+      <Still video={video} />
+      {video.processed && !selecting && (
+        <span className={classes.play} aria-hidden="true">
+          <IconPlayerPlayFilled size={22} />
+        </span>
+      )}
+      {video.processing_status === 'processing' && <ProcessingOverlay video={video} />}
+      {video.processing_status === 'failed' && (
+        <span className={classes.failed}>
+          <IconAlertTriangle size={22} stroke={1.8} aria-hidden="true" />
+          {t('card.failed')}
+        </span>
+      )}
+      <span className={classes.source} data-youtube={isYoutube || undefined}>
+        <Source size={14} stroke={2} aria-hidden="true" />
+        {t(isYoutube ? 'card.youtube' : 'card.uploaded')}
+      </span>
+      {video.duration !== null && (
+        <span className={classes.duration} dir="ltr">
+          {clock(video.duration)}
+        </span>
+      )}
+      {share > 0 && (
+        <span className={classes.watched} aria-hidden="true">
+          <span style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Still({ video }: { video: VideoCard }) {
+  const [missing, setMissing] = useState(false);
+  const [upright, setUpright] = useState(false);
+  if (video.thumbnail !== null && !missing) {
+    return (
+      <img
+        className={classes.still}
+        data-upright={upright || undefined}
+        src={video.thumbnail}
+        alt=""
+        loading="lazy"
+        onError={() => setMissing(true)}
+        onLoad={({ currentTarget }) => setUpright(currentTarget.naturalHeight > currentTarget.naturalWidth)}
+      />
+    );
+  }
+  return (
+    <span
+      className={classes.made}
+      data-ground={groundOf(video.title)}
+      lang={video.language}
+      translate="no"
+      aria-hidden="true"
+    >
+      <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
+        <path d="M-20 150C60 90 120 190 200 128S320 70 350 96V200H-20z" />
+        <path d="M-20 172c70-34 130 14 200-18s120-26 170-10v60H-20z" />
+      </svg>
+      <span>{initialOf(video.title, video.language)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { readView, viewParams } from '../library-view.ts';
+import type { LibraryView } from '../library-view.ts';
+
+/**
+ * What the library shows, kept in the address. A change begins again at page 1 unless it names a page;
+ * `replace` keeps it out of the history.
+ */
+export function useLibraryView(): {
+  view: LibraryView;
+  change: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
+  /** No search and no filter; the order stays. */
+  clear: () => void;
+} {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const change = (part: Partial<LibraryView>, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
+  return { view, change, clear: () => change({ search: '', difficulty: undefined }) };
+}

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { endpointKey } from '../../../lib/api/query.ts';
+import { libraryLists } from '../shelves.ts';
+
+/** Has the lists of videos asked for again. */
+export function useRefreshLibrary(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const list of libraryLists) void client.invalidateQueries({ queryKey: endpointKey(list) });
+  };
+}
