@@ -53,6 +53,11 @@ export default defineConfig({
               test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(covering-radio|empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronRight|ArrowLeft|Pencil)\.m?js/,
             },
             {
+              name: 'lists',
+              priority: 1,
+              test: /src\/(lib\/(search\/(filter-(bar|select)|search-field|read-address|use-settling-text)|shortcuts\/use-row-focus|difficulty\/difficulty-mark|covers\/title-cover)|ui\/tab-links)\.|\/Icon(Upload|Restore|AdjustmentsHorizontal)\.m?js/,
+            },
+            {
               name: 'words',
               priority: 1,
               test: /src\/(lib\/(words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)|ui\/use-settled)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,

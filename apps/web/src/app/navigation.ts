@@ -10,7 +10,6 @@ import {
   IconMovie,
   IconSettings,
   IconTrash,
-  IconVideoPlus,
   IconVocabulary,
 } from '@tabler/icons-react';
 import type navigation from '@glossa/locales/en/navigation.json';
@@ -64,7 +63,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         icon: IconMovie,
         children: [
           { to: '/videos', label: 'browse', icon: IconMovie },
-          { to: '/videos/upload', label: 'upload_video', icon: IconVideoPlus },
+          { to: '/videos/upload', label: 'upload_video', icon: IconFileUpload },
           { to: '/videos/archive', label: 'archived_videos', icon: IconArchive },
           { to: '/videos/trash', label: 'deleted_videos', icon: IconTrash },
         ],

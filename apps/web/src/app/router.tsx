@@ -29,7 +29,7 @@ const shelf = <library.View />;
 /** And one for the shelves of videos. */
 const { element: videoShelf } = page(
   '',
-  async () => (await import('../features/videos/pages/library-page.tsx')).LibraryPage,
+  async () => (await import('../features/videos/pages/videos-page.tsx')).VideosPage,
 );
 
 /** One part of the build for the pages by which words come in and go out. */

@@ -16,12 +16,6 @@ const drawings = {
       <path d="M80 34c-14-9-34-10-52-6v58c18-4 38-3 52 6 14-9 34-10 52-6V28c-18-4-38-3-52 6zM80 34v58M40 42c10-1 20 0 28 4M40 54c10-1 20 0 28 4M40 66c10-1 20 0 28 4M92 46c8-4 18-5 28-4M92 58c8-4 18-5 28-4" />
     </>
   ),
-  film: (
-    <>
-      <path className={classes.wash} d="M26 28h108v60H26zM70 46l26 14-26 14z" />
-      <path d="M26 28h108v60H26zM70 45v30l26-15zM26 98h68M112 98h22M103 94v8" />
-    </>
-  ),
   search: (
     <>
       <circle className={classes.wash} cx="72" cy="50" r="27" />

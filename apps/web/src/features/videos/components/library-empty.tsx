@@ -7,7 +7,7 @@ import type { Shelf } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 import { UploadLink } from './upload-link.tsx';
 
-const drawings = { videos: 'film', archive: 'archive', trash: 'trash' } as const;
+const drawings = { videos: 'shelf', archive: 'archive', trash: 'trash' } as const;
 
 /** What a shelf shows without videos; `onClear` is given when a search or filter is in use. */
 export function LibraryEmpty({ shelf, onClear }: { shelf: Shelf; onClear: (() => void) | undefined }) {

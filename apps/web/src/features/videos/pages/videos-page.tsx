@@ -13,7 +13,7 @@ import { useLibraryView } from '../hooks/use-library-view.ts';
 import { shelfOfPath, shelves } from '../shelves.ts';
 
 /** /videos, /videos/archive and /videos/trash: the videos of the current language. */
-export function LibraryPage() {
+export function VideosPage() {
   const { t } = useTranslation('videos');
   const { state } = useSession();
   const shelf = shelfOfPath(useLocation().pathname);
