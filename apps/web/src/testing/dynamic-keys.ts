@@ -36,5 +36,5 @@ export const dynamicKeys: readonly RegExp[] = [
   // features/transfer: kinds of files, columns, levels, reasons.
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
   // features/videos: moves, shelves, orders, stages of processing, categories, qualities.
-  /^videos:(moves|empty\.hint|filters\.sort|stage|categories|quality)\./,
+  /^videos:(moves|empty\.hint|filters\.sort|stage|sending|categories|quality)\./,
 ];

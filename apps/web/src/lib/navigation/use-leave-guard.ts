@@ -2,24 +2,24 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-import { guardPops } from './pop-gate.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { guardPops } from './pop-gate.ts';
 
 /** Place of an entry in this tab's history, as the router numbers it. */
 const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /**
- * Asks before this page is left while `active`: by a link, by going back and by closing the tab. Answers how
- * to let go, for the page's own way out. (The declarative router has no blocker of its own.)
+ * Asks before this page is left while `active`: by a link, by going back and by closing the tab; `loss` says what would
+ * be lost, when that is not what was written. Answers how to let go, for the page's own way out. (The declarative router has no blocker of its own.)
  */
-export function useLeaveGuard(active: boolean): () => void {
+export function useLeaveGuard(active: boolean, loss?: string): () => void {
   const { t } = useTranslation('common');
   const { navigator } = use(NavigationContext);
   const released = useRef(false);
   const ask = useEffectEvent(() =>
     confirm({
       title: t('leave.title'),
-      message: t('leave.message'),
+      message: loss ?? t('leave.message'),
       action: t('leave.action'),
       danger: true,
     }),

@@ -16,7 +16,7 @@ import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { LanguageNote } from './language-note.tsx';
-import classes from './upload-form.module.css';
+import classes from '../../../ui/form-columns.module.css';
 
 /** What of a book becomes texts. `failure` is what the server said about the last try. */
 export function BookForm({

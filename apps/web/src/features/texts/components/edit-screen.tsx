@@ -17,7 +17,7 @@ import { AnalysisProgress } from './analysis-progress.tsx';
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
-import classes from './upload-form.module.css';
+import classes from '../../../ui/form-columns.module.css';
 
 /** The edit form of a text, and the analysis of its new content when that takes time. */
 export function EditScreen({ text }: { text: Text }) {

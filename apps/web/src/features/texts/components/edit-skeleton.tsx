@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import classes from './upload-form.module.css';
+import classes from '../../../ui/form-columns.module.css';
 
 const sideFields = [0, 1, 2, 3];
 

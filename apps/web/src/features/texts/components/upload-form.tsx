@@ -24,7 +24,7 @@ import { LanguageNote } from './language-note.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { WebAddressField } from './web-address-field.tsx';
-import classes from './upload-form.module.css';
+import classes from '../../../ui/form-columns.module.css';
 
 /** All fields of a new text. `failure` is what the server said about the last try. */
 export function UploadForm({

@@ -7,7 +7,7 @@ import { titleOfFile } from '../../../lib/files/title-of-file.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
-import { clearDraft, emptyDraft, isWorthKeeping, readDraft, storeDraft } from '../upload-draft.ts';
+import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
 import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
 
 interface Chosen {
@@ -22,7 +22,7 @@ const rest = 400;
 /** State of the upload form: its fields, kept as a draft over a reload, and its files. */
 export function useUploadForm() {
   const user = useUser();
-  const [initial] = useState(() => readDraft(user.id) ?? emptyDraft(user.current_language ?? ''));
+  const [initial] = useState(() => uploadDraft.read(user.id) ?? emptyDraft(user.current_language ?? ''));
   const form = useContractForm(uploadText.body, initial);
   const { values } = form;
   const [content, setContent] = useState<Chosen>({});
@@ -31,7 +31,7 @@ export function useUploadForm() {
   const [foundLanguage, setFoundLanguage] = useState<string | null>(null);
   const replaced = useRef('');
 
-  const store = useDebouncedCallback(storeDraft, { delay: rest, flushOnUnmount: true });
+  const store = useDebouncedCallback(uploadDraft.store, { delay: rest, flushOnUnmount: true });
   const kept = useRef(true);
   useEffect(() => {
     if (kept.current) store(user.id, values);
@@ -95,7 +95,7 @@ export function useUploadForm() {
     forget: () => {
       kept.current = false;
       store.cancel();
-      clearDraft(user.id);
+      uploadDraft.clear(user.id);
     },
   };
 }

@@ -1,0 +1,69 @@
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { contentCategories } from '@glossa/contract/categories';
+import { videoQualities } from '@glossa/contract/video-upload';
+import type { VideoQuality } from '@glossa/contract/video-upload';
+import { useTranslation } from 'react-i18next';
+
+import { FileField } from '../../../lib/files/file-field.tsx';
+import type { UploadForm } from '../hooks/use-upload-form.ts';
+import { pictureTypes } from '../model/video-files.ts';
+
+const qualityNames = Object.keys(videoQualities) as VideoQuality[];
+
+/** What else is said of a new video; `required` for one that is content for the shop. */
+export function AboutFields({ state, required }: { state: UploadForm; required: boolean }) {
+  const { t } = useTranslation('videos');
+  const { form, choose, limits } = state;
+  const { values, errors, field, set } = form;
+  const qualities = limits?.qualities ?? qualityNames;
+  return (
+    <Stack gap="md">
+      <Textarea
+        {...field('description')}
+        label={t('fields.description')}
+        maxLength={5000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        required={required}
+      />
+      <TextInput
+        {...field('author')}
+        label={t('fields.author')}
+        maxLength={200}
+        autoComplete="off"
+        required={required}
+      />
+      <NativeSelect
+        label={t('fields.category')}
+        data={[
+          { value: '', label: t('upload.no_category') },
+          ...contentCategories.map((value) => ({ value, label: t(`categories.${value}`) })),
+        ]}
+        value={values.category}
+        error={errors.category}
+        onChange={({ currentTarget }) => set('category', currentTarget.value)}
+        required={required}
+      />
+      {values.way === 'file' && (
+        <NativeSelect
+          label={t('fields.quality')}
+          data={qualities.map((value) => ({ value, label: t(`quality.${value}`) }))}
+          value={qualities.includes(values.quality) ? values.quality : qualities.at(-1)}
+          onChange={({ currentTarget }) =>
+            set('quality', qualityNames.find((name) => name === currentTarget.value) ?? '1080p')
+          }
+        />
+      )}
+      <FileField
+        label={t('upload.picture')}
+        accept={pictureTypes}
+        file={values.picture}
+        error={errors.picture}
+        onChange={choose.picture}
+      >
+        {t('upload.picture_help')}
+      </FileField>
+    </Stack>
+  );
+}

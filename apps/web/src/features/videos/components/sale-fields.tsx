@@ -1,0 +1,35 @@
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { UploadForm } from '../hooks/use-upload-form.ts';
+
+/** How a new video is sold. */
+export function SaleFields({ state }: { state: UploadForm }) {
+  const { t } = useTranslation('videos');
+  const { values, field, set } = state.form;
+  return (
+    <Stack gap="md" role="group" aria-label={t('upload.for_shop')}>
+      <Checkbox
+        label={t('upload.free')}
+        checked={values.is_free}
+        onChange={({ currentTarget }) => set('is_free', currentTarget.checked)}
+      />
+      {!values.is_free && (
+        <TextInput
+          {...field('price')}
+          label={t('upload.price')}
+          inputMode="decimal"
+          dir="ltr"
+          placeholder="9.99"
+          autoComplete="off"
+          required
+        />
+      )}
+      <Checkbox
+        label={t('upload.drm')}
+        checked={values.drm_protected}
+        onChange={({ currentTarget }) => set('drm_protected', currentTarget.checked)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useSendVideo } from '../hooks/use-send-video.ts';
+import { useUploadForm } from '../hooks/use-upload-form.ts';
+import { shelves } from '../shelves.ts';
+import { SendingProgress } from './sending-progress.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+/** The way of a new video: the form, sending it, and back to the library. `onRestart` begins with an empty form. */
+export function UploadScreen({ onRestart }: { onRestart: () => void }) {
+  const { t } = useTranslation('videos');
+  const navigate = useNavigate();
+  const state = useUploadForm();
+  const [failure, setFailure] = useState<string>();
+  const [knownBefore, setKnownBefore] = useState(false);
+
+  const { send, progress, pause, resume, cancel, wasSentBefore } = useSendVideo({
+    onSuccess: () => {
+      state.forget();
+      letGo();
+      toast.success(t('upload.success'));
+      void navigate(shelves.videos.path);
+    },
+    onError: (error) => {
+      state.takeFailure(error);
+      const reason = failureText(error, codeText('unknown_error'));
+      setFailure(t('upload.failed', { reason }));
+    },
+  });
+  const letGo = useLeaveGuard(state.dirty || progress !== undefined, progress && t('leave'));
+
+  const { video } = state.form.values;
+  const look = useEffectEvent(wasSentBefore);
+  useEffect(() => {
+    setKnownBefore(false);
+    if (!video) return;
+    let current = true;
+    void look(video).then((known) => current && setKnownBefore(known));
+    return () => {
+      current = false;
+    };
+  }, [video]);
+
+  if (progress) {
+    return (
+      <SendingProgress
+        title={state.form.values.title}
+        progress={progress}
+        onPause={pause}
+        onResume={resume}
+        onCancel={cancel}
+      />
+    );
+  }
+  return (
+    <UploadForm
+      state={state}
+      failure={failure}
+      note={knownBefore ? t('upload.known_before') : undefined}
+      onSubmit={(order) => {
+        setFailure(undefined);
+        send(order);
+      }}
+      onClear={() => {
+        state.forget();
+        letGo();
+        onRestart();
+      }}
+    />
+  );
+}

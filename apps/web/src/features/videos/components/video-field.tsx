@@ -1,0 +1,130 @@
+import { CloseButton } from '@mantine/core';
+import { IconMovie } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFileSize } from '../../../lib/files/use-file-size.ts';
+import { clock } from '../../../ui/clock.ts';
+import type { VideoFacts } from '../model/read-video.ts';
+import { videoTypes } from '../model/video-files.ts';
+import classes from './video-field.module.css';
+
+/** The address of a file's content for as long as it is shown. */
+function useAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/** The place for the video: large while it is empty, then its picture and what is known of it. */
+export function VideoField({
+  file,
+  facts,
+  limit,
+  picture,
+  note,
+  error,
+  onChange,
+}: {
+  file: File | undefined;
+  facts: VideoFacts;
+  /** Bytes that a video may have, when it is known. */
+  limit: number | undefined;
+  /** A picture that was chosen in place of the video's own. */
+  picture: File | undefined;
+  /** Something to know about the file. */
+  note: string | undefined;
+  error: string | undefined;
+  onChange: (file: File | undefined) => void;
+}) {
+  const { t } = useTranslation(['videos', 'common']);
+  const size = useFileSize();
+  const ids = { problem: useId(), note: useId() };
+  const poster = useAddress(picture ?? facts.poster);
+  const figures = [
+    ...(facts.duration === undefined ? [] : [clock(facts.duration)]),
+    ...(file ? [size(file.size)] : []),
+    ...(facts.width === undefined ? [] : [`${facts.width} × ${facts.height}`]),
+  ];
+  return (
+    <div>
+      <label
+        className={classes.root}
+        data-chosen={file !== undefined || undefined}
+        data-invalid={error !== undefined || undefined}
+      >
+        {file ? (
+          <>
+            <span className={classes.picture}>
+              {poster === undefined ? (
+                <IconMovie size={32} stroke={1.3} aria-hidden="true" />
+              ) : (
+                <img src={poster} alt={t('upload.picture_alt')} />
+              )}
+            </span>
+            <span className={classes.words}>
+              <bdi className={classes.name}>{file.name}</bdi>
+              <span className={classes.help} dir="ltr">
+                {figures.join(' · ')}
+              </span>
+              <span className={classes.other}>{t('upload.other_video')}</span>
+            </span>
+          </>
+        ) : (
+          <>
+            <IconMovie className={classes.icon} size={44} stroke={1.2} aria-hidden="true" />
+            <span className={classes.words}>
+              <span className={classes.name}>{t('upload.video')}</span>
+              <span className={classes.help}>
+                {t('upload.video_help')}
+                {limit !== undefined && ` · ${t('upload.video_limit', { size: size(limit) })}`}
+              </span>
+              <span className={classes.help} dir="ltr" translate="no">
+                {'MP4 · MKV · WebM · MOV · AVI'}
+              </span>
+            </span>
+          </>
+        )}
+        <input
+          type="file"
+          className={classes.input}
+          accept={videoTypes}
+          aria-label={t('upload.video')}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? ids.note : ids.problem}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            if (chosen) onChange(chosen);
+            // The same file may be chosen again after it was taken out.
+            event.currentTarget.value = '';
+          }}
+        />
+        {file && (
+          <CloseButton
+            className={classes.remove}
+            aria-label={t('common:remove_file', { name: file.name })}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange(undefined);
+            }}
+          />
+        )}
+      </label>
+      {note !== undefined && (
+        <p id={ids.note} className={classes.note} role="status">
+          {note}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={ids.problem} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

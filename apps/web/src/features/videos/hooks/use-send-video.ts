@@ -1,0 +1,134 @@
+import { ApiError } from '@glossa/contract/client';
+import type { CallInput } from '@glossa/contract/endpoint';
+import { createVideo, createYoutubeVideo } from '@glossa/contract/video-upload';
+import { useEffect, useRef, useState } from 'react';
+
+import { call } from '../../../lib/api/client.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { createRateMeter } from '../model/rate-meter.ts';
+import type { Rate } from '../model/rate-meter.ts';
+import type { Sending, SendingState } from '../model/send-file.ts';
+import { useRefreshLibrary } from './use-refresh-library.ts';
+
+const load = () => import('../model/send-file.ts');
+
+/** A video as the form has it. */
+export type VideoOrder =
+  | { way: 'file'; file: File; input: CallInput<typeof createVideo> }
+  | { way: 'youtube'; input: CallInput<typeof createYoutubeVideo> };
+
+/** How far the sending of a file is. `saving`: it has arrived, and the rest is sent. */
+export interface Progress {
+  state: SendingState | 'saving';
+  sent: number;
+  total: number;
+  rate: Rate | undefined;
+}
+
+/** Milliseconds between two figures on the screen. */
+const beat = 250;
+
+/** Sends a video: its file piece by piece, then what is said of it. What has arrived is not sent again after a failure. */
+export function useSendVideo({
+  onSuccess,
+  onError,
+}: {
+  onSuccess: () => void;
+  onError: (error: ApiError) => void;
+}) {
+  const { id: owner } = useUser();
+  const refresh = useRefreshLibrary();
+  const [progress, setProgress] = useState<Progress>();
+  const sending = useRef<Sending>(undefined);
+  const controller = useRef<AbortController>(undefined);
+  const arrived = useRef<{ file: File; id: string }>(undefined);
+
+  useEffect(
+    () => () => {
+      sending.current?.pause();
+      controller.current?.abort();
+    },
+    [],
+  );
+
+  const sendFile = async (file: File, signal: AbortSignal): Promise<string> => {
+    if (arrived.current?.file === file) return arrived.current.id;
+    const meter = createRateMeter();
+    let shown = 0;
+    const show = (part: Partial<Progress>) =>
+      setProgress((before) => (before ? { ...before, ...part } : undefined));
+    const module = await load();
+    signal.throwIfAborted();
+    sending.current = module.sendFile(file, {
+      owner,
+      onState: (state) => {
+        meter.reset();
+        show({ state, rate: undefined });
+      },
+      onProgress: (sent) => {
+        meter.note(sent);
+        if (performance.now() - shown < beat && sent < file.size) return;
+        shown = performance.now();
+        show({ sent, rate: meter.read(file.size) });
+      },
+    });
+    const id = await sending.current.done;
+    arrived.current = { file, id };
+    return id;
+  };
+
+  const forget = async (file: File) => (await load()).forgetSent(file, owner);
+
+  const run = async (order: VideoOrder, signal: AbortSignal): Promise<void> => {
+    if (order.way === 'youtube') {
+      await call(createYoutubeVideo, order.input, { signal });
+      return;
+    }
+    const { file, input } = order;
+    const upload = await sendFile(file, signal);
+    setProgress({ state: 'saving', sent: file.size, total: file.size, rate: undefined });
+    try {
+      await call(createVideo, { ...input, body: { ...input.body, upload } }, { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'video_upload_not_found') {
+        arrived.current = undefined;
+        await forget(file);
+      }
+      throw error;
+    }
+    await forget(file);
+  };
+
+  const send = async (order: VideoOrder): Promise<void> => {
+    const stop = new AbortController();
+    controller.current = stop;
+    const total = order.way === 'file' ? order.file.size : 0;
+    setProgress({ state: order.way === 'file' ? 'preparing' : 'saving', sent: 0, total, rate: undefined });
+    try {
+      await run(order, stop.signal);
+      refresh();
+      onSuccess();
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      setProgress(undefined);
+      onError(error instanceof ApiError ? error : new ApiError(0, { code: 'unknown_error', error: '' }));
+    }
+  };
+
+  return {
+    send: (order: VideoOrder) => void send(order),
+    /** Undefined while nothing is sent. */
+    progress,
+    pause: () => sending.current?.pause(),
+    resume: () => sending.current?.resume(),
+    /** Stops; the server throws away what it has. */
+    cancel: () => {
+      controller.current?.abort();
+      void sending.current?.cancel();
+      sending.current = undefined;
+      setProgress(undefined);
+    },
+    /** Whether a part of a file has been sent from here before. */
+    wasSentBefore: async (file: File): Promise<boolean> => (await load()).wasSentBefore(file, owner),
+  };
+}

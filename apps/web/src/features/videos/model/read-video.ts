@@ -1,0 +1,72 @@
+/** What a browser can tell of a video file. Nothing is there when it cannot play it. */
+export interface VideoFacts {
+  /** Seconds. */
+  duration?: number;
+  width?: number;
+  height?: number;
+  /** A picture of it. */
+  poster?: File;
+}
+
+/** Milliseconds for the whole; a file that takes longer is sent without. */
+const timeLimit = 15_000;
+const posterWidth = 1280;
+/** Where a picture is looked for, as shares of the length: not at the beginning, which is often black. */
+const moments = [0.1, 0.3, 0.5];
+/** Mean of red, green and blue, 0 to 255, below which a picture shows nothing. */
+const tooDark = 24;
+
+const heard = (target: HTMLVideoElement, event: string, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    target.addEventListener(event, () => resolve(), { once: true, signal });
+    target.addEventListener('error', () => reject(new Error('unplayable')), { once: true, signal });
+    signal.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+  });
+
+function brightnessOf(canvas: HTMLCanvasElement): number {
+  const small = Object.assign(document.createElement('canvas'), { width: 16, height: 9 });
+  const context = small.getContext('2d');
+  if (!context) return 0;
+  context.drawImage(canvas, 0, 0, 16, 9);
+  const { data } = context.getImageData(0, 0, 16, 9);
+  const sum = data.reduce((all, value, index) => (index % 4 === 3 ? all : all + value), 0);
+  return sum / ((data.length / 4) * 3);
+}
+
+async function takePoster(video: HTMLVideoElement, signal: AbortSignal): Promise<File | undefined> {
+  const width = Math.min(posterWidth, video.videoWidth);
+  const height = Math.round((width * video.videoHeight) / video.videoWidth);
+  if (!(width > 0 && height > 0)) return undefined;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  for (const moment of moments) {
+    video.currentTime = video.duration * moment;
+    await heard(video, 'seeked', signal);
+    canvas.getContext('2d')?.drawImage(video, 0, 0, width, height);
+    if (brightnessOf(canvas) >= tooDark) break;
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82));
+  return blob ? new File([blob], 'poster.jpg', { type: 'image/jpeg' }) : undefined;
+}
+
+/** Reads the length and size of a video in the browser, and takes a picture of it. */
+export async function readVideo(file: File): Promise<VideoFacts> {
+  const video = document.createElement('video');
+  const signal = AbortSignal.timeout(timeLimit);
+  const facts: VideoFacts = {};
+  let address: string | undefined;
+  try {
+    address = URL.createObjectURL(file);
+    Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address });
+    await heard(video, 'loadeddata', signal);
+    if (Number.isFinite(video.duration)) facts.duration = video.duration;
+    if (video.videoWidth > 0) Object.assign(facts, { width: video.videoWidth, height: video.videoHeight });
+    const poster = await takePoster(video, signal);
+    if (poster) facts.poster = poster;
+  } catch {
+    // It can be sent all the same: the server knows more kinds of video.
+  } finally {
+    video.removeAttribute('src');
+    if (address !== undefined) URL.revokeObjectURL(address);
+  }
+  return facts;
+}

@@ -1,0 +1,42 @@
+import { subtitleFileLimit, thumbnailFileLimit } from '@glossa/contract/video-upload';
+
+/** Endings that systems do not always know as videos. */
+const videoName = /\.(mp4|m4v|mov|mkv|webm|avi|ts|mts|m2ts)$/i;
+
+/** For the browser's dialog. */
+export const videoTypes = 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi,.ts,.mts,.m2ts';
+export const subtitleTypes = '.srt,.vtt';
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif';
+
+export const isVideoFile = (file: File): boolean =>
+  file.type.startsWith('video/') || videoName.test(file.name);
+
+export const isSubtitleFile = (file: File): boolean => /\.(srt|vtt)$/i.test(file.name);
+
+export const isPictureFile = (file: File): boolean => pictureTypes.split(',').includes(file.type);
+
+/** Why a file cannot be taken. A number is the most bytes that it may have. */
+export type FileProblem = { code: string } | { tooLarge: number } | { noRoom: number };
+
+/** What is wrong with a file as a video; `limits` are the server's, when they are known. */
+export function videoFileProblem(
+  file: File,
+  limits: { file_bytes: number; free_bytes: number } | undefined,
+): FileProblem | undefined {
+  if (!isVideoFile(file) || file.size === 0) return { code: 'video_required' };
+  if (!limits) return undefined;
+  if (file.size > limits.file_bytes) return { tooLarge: limits.file_bytes };
+  return file.size > limits.free_bytes ? { noRoom: limits.free_bytes } : undefined;
+}
+
+/** What is wrong with a file as subtitles. */
+export function subtitleFileProblem(file: File): FileProblem | undefined {
+  if (!isSubtitleFile(file) || file.size === 0) return { code: 'subtitles_unreadable' };
+  return file.size > subtitleFileLimit ? { tooLarge: subtitleFileLimit } : undefined;
+}
+
+/** What is wrong with a file as the picture of a video. */
+export function pictureFileProblem(file: File): FileProblem | undefined {
+  if (!isPictureFile(file)) return { code: 'not_a_picture' };
+  return file.size > thumbnailFileLimit ? { tooLarge: thumbnailFileLimit } : undefined;
+}
