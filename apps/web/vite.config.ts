@@ -80,5 +80,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Loading Mantine and the page anew for each file costs more than its tests.
     isolate: false,
+    // Not the half of it that is for Node.
+    alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' },
+    server: { deps: { inline: ['tus-js-client'] } },
   },
 });

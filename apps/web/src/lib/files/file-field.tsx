@@ -10,6 +10,7 @@ import classes from './file-field.module.css';
 /** A place to choose one file; `children` say what belongs there. A chosen file can be taken out. */
 export function FileField({
   label,
+  noun,
   accept,
   file,
   error,
@@ -17,6 +18,8 @@ export function FileField({
   children,
 }: {
   label: string;
+  /** What the file is, where several stand side by side. */
+  noun?: string;
   /** For the browser's dialog, e.g. `.txt`. */
   accept: string;
   file: File | undefined;
@@ -38,7 +41,10 @@ export function FileField({
         {file ? (
           <span className={classes.words}>
             <bdi className={classes.name}>{file.name}</bdi>
-            <span className={classes.help}>{size(file.size)}</span>
+            <span className={classes.help}>
+              {noun !== undefined && `${noun} · `}
+              {size(file.size)}
+            </span>
           </span>
         ) : (
           <span className={classes.words}>

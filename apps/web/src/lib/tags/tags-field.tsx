@@ -1,6 +1,8 @@
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+const separators = [',', '،', '、', '，'];
+
 /** The tags of one thing, separated by commas; `known` ones are offered. */
 export function TagsField({
   known = [],
@@ -20,9 +22,17 @@ export function TagsField({
       description={t('tags.help')}
       data={[...known]}
       value={value}
-      onChange={(tags) => onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
+      // What is pasted, or put in by the browser, has not been split.
+      onChange={(tags) =>
+        onChange(
+          tags
+            .flatMap((tag) => tag.split(/[,،、，]/))
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        )
+      }
       error={error}
-      splitChars={[',', '،', '、', '，']}
+      splitChars={separators}
       acceptValueOnBlur
       isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
     />

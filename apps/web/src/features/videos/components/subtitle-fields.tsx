@@ -42,6 +42,7 @@ export function SubtitleFields({ state }: { state: UploadForm }) {
       {!made && (
         <FileField
           label={t('upload.subtitles')}
+          noun={t('upload.subtitles_from')}
           accept={subtitleTypes}
           file={values.subtitles}
           error={errors.subtitles}
@@ -52,6 +53,7 @@ export function SubtitleFields({ state }: { state: UploadForm }) {
       )}
       <FileField
         label={t('upload.second')}
+        noun={t('upload.second_noun')}
         accept={subtitleTypes}
         file={values.second}
         error={errors.second}

@@ -42,7 +42,7 @@ export function VideoShelf({
           {count}
         </p>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant={selection.active ? 'light' : 'subtle'}
           color={selection.active ? 'ink' : 'gray'}
           aria-pressed={selection.active}

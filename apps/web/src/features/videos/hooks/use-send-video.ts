@@ -54,9 +54,14 @@ export function useSendVideo({
   const sendFile = async (file: File, signal: AbortSignal): Promise<string> => {
     if (arrived.current?.file === file) return arrived.current.id;
     const meter = createRateMeter();
-    let shown = 0;
+    let sent = 0;
+    let next: ReturnType<typeof setTimeout> | undefined;
     const show = (part: Partial<Progress>) =>
       setProgress((before) => (before ? { ...before, ...part } : undefined));
+    const showFigures = () => {
+      next = undefined;
+      show({ sent, rate: meter.read(file.size) });
+    };
     const module = await load();
     signal.throwIfAborted();
     sending.current = module.sendFile(file, {
@@ -65,14 +70,13 @@ export function useSendVideo({
         meter.reset();
         show({ state, rate: undefined });
       },
-      onProgress: (sent) => {
+      onProgress: (bytes) => {
+        sent = bytes;
         meter.note(sent);
-        if (performance.now() - shown < beat && sent < file.size) return;
-        shown = performance.now();
-        show({ sent, rate: meter.read(file.size) });
+        next ??= setTimeout(showFigures, beat);
       },
     });
-    const id = await sending.current.done;
+    const id = await sending.current.done.finally(() => clearTimeout(next));
     arrived.current = { file, id };
     return id;
   };

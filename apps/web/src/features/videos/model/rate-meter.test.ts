@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { createRateMeter } from './rate-meter.ts';
+
+const setUp = () => {
+  let time = 0;
+  const meter = createRateMeter(() => time);
+  return { meter, note: (seconds: number, bytes: number) => ((time = seconds * 1000), meter.note(bytes)) };
+};
+
+it('says nothing before it knows', () => {
+  const { meter, note } = setUp();
+  expect(meter.read(100)).toBeUndefined();
+  note(0, 0);
+  note(1, 50);
+  expect(meter.read(100)).toBeUndefined();
+});
+
+it('tells the pace and what is left', () => {
+  const { meter, note } = setUp();
+  note(0, 0);
+  note(4, 400);
+  expect(meter.read(1000)).toEqual({ bytesPerSecond: 100, secondsLeft: 6 });
+});
+
+it('follows the last seconds, not the first', () => {
+  const { meter, note } = setUp();
+  for (let second = 0; second <= 10; second += 1) note(second, second * 10);
+  for (let second = 11; second <= 40; second += 1) note(second, 100 + (second - 10) * 1000);
+  expect(meter.read(40_100)?.bytesPerSecond).toBe(1000);
+});
+
+it('begins anew after a halt, and tells nothing while nothing goes', () => {
+  const { meter, note } = setUp();
+  note(0, 0);
+  note(4, 400);
+  meter.reset();
+  expect(meter.read(1000)).toBeUndefined();
+  note(60, 400);
+  note(64, 400);
+  expect(meter.read(1000)).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { vi } from 'vitest';
+
+interface TusRequest {
+  method: string;
+  path: string;
+  /** By names in small letters. */
+  headers: Record<string, string>;
+  body: Blob | FormData | null;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/**
+ * Stands in for XMLHttpRequest and behind it for a server that takes files piece by piece: it keeps what it got of one
+ * file. `before` may answer a request otherwise, break the connection (`lost`) or leave it open with half of the piece
+ * sent (`held`).
+ */
+export function fakeTus() {
+  const id = '0192a0b0-0000-7000-b000-000000000001';
+  const requests: TusRequest[] = [];
+  const server = {
+    id,
+    requests,
+    /** Bytes that have arrived; undefined while there is no upload. */
+    offset: undefined as number | undefined,
+    length: 0,
+    before: (_request: TusRequest): Answer | 'lost' | 'held' | undefined => undefined,
+  };
+
+  const answer = (request: TusRequest, size: number): Answer => {
+    if (request.method === 'POST') {
+      server.offset = 0;
+      server.length = Number(request.headers['upload-length']);
+      return { status: 201, headers: { Location: `/api/videos/upload/${id}` } };
+    }
+    if (server.offset === undefined) return { status: 404 };
+    if (request.method === 'PATCH') server.offset += size;
+    if (request.method === 'DELETE') server.offset = undefined;
+    return {
+      status: request.method === 'HEAD' ? 200 : 204,
+      headers: { 'Upload-Offset': String(server.offset), 'Upload-Length': String(server.length) },
+    };
+  };
+
+  class FakeRequest {
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    onerror?: (error: Error) => void;
+    status = 0;
+    responseText = '';
+    request: TusRequest = { method: '', path: '', headers: {}, body: null };
+    answered: Record<string, string> = {};
+    aborted = false;
+    open(method: string, url: string) {
+      Object.assign(this.request, { method, path: new URL(url, location.origin).pathname });
+    }
+    setRequestHeader(name: string, value: string) {
+      this.request.headers[name.toLowerCase()] = value;
+    }
+    getResponseHeader(name: string) {
+      return this.answered[name] ?? null;
+    }
+    getAllResponseHeaders() {
+      return '';
+    }
+    abort() {
+      this.aborted = true;
+    }
+    send(body: Blob | FormData | null) {
+      this.request.body = body;
+      const size = body instanceof Blob ? body.size : 0;
+      requests.push(this.request);
+      queueMicrotask(() => {
+        const special = server.before(this.request);
+        if (this.aborted) return;
+        if (special === 'held') {
+          return this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2 });
+        }
+        if (special === 'lost') return this.onerror?.(new Error('lost'));
+        const { status, headers = {}, body: said } = special ?? answer(this.request, size);
+        Object.assign(this, { status, answered: headers, responseText: said ? JSON.stringify(said) : '' });
+        this.onload?.();
+      });
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return server;
+}

@@ -1,0 +1,41 @@
+import type { User } from '@glossa/contract/auth';
+import { Notifications, notifications } from '@mantine/notifications';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+
+import type { Session } from '../../../lib/session/session-context.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { UploadPage } from '../pages/upload-page.tsx';
+import { VideosPage } from '../pages/videos-page.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Opens an address of the library or the upload screen; `null` is nobody. The player is one sentence here. */
+export function openVideos(path: string, user: Partial<User> | null = {}) {
+  // Toasts of the test before would still be there.
+  notifications.clean();
+  document.cookie = 'csrftoken=kept; Path=/';
+  const session: Partial<Session> =
+    user === null ? {} : { state: { status: 'authenticated', user: person(user) } };
+  return renderApp(
+    <>
+      <Address />
+      <Link to="/elsewhere">elsewhere</Link>
+      <Routes>
+        <Route path="/elsewhere" element={<p>another page</p>} />
+        <Route path="/videos/upload" element={<UploadPage />} />
+        {['/videos', '/videos/archive', '/videos/trash'].map((shelf) => (
+          <Route key={shelf} path={shelf} element={<VideosPage />} />
+        ))}
+        <Route path="/videos/learn/:id" element={<p>the player</p>} />
+      </Routes>
+      <Notifications />
+      <ConfirmDialog />
+    </>,
+    { path, session },
+  );
+}
