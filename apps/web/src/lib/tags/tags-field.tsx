@@ -5,7 +5,7 @@ const separators = [',', '،', '、', '，'];
 
 /** The tags of one thing, separated by commas; `known` ones are offered. */
 export function TagsField({
-  known = [],
+  known,
   value,
   onChange,
   error,
@@ -20,7 +20,7 @@ export function TagsField({
     <TagsInput
       label={t('tags.label')}
       description={t('tags.help')}
-      data={[...known]}
+      data={[...(known ?? [])]}
       value={value}
       // What is pasted, or put in by the browser, has not been split.
       onChange={(tags) =>

@@ -8,8 +8,7 @@ export const videoTypes = 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi,.ts,.mts,.m2ts
 export const subtitleTypes = '.srt,.vtt';
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
-export const isVideoFile = (file: File): boolean =>
-  file.type.startsWith('video/') || videoName.test(file.name);
+const isVideoFile = (file: File): boolean => file.type.startsWith('video/') || videoName.test(file.name);
 
 export const isSubtitleFile = (file: File): boolean => /\.(srt|vtt)$/i.test(file.name);
 

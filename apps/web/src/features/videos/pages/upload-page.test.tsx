@@ -38,17 +38,15 @@ beforeEach(() => {
   server.before = answerBesides();
 });
 
-const adds = ['/api/videos/offline/', '/api/videos/youtube/'];
+const adds = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
 /** The forms that were sent. */
 const forms = () =>
-  server.requests.flatMap(({ path: to, body }) =>
-    adds.includes(to) && body instanceof FormData ? [body] : [],
-  );
+  server.requests.flatMap(({ path: to, body }) => (adds.has(to) && body instanceof FormData ? [body] : []));
 /** What the forms are answered with, one after the other. */
 const answerBesides = (...answers: { status: number; body: unknown }[]): (typeof server)['before'] => {
   let count = 0;
   return ({ path: to }) =>
-    adds.includes(to) ? (answers[count++] ?? { status: 202, body: processingCard() }) : undefined;
+    adds.has(to) ? (answers[count++] ?? { status: 202, body: processingCard() }) : undefined;
 };
 const holdFile = () => {
   server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);

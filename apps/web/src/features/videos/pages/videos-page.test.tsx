@@ -292,7 +292,7 @@ describe('several videos', () => {
     await screen.findByText('Vidéo 1');
     press('Select Multiple');
   };
-  const act = async (item: string) => {
+  const choose = async (item: string) => {
     press('Actions');
     fireEvent.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
   };
@@ -319,7 +319,7 @@ describe('several videos', () => {
     const received = fakeServer({ ...base, [bulk]: results(true, false) });
     await start();
     press('Select All');
-    await act('Move to Trash');
+    await choose('Move to Trash');
     expect(await screen.findByText('1 video(s) moved to trash')).toBeTruthy();
     expect(await screen.findByText('Failed to trash 1 video(s)')).toBeTruthy();
     expect(screen.getByText('This video does not exist.')).toBeTruthy();
@@ -333,7 +333,7 @@ describe('several videos', () => {
     const received = fakeServer({ ...base, [bulk]: results(true, true) });
     await start();
     press('Select All');
-    await act('Archive');
+    await choose('Archive');
     await screen.findByText('2 video(s) archived successfully');
     press('Undo');
     expect(await screen.findByText('2 video(s) unarchived successfully')).toBeTruthy();
@@ -350,7 +350,7 @@ describe('several videos', () => {
     });
     await start('/videos/trash');
     press('Select All');
-    await act('Delete Permanently');
+    await choose('Delete Permanently');
     await screen.findByText(
       'Are you sure you want to permanently delete 2 video(s)? This action cannot be undone.',
     );
@@ -372,7 +372,7 @@ describe('several videos', () => {
     });
     await start();
     press('Select All');
-    await act('Archive');
+    await choose('Archive');
     expect(await screen.findByText('1 video(s) archived successfully')).toBeTruthy();
     expect(screen.getByText('Failed to archive 1 video(s)')).toBeTruthy();
   });
