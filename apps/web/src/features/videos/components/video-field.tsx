@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFileSize } from '../../../lib/files/use-file-size.ts';
 import { clock } from '../../../ui/clock.ts';
 import type { VideoFacts } from '../model/read-video.ts';
-import { videoTypes } from '../model/video-files.ts';
+import { videoKinds, videoTypes } from '../model/video-files.ts';
 import classes from './video-field.module.css';
 
 /** The address of a file's content for as long as it is shown. */
@@ -85,7 +85,7 @@ export function VideoField({
                 {limit !== undefined && ` · ${t('upload.video_limit', { size: size(limit) })}`}
               </span>
               <span className={classes.help} dir="ltr" translate="no">
-                {'MP4 · MKV · WebM · MOV · AVI'}
+                {videoKinds}
               </span>
             </span>
           </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { VideoCard as Video } from '@glossa/contract/videos';
-import { IconChecks } from '@tabler/icons-react';
+import { IconSquareCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -46,7 +46,7 @@ export function VideoShelf({
           variant={selection.active ? 'light' : 'subtle'}
           color={selection.active ? 'ink' : 'gray'}
           aria-pressed={selection.active}
-          leftSection={<IconChecks size={16} stroke={1.8} />}
+          leftSection={<IconSquareCheck size={16} stroke={1.8} />}
           onClick={selection.active ? selection.stop : selection.start}
         >
           {t('select.mode')}

@@ -3,6 +3,9 @@ import { subtitleFileLimit, thumbnailFileLimit } from '@glossa/contract/video-up
 /** Endings that systems do not always know as videos. */
 const videoName = /\.(mp4|m4v|mov|mkv|webm|avi|ts|mts|m2ts)$/i;
 
+/** The usual ones by name. */
+export const videoKinds = 'MP4 · MKV · WebM · MOV · AVI';
+
 /** For the browser's dialog. */
 export const videoTypes = 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi,.ts,.mts,.m2ts';
 export const subtitleTypes = '.srt,.vtt';
