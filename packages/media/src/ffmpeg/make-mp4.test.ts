@@ -33,7 +33,7 @@ async function make(
   return { copied, info: await room.media.probe(out), out };
 }
 
-test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'silent.mp4', 'upright.mp4'] as const)(
+test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'camera.m2ts', 'silent.mp4', 'upright.mp4'] as const)(
   '%s is copied',
   async (name) => {
     const before = await room.infoOf(name);

@@ -22,6 +22,7 @@ const recipes = {
   'early-index.mp4': `${both} ${h264} ${aac} -movflags +faststart`,
   'plain.mkv': `${both} ${h264} ${aac}`,
   'plain.ts': `${both} ${h264} ${aac}`,
+  'camera.m2ts': `${both} ${h264} ${aac} -f mpegts -mpegts_m2ts_mode 1`,
   'vorbis.mkv': `${both} ${h264} -c:a libvorbis`,
   'vp9.webm': `${both} -c:v libvpx-vp9 -deadline realtime -cpu-used 8 -c:a libopus`,
   'live.webm': `${both} ${vp8} -c:a libopus -live 1`,
