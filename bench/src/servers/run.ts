@@ -10,6 +10,8 @@ export interface Server {
   port: number;
   pid: number;
   stop(): Promise<void>;
+  /** Ends it at once, without a chance to tidy up. */
+  kill(): Promise<void>;
   /** Most memory it has held so far, in megabytes; undefined where the system does not tell. */
   peakMemory(): number | undefined;
 }
@@ -49,9 +51,9 @@ function peakMemory(pid: number): number | undefined {
 export async function runServer(
   file: string,
   environment: Record<string, string>,
-  { listens, log }: { listens: boolean; log: string },
+  { listens, log, port: given }: { listens: boolean; log: string; port?: number | undefined },
 ): Promise<Server> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const child = fork(file, {
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -61,14 +63,16 @@ export async function runServer(
   child.stderr?.pipe(output);
   if (listens) await untilReady(child, port);
   const pid = child.pid ?? 0;
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
   return {
     port,
     pid,
     peakMemory: () => peakMemory(pid),
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

@@ -7,15 +7,21 @@ import { newId } from '@glossa/db/new-id';
 
 import type { Installation } from './installation.ts';
 
-/** The contract's client as a learner. With a personal access token no call needs a signature. */
-export async function contractClient({ pool, api }: Installation, learnerId: string): Promise<Call> {
+/** A personal access token of a learner: with it no call needs a signature. */
+export async function accessToken({ pool }: Installation, learnerId: string): Promise<string> {
   const token = `glossa_${randomBytes(32).toString('base64url')}`;
   await pool.query(
     `INSERT INTO access_token (id, learner_id, name, prefix, token_hash) VALUES ($1, $2, 'bench', $3, $4)`,
     [newId(), learnerId, token.slice(0, 12), createHash('sha256').update(token).digest()],
   );
+  return token;
+}
+
+/** The contract's client as a learner. */
+export async function contractClient(installation: Installation, learnerId: string): Promise<Call> {
+  const token = await accessToken(installation, learnerId);
   return createClient({
-    baseUrl: `http://127.0.0.1:${api.port}`,
+    baseUrl: `http://127.0.0.1:${installation.api.port}`,
     timeout: 300_000,
     transport: (request) => {
       request.headers.set('authorization', `Bearer ${token}`);

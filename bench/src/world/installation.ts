@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createHmac, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,11 @@ export interface Installation {
   api: Server;
   worker: Server;
   bare: Server;
+  /** The data folder. */
+  folder: string;
+  /** Start another server or worker in place of one that was killed. */
+  restartApi(): Promise<void>;
+  restartWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,8 +35,14 @@ export interface BenchLearner {
   client: Client;
 }
 
-/** Starts api, worker and the bare server as an operator would: in production mode. */
-export async function install(): Promise<Installation> {
+/**
+ * Starts api, worker and the bare server as an operator would: in production mode. `through` changes the address by which
+ * they find the database, `folder` is for their data.
+ */
+export async function install({
+  through = (address) => address,
+  folder: given,
+}: { through?: (address: string) => string; folder?: string | undefined } = {}): Promise<Installation> {
   const server = process.env['BENCH_DATABASE_URL'];
   if (!server) throw new Error('BENCH_DATABASE_URL names the PostgreSQL server; `npm run bench` starts one');
   const name = `glossa_bench_${randomUUID().slice(0, 8)}`;
@@ -41,9 +52,10 @@ export async function install(): Promise<Installation> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   await migrate(url.href, path.join(root, 'prisma', 'migrations'));
-  const folder = mkdtempSync(path.join(tmpdir(), 'glossa-bench-'));
+  const folder = given ?? mkdtempSync(path.join(tmpdir(), 'glossa-bench-'));
+  mkdirSync(folder, { recursive: true });
   const environment = {
-    DATABASE_URL: url.href,
+    DATABASE_URL: through(url.href),
     DATA_DIR: folder,
     SECRET: secret,
     NODE_ENV: 'production',
@@ -52,11 +64,10 @@ export async function install(): Promise<Installation> {
     ADMIN_PASSWORD: 'Bench-mark-4-all',
   };
   const options = { listens: true, log: folder };
-  const api = await runServer(path.join(root, 'apps/api/dist/main.js'), environment, options);
-  const worker = await runServer(path.join(root, 'apps/api/dist/worker.js'), environment, {
-    ...options,
-    listens: false,
-  });
+  const runApi = (port?: number) =>
+    runServer(path.join(root, 'apps/api/dist/main.js'), environment, { ...options, port });
+  const runWorker = () =>
+    runServer(path.join(root, 'apps/api/dist/worker.js'), environment, { ...options, listens: false });
   const bare = await runServer(
     fileURLToPath(new URL('../servers/bare.js', import.meta.url)),
     environment,
@@ -64,13 +75,17 @@ export async function install(): Promise<Installation> {
   );
   const pool = new pg.Pool({ connectionString: url.href, max: 4 });
   pool.on('error', () => {});
-  return {
+  const installation: Installation = {
     databaseUrl: url.href,
     pool,
-    api,
-    worker,
+    api: await runApi(),
+    worker: await runWorker(),
     bare,
+    folder,
+    restartApi: async () => void (installation.api = await runApi(installation.api.port)),
+    restartWorker: async () => void (installation.worker = await runWorker()),
     stop: async () => {
+      const { api, worker } = installation;
       await Promise.all([api.stop(), worker.stop(), bare.stop()]);
       await pool.end();
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
@@ -78,6 +93,7 @@ export async function install(): Promise<Installation> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return installation;
 }
 
 const hmac = (...parts: string[]) =>

@@ -8,12 +8,11 @@ import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
 import type * as z from 'zod';
 
-import { checkAccess } from './access.ts';
 import { addressKey } from './address-key.ts';
-import { bearerOf, personByToken } from './bearer.ts';
 import { bodyReader, filesOf } from './bodies.ts';
-import { checkCsrf, type CsrfOptions } from './csrf.ts';
+import type { CsrfOptions } from './csrf.ts';
 import { fail, Failure } from './fail.ts';
+import { identify } from './identify.ts';
 import type { Limits } from './limits.ts';
 import type { Person } from './person.ts';
 import { Answer, FileAnswer, JsonText, type Route } from './route.ts';
@@ -92,24 +91,6 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
     if (outcome instanceof FileAnswer) return sendFile(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
   };
-}
-
-/**
- * Finds out who asks, and refuses who may not.
- * Who comes by a bearer token needs neither CSRF token nor signature, but on public endpoints a token changes nothing.
- */
-async function identify(
-  { access, sessionOnly, csrf: needsCsrf }: Endpoint,
-  request: Request,
-  { db, csrf }: MountOptions,
-): Promise<{ visitor: Person | undefined; byToken: boolean }> {
-  const bearer = bearerOf(request);
-  const visitor = bearer ? await personByToken(db, bearer) : request.session?.person;
-  checkAccess(access, visitor);
-  if (bearer && sessionOnly) fail('forbidden', { detail: 'An access token does not allow this; sign in' });
-  const byToken = bearer !== undefined && access !== 'public';
-  if (needsCsrf && !byToken) checkCsrf(request, csrf);
-  return { visitor, byToken };
 }
 
 async function takeLimit(

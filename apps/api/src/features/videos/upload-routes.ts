@@ -2,8 +2,8 @@ import { uploadPath } from '@glossa/contract/video-upload';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
 
-import { checkAccess } from '../../http/access.ts';
-import { checkCsrf, type CsrfOptions } from '../../http/csrf.ts';
+import type { CsrfOptions } from '../../http/csrf.ts';
+import { identify } from '../../http/identify.ts';
 import type { Limits } from '../../http/limits.ts';
 import { checkSignature } from '../../http/signature.ts';
 import { prepareUploads, uploadServer } from './uploads.ts';
@@ -24,13 +24,11 @@ interface UploadDeps {
 export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps): Router {
   const router = Router();
   const serve = async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
-    checkAccess('learner', person);
-    const ownerId = person?.id ?? '';
-    if (request.method !== 'HEAD') {
-      checkCsrf(request, csrf);
-      await checkSignature({ db, secret: csrf.secret }, request);
-    }
+    const changes = request.method !== 'HEAD';
+    const rule = { access: 'learner', sessionOnly: false, csrf: changes } as const;
+    const { visitor, byToken } = await identify(rule, request, { db, csrf });
+    const ownerId = visitor?.id ?? '';
+    if (changes && !byToken) await checkSignature({ db, secret: csrf.secret }, request);
     if (request.method === 'POST') await limits.take('upload', ownerId);
     await prepareUploads(dataDir);
     await uploadServer({ dataDir, ownerId, largest }).handle(request, response);

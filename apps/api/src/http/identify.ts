@@ -1,0 +1,27 @@
+import type { Endpoint } from '@glossa/contract/endpoint';
+import type { Database } from '@glossa/db/database';
+import type { Request } from 'express';
+
+import { checkAccess } from './access.ts';
+import { bearerOf, personByToken } from './bearer.ts';
+import { checkCsrf, type CsrfOptions } from './csrf.ts';
+import { fail } from './fail.ts';
+import type { Person } from './person.ts';
+
+/**
+ * Finds out who asks, and refuses who may not.
+ * Who comes by a bearer token needs neither CSRF token nor signature, but on public endpoints a token changes nothing.
+ */
+export async function identify(
+  { access, sessionOnly, csrf: needsCsrf }: Pick<Endpoint, 'access' | 'sessionOnly' | 'csrf'>,
+  request: Request,
+  { db, csrf }: { db: Database; csrf: CsrfOptions },
+): Promise<{ visitor: Person | undefined; byToken: boolean }> {
+  const bearer = bearerOf(request);
+  const visitor = bearer ? await personByToken(db, bearer) : request.session?.person;
+  checkAccess(access, visitor);
+  if (bearer && sessionOnly) fail('forbidden', { detail: 'An access token does not allow this; sign in' });
+  const byToken = bearer !== undefined && access !== 'public';
+  if (needsCsrf && !byToken) checkCsrf(request, csrf);
+  return { visitor, byToken };
+}

@@ -1,0 +1,32 @@
+// Is every video ready or failed with a reason, once, and nothing left over, whatever dies in the middle? Kills the worker
+// and the server at each stage, cuts the database off, fills the disk, and looks at what is there afterwards.
+import { Report } from './measure/report.ts';
+import { cases } from './recovery/cases.ts';
+import { whatIsLeft } from './recovery/leftovers.ts';
+import { openDisk } from './recovery/disk.ts';
+import { openScene } from './recovery/scene.ts';
+
+const report = new Report('recovery');
+for (const { name, act, wanted, onSmallDisk = false, tasks = 1 } of cases) {
+  if (onSmallDisk && process.getuid?.() !== 0) {
+    report.add({ work: name, figure: 'not tried: it needs root, to mount a small disk' });
+    continue;
+  }
+  const scene = await openScene(onSmallDisk ? openDisk() : undefined);
+  try {
+    const { id, recovery } = await act(scene);
+    const video = await scene.settled(id);
+    const left = await whatIsLeft(scene, id, tasks);
+    const state = video.processing_status === 'failed' ? `failed: ${video.problem}` : video.processing_status;
+    report.add({
+      work: name,
+      figure: `${state} after ${(recovery() / 1000).toFixed(1)} s${left.length > 0 ? `; left: ${left.join(', ')}` : ''}`,
+      bar: `${wanted}, once, nothing left over`,
+      pass: state === wanted && left.length === 0,
+      details: { state, left },
+    });
+  } finally {
+    await scene.close();
+  }
+}
+process.exitCode = report.finish() ? 0 : 1;

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { retryVideo } from '@glossa/contract/videos';
+import type pg from 'pg';
+
+import { processesIn } from './leftovers.ts';
+import type { Scene } from './scene.ts';
+import { sendPieces } from './send-pieces.ts';
+
+/** What is done to a scene; `recovery` tells how many milliseconds since the trouble was over. */
+export interface Case {
+  name: string;
+  wanted: string;
+  /** On a disk that can be filled; needs root to mount it. */
+  onSmallDisk?: boolean;
+  /** Tasks that have ended then; one, when it says nothing. */
+  tasks?: number;
+  act: (scene: Scene) => Promise<{ id: string; recovery: () => number }>;
+}
+
+const since = (): (() => number) => {
+  const start = performance.now();
+  return () => performance.now() - start;
+};
+
+const workOf = ({ installation }: Scene) => path.join(installation.folder, 'work');
+
+/** Waits for a process of the worker that writes or reads a file of a name. */
+const tool = (scene: Scene, name: string) =>
+  scene.until(`a process with ${name}`, async () =>
+    processesIn(workOf(scene)).some(({ command }) => command.includes(name)),
+  );
+
+/** Kills the worker at once and starts another. */
+async function killWorker({ installation }: Scene): Promise<() => number> {
+  await installation.worker.kill();
+  await installation.restartWorker();
+  return since();
+}
+
+/** Holds something in the database until the worker waits for it, then kills the worker. */
+async function killWhileHolding(scene: Scene, hold: (client: pg.PoolClient, id: string) => Promise<unknown>) {
+  const id = await scene.send();
+  await tool(scene, 'video.mp4');
+  const { pool } = scene.installation;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await hold(client, id);
+    await scene.until('the worker to wait for a lock', async () => {
+      const { rowCount } = await pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return (rowCount ?? 0) > 0;
+    });
+    await scene.installation.worker.kill();
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+  await scene.installation.restartWorker();
+  return { id, recovery: since() };
+}
+
+const killed = (name: string, at: (scene: Scene, id: string) => Promise<unknown>): Case => ({
+  name: `kill -9 of the worker: ${name}`,
+  wanted: 'ready',
+  act: async (scene) => {
+    const id = await scene.send();
+    await at(scene, id);
+    return { id, recovery: await killWorker(scene) };
+  },
+});
+
+const killedHolding = (name: string, hold: Parameters<typeof killWhileHolding>[1]): Case => ({
+  name: `kill -9 of the worker: ${name}`,
+  wanted: 'ready',
+  act: (scene) => killWhileHolding(scene, hold),
+});
+
+/** Fills the disk once a film is being converted; answers its id. */
+async function convertOnFullDisk(scene: Scene): Promise<string> {
+  const id = await scene.send();
+  await tool(scene, 'video.mp4');
+  scene.disk?.fill();
+  return id;
+}
+
+export const cases: Case[] = [
+  {
+    name: 'kill -9 of the server: in the middle of an upload',
+    wanted: 'ready',
+    act: async (scene) => {
+      const { id, recovery } = await sendPieces(scene, async () => {
+        await scene.installation.api.kill();
+        await scene.installation.restartApi();
+        return since();
+      });
+      return { id, recovery };
+    },
+  },
+  killed('waiting in the queue', () => Promise.resolve()),
+  killed('probe', (scene) => scene.until('a run', async () => existsSync(workOf(scene)))),
+  killed('poster', (scene) => tool(scene, 'poster')),
+  killed('convert', (scene) => tool(scene, 'video.mp4').then(() => pause(700))),
+  killedHolding('renamed, not yet kept', (client, id) =>
+    client.query(
+      'SELECT 1 FROM video_media WHERE id = (SELECT media_id FROM video WHERE id = $1) FOR UPDATE',
+      [id],
+    ),
+  ),
+  killedHolding('subtitles', (client) => client.query('LOCK TABLE term IN ACCESS EXCLUSIVE MODE')),
+  killedHolding('commit', (client, id) =>
+    client.query('SELECT lock_learner(owner_id) FROM video WHERE id = $1', [id]),
+  ),
+  {
+    name: 'the database away for 8 s while converting',
+    wanted: 'ready',
+    act: async (scene) => {
+      const id = await scene.send();
+      await tool(scene, 'video.mp4');
+      scene.link.cut();
+      await pause(8000);
+      scene.link.mend();
+      return { id, recovery: since() };
+    },
+  },
+  {
+    name: 'the disk full while converting',
+    wanted: 'failed: storage_full',
+    onSmallDisk: true,
+    act: async (scene) => ({ id: await convertOnFullDisk(scene), recovery: since() }),
+  },
+  {
+    name: 'the disk full while converting, then room again and a retry',
+    wanted: 'ready',
+    onSmallDisk: true,
+    tasks: 2,
+    act: async (scene) => {
+      const id = await convertOnFullDisk(scene);
+      await scene.settled(id);
+      scene.disk?.clear();
+      await scene.call(retryVideo, { params: { id } });
+      return { id, recovery: since() };
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A small disk in memory that can be filled. */
+export interface Disk {
+  folder: string;
+  fill(): void;
+  clear(): void;
+  close(): void;
+}
+
+/** Mounts a small disk; only root may. */
+export function openDisk(): Disk {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glossa-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', folder]);
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    // A megabyte stays, so that the fault comes in the middle of writing.
+    fill: () => {
+      const free = Number(execFileSync('df', ['--output=avail', '-B1', folder]).toString().split('\n')[1]);
+      execFileSync('fallocate', ['-l', String(Math.max(1, free - 1024 * 1024)), filler]);
+    },
+    clear: () => rmSync(filler, { force: true }),
+    close: () => {
+      execFileSync('umount', [folder]);
+      rmdirSync(folder);
+    },
+  };
+}

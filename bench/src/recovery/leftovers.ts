@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Scene } from './scene.ts';
+
+const filesBelow = (folder: string): string[] => {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [path.join(path.relative(folder, entry.parentPath), entry.name)] : [],
+    );
+  } catch {
+    return [];
+  }
+};
+
+/** Command lines of processes that work below a folder. */
+export function processesIn(folder: string): { pid: number; command: string }[] {
+  return readdirSync('/proc').flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return [];
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return command.includes(folder) ? [{ pid: Number(pid), command }] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** What is there and should not be, or is not there and should be, once a video is ready or has failed. */
+export async function whatIsLeft(
+  { installation, learner }: Scene,
+  videoId: string,
+  tasks: number,
+): Promise<string[]> {
+  const { folder, pool } = installation;
+  const { rows } = await pool.query<{
+    status: string;
+    media: string;
+    ended: number;
+    open: number;
+    wrong: number;
+  }>(
+    `SELECT v.status, v.media_id AS media,
+       (SELECT count(*)::int FROM task WHERE result->>'video_id' = v.id::text AND finished_at IS NOT NULL) AS ended,
+       (SELECT count(*)::int FROM task WHERE result->>'video_id' = v.id::text AND finished_at IS NULL) AS open,
+       recount_learner($2) AS wrong
+     FROM video v WHERE v.id = $1`,
+    [videoId, learner.id],
+  );
+  const [row] = rows;
+  if (!row) return ['no row'];
+  const wanted = row.status === 'ready' ? ['poster.jpg', 'video.mp4'] : ['source'];
+  const files = filesBelow(path.join(folder, 'files'));
+  const expected = wanted.map((name) => path.join('videos', row.media, name));
+  return [
+    ...files.filter((file) => !expected.includes(file)).map((file) => `files/${file}`),
+    ...expected.filter((file) => !files.includes(file)).map((file) => `no files/${file}`),
+    ...['work', 'uploads', 'drafts'].flatMap((name) =>
+      filesBelow(path.join(folder, name)).map((file) => `${name}/${file}`),
+    ),
+    ...processesIn(path.join(folder, 'work')).map(({ pid }) => `process ${pid}`),
+    ...(row.ended === tasks && row.open === 0 ? [] : [`${row.ended} tasks ended, ${row.open} open`]),
+    ...(row.wrong === 0 ? [] : [`${row.wrong} counts wrong`]),
+  ];
+}

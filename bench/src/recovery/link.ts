@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** A way to the database that can be cut, as when its server is stopped. */
+export interface Link {
+  /** The address of a database by way of this link. */
+  through(address: string): string;
+  /** Breaks every connection and takes no new ones. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function openLink(): Promise<Link> {
+  let target = { host: '127.0.0.1', port: 5432 };
+  let isCut = false;
+  const open = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = net.connect(target);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  const breakAll = () => open.forEach((socket) => socket.destroy());
+  return {
+    through: (address) => {
+      const url = new URL(address);
+      target = { host: url.hostname, port: Number(url.port || 5432) };
+      url.hostname = '127.0.0.1';
+      url.port = String(port);
+      return url.href;
+    },
+    cut: () => {
+      isCut = true;
+      breakAll();
+    },
+    mend: () => (isCut = false),
+    close: async () => {
+      breakAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Call } from '@glossa/contract/client';
+import { createVideo } from '@glossa/contract/video-upload';
+import { getVideo, type VideoCard } from '@glossa/contract/videos';
+
+import { contractClient } from '../world/contract-client.ts';
+import { enrol, install, type BenchLearner, type Installation } from '../world/installation.ts';
+import type { Disk } from './disk.ts';
+import { openLink, type Link } from './link.ts';
+import { makeFilm, makeSubtitles } from './make-film.ts';
+
+/** Milliseconds that something is waited for. */
+const patience = 150_000;
+
+const film = makeFilm(20);
+const subtitles = makeSubtitles(2000);
+
+/** A server, a worker and a learner of their own, with the means to disturb them. */
+export interface Scene {
+  installation: Installation;
+  learner: BenchLearner;
+  call: Call;
+  /** The way to the database. */
+  link: Link;
+  disk: Disk | undefined;
+  film: Buffer;
+  subtitles: File;
+  /** Sends the film; answers the id of its video. */
+  send(): Promise<string>;
+  /** Waits until a condition holds. */
+  until<Result>(what: string, condition: () => Promise<Result | undefined | false>): Promise<Result>;
+  /** The video once it is processed or has failed. */
+  settled(id: string): Promise<VideoCard>;
+  close(): Promise<void>;
+}
+
+/** Starts everything, with its data on `disk` if there is one. */
+export async function openScene(disk?: Disk): Promise<Scene> {
+  const link = await openLink();
+  const installation = await install({
+    through: link.through,
+    folder: disk && path.join(disk.folder, 'data'),
+  });
+  const learner = await enrol(installation);
+  const call = await contractClient(installation, learner.id);
+  const subtitleFile = new File([subtitles], 'film.srt');
+  const until: Scene['until'] = async (what, condition) => {
+    const end = performance.now() + patience;
+    while (performance.now() < end) {
+      const result = await condition();
+      if (result !== undefined && result !== false) return result;
+      await pause(10);
+    }
+    throw new Error(`waited for nothing: ${what}`);
+  };
+  return {
+    installation,
+    learner,
+    call,
+    link,
+    disk,
+    film,
+    subtitles: subtitleFile,
+    send: async () => {
+      const files = { video_file: new File([new Uint8Array(film)], 'film.avi'), subtitle_file: subtitleFile };
+      return (await call(createVideo, { body: { title: 'Film', language: 'en' }, files })).id;
+    },
+    until,
+    settled: async (id) => {
+      let last: unknown;
+      const state = async () => {
+        const video = await call(getVideo, { params: { id } }).catch((error: unknown) => void (last = error));
+        if (video) last = video;
+        return video && video.processing_status !== 'processing' && video;
+      };
+      return until('a video that is ready or has failed', state).catch((error: unknown) => {
+        throw new Error('the video stays as it is', { cause: { error, last } });
+      });
+    },
+    close: async () => {
+      await installation.stop();
+      await link.close();
+      disk?.close();
+    },
+  };
+}

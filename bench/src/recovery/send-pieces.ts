@@ -1,0 +1,44 @@
+import { createVideo, uploadPath } from '@glossa/contract/video-upload';
+
+import { accessToken } from '../world/contract-client.ts';
+import type { Scene } from './scene.ts';
+
+const half = (bytes: Buffer): number => Math.floor(bytes.length / 2);
+
+/**
+ * Sends the film piece by piece, by the tus protocol; `disturb` is called while the first half is on its way, and what the
+ * server has of it afterwards is gone on from. Answers the id of the video.
+ */
+export async function sendPieces(
+  { installation, call, learner, film, subtitles }: Scene,
+  disturb: () => Promise<() => number>,
+): Promise<{ id: string; recovery: () => number }> {
+  const token = await accessToken(installation, learner.id);
+  const send = (method: string, path: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) =>
+    fetch(`http://127.0.0.1:${installation.api.port}${path}`, {
+      method,
+      headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },
+      body: body ?? null,
+      // A body that is a stream.
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    } as RequestInit);
+  const begun = await send('POST', uploadPath, { 'upload-length': String(film.length) });
+  const path = begun.headers.get('location') ?? '';
+  const type = { 'content-type': 'application/offset+octet-stream' };
+  // Half of it arrives, and the rest never does.
+  const halting = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, half(film)))),
+  });
+  const cutOff = send('PATCH', path, { ...type, 'upload-offset': '0' }, halting).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const recovery = await disturb();
+  await cutOff;
+  const state = await send('HEAD', path, {});
+  const offset = Number(state.headers.get('upload-offset'));
+  const rest = new Uint8Array(film.subarray(offset));
+  await send('PATCH', path, { ...type, 'upload-offset': String(offset) }, rest);
+  const upload = path.split('/').at(-1) ?? '';
+  const body = { title: 'Film', language: 'en', upload };
+  const { id } = await call(createVideo, { body, files: { subtitle_file: subtitles } });
+  return { id, recovery };
+}
