@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { retryVideo } from '@glossa/contract/videos';
 import type pg from 'pg';
 
-import { processesIn } from './leftovers.ts';
+import { processesIn } from '../video/processes-in.ts';
 import type { Scene } from './scene.ts';
 import { sendPieces } from './send-pieces.ts';
 
@@ -30,7 +30,7 @@ const workOf = ({ installation }: Scene) => path.join(installation.folder, 'work
 /** Waits for a process of the worker that writes or reads a file of a name. */
 const tool = (scene: Scene, name: string) =>
   scene.until(`a process with ${name}`, async () =>
-    processesIn(workOf(scene)).some(({ command }) => command.includes(name)),
+    processesIn(workOf(scene)).some(({ args }) => args.some((arg) => arg.includes(name))),
   );
 
 /** Kills the worker at once and starts another. */

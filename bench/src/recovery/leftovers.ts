@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { processesIn } from '../video/processes-in.ts';
 import type { Scene } from './scene.ts';
 
 const filesBelow = (folder: string): string[] => {
@@ -12,19 +13,6 @@ const filesBelow = (folder: string): string[] => {
     return [];
   }
 };
-
-/** Command lines of processes that work below a folder. */
-export function processesIn(folder: string): { pid: number; command: string }[] {
-  return readdirSync('/proc').flatMap((pid) => {
-    if (!/^\d+$/.test(pid)) return [];
-    try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      return command.includes(folder) ? [{ pid: Number(pid), command }] : [];
-    } catch {
-      return [];
-    }
-  });
-}
 
 /** What is there and should not be, or is not there and should be, once a video is ready or has failed. */
 export async function whatIsLeft(

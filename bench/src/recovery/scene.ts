@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -7,14 +8,14 @@ import { getVideo, type VideoCard } from '@glossa/contract/videos';
 
 import { contractClient } from '../world/contract-client.ts';
 import { enrol, install, type BenchLearner, type Installation } from '../world/installation.ts';
+import { makeFilm, makeSubtitles } from '../video/make-film.ts';
 import type { Disk } from './disk.ts';
 import { openLink, type Link } from './link.ts';
-import { makeFilm, makeSubtitles } from './make-film.ts';
 
 /** Milliseconds that something is waited for. */
 const patience = 150_000;
 
-const film = makeFilm(20);
+const film = readFileSync(makeFilm('avi', 20));
 const subtitles = makeSubtitles(2000);
 
 /** A server, a worker and a learner of their own, with the means to disturb them. */

@@ -14,7 +14,12 @@ export async function sendPieces(
   disturb: () => Promise<() => number>,
 ): Promise<{ id: string; recovery: () => number }> {
   const token = await accessToken(installation, learner.id);
-  const send = (method: string, path: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) =>
+  const send = (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  ) =>
     fetch(`http://127.0.0.1:${installation.api.port}${path}`, {
       method,
       headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },

@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const sound = ['-f', 'lavfi', '-i', 'anoisesrc=color=pink:duration='];
+const codecs = {
+  /** Has to be converted. */
+  avi: ['-c:v', 'mpeg4', '-q:v', '6', '-c:a', 'libmp3lame'],
+  /** Has only to be copied. */
+  mp4: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+};
 
-/** Bytes of a film that has to be converted, which takes some seconds; made by ffmpeg. */
-export function makeFilm(seconds: number): Buffer {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'glossa-film-')), 'film.avi');
+/** Path of a film of 1280 × 720 pixels with sound, made by ffmpeg. */
+export function makeFilm(kind: keyof typeof codecs, seconds: number): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'glossa-film-')), `film.${kind}`);
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${seconds}`];
-  const noise = [...sound.slice(0, -1), `${sound.at(-1)}${seconds}`];
-  const codecs = ['-c:v', 'mpeg4', '-q:v', '6', '-c:a', 'libmp3lame'];
-  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...noise, ...codecs, file]);
-  return readFileSync(file);
+  const noise = ['-f', 'lavfi', '-i', `anoisesrc=color=pink:duration=${seconds}`];
+  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...noise, ...codecs[kind], file]);
+  return file;
 }
 
 /** Subtitles of so many cues, one each two seconds, of words that are seldom the same. */

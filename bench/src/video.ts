@@ -1,0 +1,15 @@
+// Does a video take no longer than ffmpeg itself would, do others feel it, and does a long one open at once?
+import { Report } from './measure/report.ts';
+import { measureOpening } from './video/opening.ts';
+import { measureProcessing } from './video/processing.ts';
+import { install } from './world/installation.ts';
+
+const report = new Report('video');
+const installation = await install();
+try {
+  await measureOpening(installation, report);
+  await measureProcessing(installation, report);
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;

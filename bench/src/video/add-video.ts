@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Call } from '@glossa/contract/client';
+import { createVideo, createYoutubeVideo } from '@glossa/contract/video-upload';
+import type { VideoCard } from '@glossa/contract/videos';
+
+import { makeSubtitles } from './make-film.ts';
+
+const subtitlesOf = (cues: number): File => new File([makeSubtitles(cues)], 'film.srt');
+
+/** Sends a film of the disk with subtitles of so many cues. */
+export const addVideo = (call: Call, film: string, cues: number): Promise<VideoCard> =>
+  call(createVideo, {
+    body: { title: path.basename(film), language: 'en' },
+    files: {
+      video_file: new File([new Uint8Array(readFileSync(film))], path.basename(film)),
+      subtitle_file: subtitlesOf(cues),
+    },
+  });
+
+/** Adds a video that has nothing but its subtitles here. */
+export const addYoutube = (call: Call, cues: number): Promise<VideoCard> =>
+  call(createYoutubeVideo, {
+    body: { title: 'Long', language: 'en', video_url: 'https://youtu.be/aaaaaaaaaaa', duration: cues * 2 },
+    files: { subtitle_file: subtitlesOf(cues) },
+  });

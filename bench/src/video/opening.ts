@@ -1,0 +1,57 @@
+import type { SubtitlePart } from '@glossa/contract/watching';
+
+import { Client } from '../measure/http.ts';
+import { ms, times, type Report } from '../measure/report.ts';
+import { compare } from '../measure/stats.ts';
+import { runs, small } from '../reading/scale.ts';
+import { contractClient, untilDone } from '../world/contract-client.ts';
+import { enrol, type Installation } from '../world/installation.ts';
+import { givePhrases, giveVocabulary } from '../world/library.ts';
+import { addYoutube } from './add-video.ts';
+
+const termsOf = ({ sentences }: SubtitlePart): number[] => [
+  ...new Set(sentences.flatMap(({ tokens }) => tokens.flatMap(({ w }) => (w === undefined ? [] : [w])))),
+];
+
+/** Opening the watch page of a video with 5,000 cues, at its beginning and in its middle, and more of its subtitles. */
+export async function measureOpening(installation: Installation, report: Report): Promise<void> {
+  report.section('A video of three hours, 5,000 cues');
+  const learner = await enrol(installation);
+  const call = await contractClient(installation, learner.id);
+  const { id, task } = await addYoutube(call, 5000);
+  await untilDone(call, { id: task ?? '', status: 'PENDING' });
+  await giveVocabulary(installation, learner.id, small ? 500 : 20_000);
+  await givePhrases(installation, learner.id, small ? 20 : 200);
+  const path = `/api/videos/learn/${id}/`;
+  const bare = new Client(installation.bare.port);
+  for (const [where, position] of [
+    ['at the beginning', 0],
+    ['in the middle', 5000],
+  ] as const) {
+    await learner.client.post(`/api/videos/offline/${id}/position/`, { position });
+    const { part } = await learner.client.json<{ part: SubtitlePart }>(path);
+    await bare.post('/pages/watch', termsOf(part));
+    const open = await compare(
+      runs(400),
+      () => bare.get(`/page/watch/${learner.id}`),
+      () => learner.client.get(path),
+    );
+    report.add({
+      work: `open ${where}, ${part.sentences.length} sentences`,
+      figure: `${ms(open.own.median)}, p95 ${ms(open.own.p95)}; bare ${ms(open.reference.median)} = ${times(open.ratio)}`,
+      bar: '≤ 3× bare page route',
+      pass: open.ratio <= 3,
+      details: { open },
+    });
+  }
+  const more = await compare(
+    runs(200),
+    () => bare.get(`/page/watch/${learner.id}`),
+    (n) => learner.client.get(`${path}part/?from=${(n * 60) % 4900}&count=60`),
+  );
+  report.add({
+    work: 'sixty more sentences',
+    figure: `${ms(more.own.median)}, p95 ${ms(more.own.p95)} = ${times(more.ratio)}`,
+    details: { more },
+  });
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Call } from '@glossa/contract/client';
+import { getVideo } from '@glossa/contract/videos';
+
+import { ms, times, type Report } from '../measure/report.ts';
+import { timing, type Timing } from '../measure/stats.ts';
+import { small } from '../reading/scale.ts';
+import { contractClient } from '../world/contract-client.ts';
+import { enrol, type BenchLearner, type Installation } from '../world/installation.ts';
+import { addTexts } from '../world/library.ts';
+import { cutNovel, novel } from '../world/novel.ts';
+import { addVideo } from './add-video.ts';
+import { makeFilm } from './make-film.ts';
+import { processesIn } from './processes-in.ts';
+
+const seconds = small ? 10 : 120;
+
+/** Milliseconds from taking a video on until it was ready, as its task has them. */
+async function timeOf({ pool }: Installation, taskId: string): Promise<number> {
+  const { rows } = await pool.query<{ time: number }>(
+    'SELECT (extract(epoch FROM finished_at - started_at) * 1000)::float AS time FROM task WHERE id = $1',
+    [taskId],
+  );
+  return rows[0]?.time ?? Number.NaN;
+}
+
+async function untilReady(call: Call, id: string): Promise<void> {
+  for (;;) {
+    const { processing_status: status, problem } = await call(getVideo, { params: { id } });
+    if (status === 'failed') throw new Error(`the video failed: ${problem}`);
+    if (status === 'ready') return;
+    await pause(200);
+  }
+}
+
+/** The arguments with which the worker has ffmpeg convert; without what holds it to its limits. */
+async function commandOf({ folder }: Installation): Promise<string[]> {
+  for (;;) {
+    const found = processesIn(path.join(folder, 'work')).find(({ args }) =>
+      args.some((arg) => arg.endsWith('video.mp4')),
+    );
+    const at = found?.args.findIndex((arg) => /(^|\/)ffmpeg$/.test(arg)) ?? -1;
+    if (found && at !== -1) return found.args.slice(at);
+    await pause(2);
+  }
+}
+
+/** Opens pages as a reader does, until the work is done. */
+async function openPages(reader: BenchLearner, text: string, work: Promise<unknown>): Promise<Timing> {
+  const durations: number[] = [];
+  const state = { isDone: false };
+  void work.finally(() => (state.isDone = true));
+  for (let n = 1; !state.isDone; n++) {
+    const start = performance.now();
+    await reader.client.get(`/api/texts/${text}/page/${1 + (n % 20)}/?sentences_per_page=15`);
+    durations.push(performance.now() - start);
+    await pause(20);
+  }
+  return timing(durations);
+}
+
+/** Converting a film against ffmpeg alone, copying one against the disk, and what a reader feels of it. */
+export async function measureProcessing(installation: Installation, report: Report): Promise<void> {
+  report.section(`A film of ${seconds} s, 1280 × 720`);
+  const learner = await enrol(installation);
+  const call = await contractClient(installation, learner.id);
+  const [text = ''] = await addTexts(
+    installation,
+    learner,
+    cutNovel(novel(330_000), 1).map((content) => ({ title: 'Novel', content })),
+  );
+
+  const idle = await openPages(learner, text, pause(small ? 500 : 10_000));
+  const film = makeFilm('avi', seconds);
+  const sent = await addVideo(call, film, seconds / 2);
+  const ready = untilReady(call, sent.id);
+  const [command, busy] = await Promise.all([commandOf(installation), openPages(learner, text, ready)]);
+  const own = await timeOf(installation, sent.task ?? '');
+
+  // The same work by ffmpeg alone: its arguments, with the film in place of the source.
+  const plain = path.join(path.dirname(film), 'plain.mp4');
+  const args = command
+    .slice(1)
+    .map((arg) => (arg.endsWith('video.mp4') ? plain : arg.endsWith('/source') ? `file:${film}` : arg));
+  const start = performance.now();
+  execFileSync('ffmpeg', args, { stdio: 'ignore' });
+  const alone = performance.now() - start;
+  report.add({
+    work: 'converting, until ready to be watched',
+    figure: `${(own / 1000).toFixed(1)} s; ffmpeg alone ${(alone / 1000).toFixed(1)} s = ${times(own / alone)}`,
+    bar: '≤ 1.10× ffmpeg alone',
+    pass: small || own / alone <= 1.1,
+    details: { own, alone, args },
+  });
+  report.add({
+    work: 'pages opened meanwhile',
+    figure: `p95 ${ms(busy.p95)}; idle ${ms(idle.p95)} = ${times(busy.p95 / idle.p95)}`,
+    bar: '≤ 2× idle',
+    pass: small || busy.p95 <= 2 * idle.p95,
+    details: { busy, idle },
+  });
+
+  const copy = makeFilm('mp4', seconds);
+  const copied = await addVideo(call, copy, seconds / 2);
+  await untilReady(call, copied.id);
+  const copyTime = await timeOf(installation, copied.task ?? '');
+  const begun = performance.now();
+  copyFileSync(copy, `${copy}.copy`);
+  const disk = performance.now() - begun;
+  const megabytes = statSync(copy).size / 1024 ** 2;
+  report.add({
+    work: `copying ${megabytes.toFixed(0)} MB, until ready to be watched`,
+    figure: `${(copyTime / 1000).toFixed(2)} s; the disk copies it in ${(disk / 1000).toFixed(2)} s`,
+    details: { copyTime, disk, megabytes },
+  });
+}
