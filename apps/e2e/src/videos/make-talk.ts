@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { novel } from '../texts/novel.ts';
+
+/** A video with speech, and its subtitles as an .srt: paths of both. */
+export interface Talk {
+  film: string;
+  subtitles: string;
+}
+
+/** Of the speech: espeak-ng writes 16-bit mono at this rate. */
+const sampleRate = 22_050;
+const silence = Buffer.alloc(Math.round(sampleRate * 0.35) * 2);
+/** Characters that a cue shows at most. */
+const widest = 60;
+
+/** Sentences of the novel's first chapter on, without what a voice would stumble over. */
+const sentences = (): string[] =>
+  novel()
+    .toString('utf8')
+    .slice(30_000, 90_000)
+    .replaceAll(/\s+/g, ' ')
+    .split(/(?<=[.!?]) (?=[A-Z])/)
+    .filter((sentence) => /^[A-Z][\w ,;'.!?-]{20,200}$/.test(sentence));
+
+/** Samples of a spoken sentence. */
+function speak(sentence: string): Buffer {
+  const sound = execFileSync('espeak-ng', ['-v', 'en', '-s', '165', '--stdout', sentence]);
+  // The head of the file is 44 bytes; its lengths are not to be believed, as it was written to a pipe.
+  return sound.subarray(44);
+}
+
+function wave(samples: Buffer): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(sampleRate, 24);
+  head.writeUInt32LE(sampleRate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+/** A sentence in pieces that a line of subtitles holds. */
+function piecesOf(sentence: string): string[] {
+  const pieces: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.length + word.length < widest)
+      pieces[pieces.length - 1] = `${last} ${word}`;
+    else pieces.push(word);
+  }
+  return pieces;
+}
+
+const time = (seconds: number): string =>
+  new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23).replace('.', ',');
+
+/** Makes a video in which a voice reads from the novel for so many seconds: espeak-ng speaks, ffmpeg draws. */
+export function makeTalk(seconds: number, more: readonly string[] = [], name = 'talk.mp4'): Talk {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glossa-talk-'));
+  const sound: Buffer[] = [];
+  const cues: string[] = [];
+  let at = 0;
+  for (const sentence of sentences()) {
+    if (at >= seconds) break;
+    const samples = speak(sentence);
+    const length = samples.length / 2 / sampleRate;
+    let said = 0;
+    for (const piece of piecesOf(sentence)) {
+      const from = at + (length * said) / sentence.length;
+      said = Math.min(sentence.length, said + piece.length + 1);
+      const to = at + (length * said) / sentence.length;
+      cues.push(`${cues.length + 1}\n${time(from)} --> ${time(to)}\n${piece}\n`);
+    }
+    sound.push(samples, silence);
+    at += length + silence.length / 2 / sampleRate;
+  }
+  const voice = path.join(folder, 'voice.wav');
+  writeFileSync(voice, wave(Buffer.concat(sound)));
+  const film = path.join(folder, name);
+  const picture = [
+    '-f',
+    'lavfi',
+    '-i',
+    `gradients=size=480x270:rate=5:duration=${Math.ceil(at)}:speed=0.01`,
+  ];
+  const codecs =
+    more.length > 0
+      ? more
+      : ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  execFileSync('ffmpeg', ['-v', 'error', ...picture, '-i', voice, ...codecs, '-shortest', film]);
+  const subtitles = path.join(folder, 'talk.srt');
+  writeFileSync(subtitles, cues.join('\n'));
+  return { film, subtitles };
+}
