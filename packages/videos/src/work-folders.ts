@@ -12,7 +12,13 @@ const age = { upload: 48 * 3_600_000, work: 24 * 3_600_000 };
 
 const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Removes uploads that did not go on for two days, and what was left by runs that died and were never taken up. */
+/** Folders of files that are being written, whole and into the storage. */
+const draftFolders = ['drafts', path.join('files', 'drafts')];
+
+/**
+ * Removes uploads that did not go on for two days, and what was left by requests and runs that died and were never taken
+ * up.
+ */
 export async function removeLeftovers(dataDir: string, now = Date.now()): Promise<void> {
   for (const owner of await entriesOf(uploadFolder(dataDir))) {
     const folder = path.join(uploadFolder(dataDir), owner);
@@ -20,8 +26,8 @@ export async function removeLeftovers(dataDir: string, now = Date.now()): Promis
     // Only when it is empty.
     await rmdir(folder).catch(() => undefined);
   }
-  for (const video of await entriesOf(workFolder(dataDir))) {
-    await removeOld(path.join(workFolder(dataDir), video), now - age.work);
+  for (const folder of [workFolder(dataDir), ...draftFolders.map((name) => path.join(dataDir, name))]) {
+    for (const name of await entriesOf(folder)) await removeOld(path.join(folder, name), now - age.work);
   }
 }
 

@@ -88,12 +88,7 @@ export function makeTalk(seconds: number, more: readonly string[] = [], name = '
   const voice = path.join(folder, 'voice.wav');
   writeFileSync(voice, wave(Buffer.concat(sound)));
   const film = path.join(folder, name);
-  const picture = [
-    '-f',
-    'lavfi',
-    '-i',
-    `gradients=size=480x270:rate=5:duration=${Math.ceil(at)}:speed=0.01`,
-  ];
+  const picture = ['-f', 'lavfi', '-i', `gradients=size=480x270:rate=5:duration=${Math.ceil(at)}:speed=0.01`];
   const codecs =
     more.length > 0
       ? more

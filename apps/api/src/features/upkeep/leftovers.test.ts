@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { removeLeftovers } from '@glossa/videos/work-folders';
+import { expect, test } from 'vitest';
+
+const hour = 3_600_000;
+
+test('what uploads, requests and runs left is removed once nobody can be at work on it any more', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'glossa-leftovers-'));
+  const now = Date.now();
+  for (const [name, hours] of [
+    ['uploads/ann/old', 49],
+    ['uploads/bob/new', 47],
+    ['uploads/bob/old.json', 50],
+    ['drafts/old', 25],
+    ['drafts/new', 23],
+    ['files/drafts/old', 25],
+    ['files/videos/kept', 1000],
+    ['work/old', 25],
+  ] as const) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '');
+    await utimes(file, new Date(now - hours * hour), new Date(now - hours * hour));
+  }
+  await removeLeftovers(folder, now);
+  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(left.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()).toEqual([
+    'kept',
+    'new',
+    'new',
+  ]);
+  expect(await readdir(path.join(folder, 'uploads'))).toEqual(['bob']);
+});
