@@ -41,7 +41,7 @@ export interface Scene {
 export async function openScene(disk?: Disk): Promise<Scene> {
   const link = await openLink();
   const installation = await install({
-    through: link.through,
+    through: (address) => link.through(address),
     folder: disk && path.join(disk.folder, 'data'),
   });
   const learner = await enrol(installation);

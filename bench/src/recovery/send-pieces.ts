@@ -26,7 +26,7 @@ export async function sendPieces(
       body: body ?? null,
       // A body that is a stream.
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
-    } as RequestInit);
+    });
   const begun = await send('POST', uploadPath, { 'upload-length': String(film.length) });
   const path = begun.headers.get('location') ?? '';
   const type = { 'content-type': 'application/offset+octet-stream' };

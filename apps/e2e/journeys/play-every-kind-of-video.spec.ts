@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+
+import { test } from '../src/test.ts';
+import { addVideo } from '../src/videos/add-video.ts';
+import { makeTalk } from '../src/videos/make-talk.ts';
+
+const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+/** What a file is like, how ffmpeg makes it, and what the browser is to find in it. */
+const kinds = [
+  { kind: 'Matroska', name: 'talk.mkv', options: [...x264, '-c:a', 'aac'] },
+  {
+    kind: 'WebM',
+    name: 'talk.webm',
+    options: ['-pix_fmt', 'yuv420p', '-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'],
+  },
+  { kind: 'AVI', name: 'talk.avi', options: ['-c:v', 'mpeg4', '-c:a', 'libmp3lame'] },
+  {
+    kind: 'upright',
+    name: 'upright.mp4',
+    options: ['-vf', 'transpose=1', ...x264, '-c:a', 'aac'],
+    size: [270, 480],
+  },
+  { kind: 'silent', name: 'silent.mp4', options: [...x264, '-an'], isSilent: true },
+  {
+    kind: 'of a varying frame rate',
+    name: 'varying.mp4',
+    options: ['-vf', "select='if(lt(t,2),1,not(mod(n,3)))'", '-fps_mode', 'vfr', ...x264, '-c:a', 'aac'],
+  },
+] as const;
+
+for (const { kind, name, options, ...wanted } of kinds) {
+  test(`a video that is ${kind} is played, with its sound`, async ({ page, learner }) => {
+    const id = await addVideo(learner, makeTalk(4, options, name));
+    await page.goto('/terms');
+    const played = await page.evaluate(async (source) => {
+      const element = document.createElement('video') as HTMLVideoElement & {
+        webkitAudioDecodedByteCount: number;
+      };
+      element.src = source;
+      document.body.append(element);
+      await element.play();
+      await new Promise<void>((resolve) => {
+        element.addEventListener('timeupdate', () => element.currentTime > 0.6 && resolve());
+      });
+      return {
+        width: element.videoWidth,
+        height: element.videoHeight,
+        bytes: element.webkitAudioDecodedByteCount,
+      };
+    }, `/media/videos/${id}/file`);
+    expect([played.width, played.height]).toEqual('size' in wanted ? wanted.size : [480, 270]);
+    expect(played.bytes > 0).toBe(!('isSilent' in wanted));
+  });
+}

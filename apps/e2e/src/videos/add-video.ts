@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { createVideo } from '@glossa/contract/video-upload';
+import { getVideo } from '@glossa/contract/videos';
+import { expect } from '@playwright/test';
+
+import type { Person } from '../people/person.ts';
+import type { Talk } from './make-talk.ts';
+
+const fileOf = (file: string): File => new File([new Uint8Array(readFileSync(file))], path.basename(file));
+
+/** Adds a video to somebody's library, and answers its id when it is ready to be watched. */
+export async function addVideo({ call }: Person, { film, subtitles }: Talk): Promise<string> {
+  const { id } = await call(createVideo, {
+    body: { title: path.basename(film), language: 'en' },
+    files: { video_file: fileOf(film), subtitle_file: fileOf(subtitles) },
+  });
+  const state = async () => (await call(getVideo, { params: { id } })).processing_status;
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready');
+  return id;
+}
