@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureFfmpeg } from './ensure-ffmpeg.mjs';
+import { ensureFilmTools } from './ensure-film-tools.mjs';
 import { runTests } from './run-tests.mjs';
 import { tallyPlaywright, tallyVitest } from './tally.mjs';
 import { throwAwayPostgres } from './throw-away-postgres.mjs';
@@ -22,7 +22,7 @@ import { throwAwayPostgres } from './throw-away-postgres.mjs';
  * @param {SuiteContext} context
  */
 export async function vitest(projects, { env, logDir, signal }) {
-  await ensureFfmpeg({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
   const postgres = await throwAwayPostgres({ log: join(logDir, 'test-postgres.log') });
   try {
     return await withReport((report) =>
@@ -53,7 +53,7 @@ export async function vitest(projects, { env, logDir, signal }) {
  * @param {SuiteContext} context
  */
 export async function journeys({ env, logDir, signal }) {
-  await ensureFfmpeg({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
   const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
   return withReport((report) =>
     runTests({

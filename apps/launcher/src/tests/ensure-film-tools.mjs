@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { aptInstall } from './apt-install.mjs';
+
+/**
+ * Installs what the tests of videos need where it is missing and the system allows it: ffmpeg, and espeak-ng, which speaks
+ * in them. Where it does not, those tests fail and say why.
+ * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
+ */
+export async function ensureFilmTools({ env, log, signal }) {
+  /** @param {string} command @param {string} flag */
+  const isMissing = (command, flag) => spawnSync(command, [flag], { env, stdio: 'ignore' }).status !== 0;
+  const missing = [
+    ...(isMissing(env.FFMPEG_PATH ?? 'ffmpeg', '-version') ? ['ffmpeg'] : []),
+    ...(isMissing('espeak-ng', '--version') ? ['espeak-ng'] : []),
+  ];
+  if (missing.length === 0) return;
+  await aptInstall(missing, { env, log, signal }).catch(() => undefined);
+  signal.throwIfAborted();
+}
