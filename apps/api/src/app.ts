@@ -9,6 +9,7 @@ import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { mindmapRoutes } from './features/mindmap/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
@@ -49,6 +50,7 @@ export const allRoutes = (deps: Deps): Route[] => [
       addMissing: addMissingWords,
     },
   }),
+  ...notificationRoutes(deps),
   ...outboxRoutes(deps),
   ...practiceRoutes(deps),
   ...schemaRoutes(),

@@ -10,6 +10,7 @@ import * as languages from './languages.ts';
 import * as mindmapEntries from './mindmap-entries.ts';
 import * as mindmapFiles from './mindmap-files.ts';
 import * as mindmap from './mindmap.ts';
+import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
 import * as practice from './practice.ts';
 import * as reading from './reading.ts';
@@ -51,6 +52,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     mindmap,
     mindmapEntries,
     mindmapFiles,
+    notifications,
     outbox,
     practice,
     reading,

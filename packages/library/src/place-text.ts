@@ -26,6 +26,8 @@ export interface NewText {
   audioKey: string | null;
   /** Of the recording, in order; the times of the sentences are found by them. */
   cues: readonly Cue[] | null;
+  /** One of several that are made at once: only their failure is news. */
+  isPart?: boolean;
 }
 
 /**
@@ -58,6 +60,8 @@ export async function placeText(
     if (text.cues) await placeTimes(tx, document.id);
     return { task: null, documentId: document.id };
   }
-  const wanted = { ownerId, type: 'analyse_text', documentId: document.id, result: { text_id: id } } as const;
-  return { task: await createTask(tx, wanted), documentId: document.id };
+  const { title, isPart = false } = text;
+  const wanted = { ownerId, type: 'analyse_text', title, isPart, result: { text_id: id } } as const;
+  const task = await createTask(tx, { ...wanted, documentId: document.id });
+  return { task, documentId: document.id };
 }

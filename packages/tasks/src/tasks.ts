@@ -1,39 +1,19 @@
-import type { Task } from '@glossa/contract/tasks';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Task, TaskType } from '@glossa/contract/tasks';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-export type TaskType = Task['type'];
-
-const columns = 'id, type, status, progress, message, result, created_at, started_at, finished_at';
-
-/** A task as it stands in the table; its owner's other columns stay there. */
-export type TaskRow = Omit<Task, 'created_at' | 'started_at' | 'finished_at'> & {
-  created_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-};
-
-/** The task as the interface shows it. */
-export const presentTask = (row: TaskRow): Task => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  started_at: row.started_at?.toISOString() ?? null,
-  finished_at: row.finished_at?.toISOString() ?? null,
-});
+import { tellFailure, tellNoStart, tellStart, tellSuccess, toldColumns, type ToldTask } from './task-news.ts';
+import { presentTask, taskColumns, type TaskRow } from './task-row.ts';
 
 const insert = statement(
   'insert-task',
-  `INSERT INTO task (id, owner_id, type, document_id, result) VALUES ($1, $2, $3, $4, $5) RETURNING ${columns}`,
+  `INSERT INTO task AS t (id, owner_id, type, title, document_id, is_part, result)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${taskColumns}`,
 );
-const find = statement('find-task', `SELECT ${columns} FROM task WHERE id = $1 AND owner_id = $2`);
+const find = statement('find-task', `SELECT ${taskColumns} FROM task t WHERE id = $1 AND owner_id = $2`);
 const findOpen = statement(
   'find-open-task',
   `SELECT owner_id AS "ownerId", result FROM task WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
-);
-const active = statement(
-  'active-tasks',
-  `SELECT ${columns} FROM task WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED')
-   ORDER BY created_at DESC, id DESC LIMIT 100`,
 );
 const beat = statement(
   'task-beat',
@@ -41,11 +21,13 @@ const beat = statement(
      progress = greatest(progress, $2)
    WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')`,
 );
+const ended = `status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),
+  started_at = coalesce(started_at, now()),
+  progress = CASE WHEN $2 = 'SUCCESS'::task_status THEN 100 ELSE progress END`;
 const finish = statement(
   'finish-tasks',
-  `UPDATE task SET status = $2, message = $3, finished_at = now(), started_at = coalesce(started_at, now()),
-     progress = CASE WHEN $2 = 'SUCCESS'::task_status THEN 100 ELSE progress END
-   WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')`,
+  `UPDATE task t SET ${ended} WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
+   RETURNING ${toldColumns}`,
 );
 const beatOne = statement(
   'task-beat-one',
@@ -55,24 +37,39 @@ const beatOne = statement(
 );
 const finishOne = statement(
   'finish-task',
-  `UPDATE task SET status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),
-     started_at = coalesce(started_at, now()),
-     progress = CASE WHEN $2 = 'SUCCESS'::task_status THEN 100 ELSE progress END
-   WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
+  `UPDATE task t SET ${ended} WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${toldColumns}`,
 );
 const revoke = statement(
+  'revoke-task',
+  `UPDATE task t SET status = 'REVOKED', message = $2, finished_at = now()
+   WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${toldColumns}`,
+);
+const revokeOfText = statement(
   'revoke-text-tasks',
   `UPDATE task SET status = 'REVOKED', finished_at = now()
-   WHERE owner_id = $1 AND result->>'text_id' = $2 AND status IN ('PENDING', 'STARTED')`,
+   WHERE owner_id = $1 AND result->>'text_id' = $2 AND type = 'analyse_text' AND status IN ('PENDING', 'STARTED')`,
 );
 
-/** Writes the row of a task, in the transaction of what asks for it. */
-export async function createTask(
-  tx: Queryable,
-  task: { ownerId: string; type: TaskType; documentId?: number; result: Record<string, unknown> },
-): Promise<Task> {
-  const values = [newId(), task.ownerId, task.type, task.documentId ?? null, JSON.stringify(task.result)];
-  return presentTask((await tx.row<TaskRow>(insert, values)) as TaskRow);
+/** What is asked for. */
+export interface NewTask {
+  ownerId: string;
+  type: TaskType;
+  /** What it works on, in its owner's words; may be empty. */
+  title: string;
+  /** What it is about, for the worker and for links. */
+  result: Record<string, unknown>;
+  documentId?: number;
+  /** Belongs to something larger that tells of its own end. */
+  isPart?: boolean;
+}
+
+/** Writes the row of a task, in the transaction of what asks for it; tells the owner where it takes a while. */
+export async function createTask(tx: Transaction, task: NewTask): Promise<Task> {
+  const { ownerId, type, title, result, documentId = null, isPart = false } = task;
+  const values = [newId(), ownerId, type, title, documentId, isPart, JSON.stringify(result)];
+  const made = presentTask((await tx.row<TaskRow & Record<string, unknown>>(insert, values)) as TaskRow);
+  await tellStart(tx, { id: made.id, ownerId, type, title, result, isPart, age: 0 });
+  return made;
 }
 
 /** One of a person's own tasks. */
@@ -80,7 +77,7 @@ export async function findTask(
   db: Queryable,
   key: { id: string; ownerId: string },
 ): Promise<Task | undefined> {
-  const row = await db.row<TaskRow>(find, [key.id, key.ownerId]);
+  const row = await db.row<TaskRow & Record<string, unknown>>(find, [key.id, key.ownerId]);
   return row && presentTask(row);
 }
 
@@ -90,45 +87,53 @@ export const findOpenTask = (
   id: string,
 ): Promise<{ ownerId: string; result: Record<string, unknown> | null } | undefined> => db.row(findOpen, [id]);
 
-/** A person's tasks that wait or run, newest first, at most 100. */
-export const activeTasks = async (db: Queryable, ownerId: string): Promise<Task[]> =>
-  (await db.rows<TaskRow>(active, [ownerId])).map(presentTask);
-
-/** Notes that work on a document goes on; `progress` in percent. */
-export const beatTasks = async (db: Queryable, documentId: number, progress: number): Promise<void> => {
+/** Notes that work on a document goes on; `progress` in percent. It does so even when nobody waits for it. */
+export const beatTasks = async (db: Queryable, documentId: number, progress: number): Promise<true> => {
   await db.run(beat, [documentId, Math.round(progress)]);
+  return true;
 };
 
-/** Ends all open tasks of a document; `message` is the error code of a failure. */
-export const finishTasks = async (
-  db: Queryable,
-  documentId: number,
-  end: { status: 'SUCCESS' } | { status: 'FAILURE'; message: string },
-): Promise<void> => {
-  await db.run(finish, [documentId, end.status, end.status === 'FAILURE' ? end.message : null]);
-};
+/** Notes that a task goes on; `progress` in percent. False when it has ended. */
+export const beatTask = async (db: Queryable, id: string, progress: number): Promise<boolean> =>
+  (await db.run(beatOne, [id, Math.round(progress)])) > 0;
 
-/** Notes that a task goes on; `progress` in percent. */
-export const beatTask = async (db: Queryable, id: string, progress: number): Promise<void> => {
-  await db.run(beatOne, [id, Math.round(progress)]);
-};
+/** How a task ends: `message` is the error code of a failure, `result` is added to what the task is about. */
+type End = { status: 'SUCCESS'; result?: Record<string, unknown> } | { status: 'FAILURE'; message: string };
 
-/** Ends an open task; `message` is the error code of a failure, `result` is added to what the task is about. */
-export const finishTask = async (
-  db: Queryable,
-  id: string,
-  end: { status: 'SUCCESS'; result?: Record<string, unknown> } | { status: 'FAILURE'; message: string },
-): Promise<void> => {
-  const message = end.status === 'FAILURE' ? end.message : null;
-  await db.run(finishOne, [
-    id,
-    end.status,
-    message,
-    JSON.stringify(end.status === 'SUCCESS' ? (end.result ?? {}) : {}),
-  ]);
-};
+const endValues = (end: End) => [
+  end.status,
+  end.status === 'FAILURE' ? end.message : null,
+  JSON.stringify(end.status === 'SUCCESS' ? (end.result ?? {}) : {}),
+];
+
+const tellEnd = (tx: Transaction, task: ToldTask, end: End): Promise<void> =>
+  end.status === 'SUCCESS' ? tellSuccess(tx, task) : tellFailure(tx, task, end.message);
+
+/** Ends all open tasks of a document, and tells their owners. */
+export async function finishTasks(tx: Transaction, documentId: number, end: End): Promise<void> {
+  const done = await tx.rows<ToldTask & Record<string, unknown>>(finish, [documentId, ...endValues(end)]);
+  for (const task of done) await tellEnd(tx, task, end);
+}
+
+/** Ends an open task and tells its owner; false when it had ended. */
+export async function finishTask(tx: Transaction, id: string, end: End): Promise<boolean> {
+  const done = await tx.row<ToldTask & Record<string, unknown>>(finishOne, [id, ...endValues(end)]);
+  if (done) await tellEnd(tx, done, end);
+  return done !== undefined;
+}
+
+/** Error code of a task that somebody cancelled. */
+export const cancelled = 'processing_cancelled';
+
+/** Cancels an open task, and tells its owner if somebody else does; false when it had ended. */
+export async function cancelTask(tx: Transaction, id: string, by: string): Promise<boolean> {
+  const done = await tx.row<ToldTask & Record<string, unknown>>(revoke, [id, cancelled]);
+  if (!done) return false;
+  await (done.ownerId === by ? tellNoStart(tx, id) : tellFailure(tx, done, cancelled));
+  return true;
+}
 
 /** Ends the open tasks of a text that is gone or has other content now. */
 export const revokeTextTasks = async (db: Queryable, ownerId: string, textId: string): Promise<void> => {
-  await db.run(revoke, [ownerId, textId]);
+  await db.run(revokeOfText, [ownerId, textId]);
 };

@@ -25,11 +25,12 @@ async function readBook({ storage }: ContentDeps, id: string): Promise<Book> {
 
 /**
  * Makes the texts of an import, one transaction each: it counts the text and makes it, so that a run after a killed one,
- * or one beside it, makes none twice. The last chapter comes first, because a library shows the newest on top.
+ * or one beside it, makes none twice. The last chapter comes first, because a library shows the newest on top. False
+ * when another run goes on with it, or when it was cancelled.
  */
 async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Promise<boolean> {
   const { ownerId, choice, total, taskId } = work;
-  await beatTask(deps.db, taskId, (work.made / total) * 100);
+  if (!(await beatTask(deps.db, taskId, (work.made / total) * 100))) return false;
   const texts = textsOf(await readBook(deps, id), choice).toReversed();
   for (let made = work.made; made < total; made++) {
     const { title, content } = texts[made] ?? { title: '', content: '' };
@@ -47,17 +48,19 @@ async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Pr
         audioUrl: '',
         audioKey: null,
         cues: null,
+        isPart: true,
       };
       return placeText(tx, text, prepared);
     });
     if (!placed) return false;
     if (placed.task) await requestAnalysis(deps, placed.documentId);
     else if (prepared.analysed) await requestLemmas(deps, placed.documentId);
-    await beatTask(deps.db, taskId, ((made + 1) / total) * 100);
+    if (!(await beatTask(deps.db, taskId, ((made + 1) / total) * 100))) return false;
   }
   return true;
 }
 
+/** Ends an import, without or with a problem. One that may go well later keeps its book for another try. */
 async function end(
   { db, storage }: ContentDeps,
   id: string,
@@ -66,13 +69,14 @@ async function end(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await endImport(tx, { id }, problem === undefined ? 'done' : 'failed'))) return;
-    if (problem !== undefined) return finishTask(tx, taskId, { status: 'FAILURE', message: problem });
-    await finishTask(tx, taskId, {
-      status: 'SUCCESS',
-      result: { texts: total, text_id: choice.firstTextId },
-    });
+    const result = { texts: total, text_id: choice.firstTextId };
+    const outcome =
+      problem === undefined
+        ? ({ status: 'SUCCESS', result } as const)
+        : ({ status: 'FAILURE', message: problem } as const);
+    await finishTask(tx, taskId, outcome);
   });
-  await storage.remove(bookKey(id));
+  if (problem !== 'internal_error') await storage.remove(bookKey(id));
 }
 
 /** Makes texts of a book. It may run twice for one book, also at the same time. */

@@ -27,7 +27,8 @@ export async function startImporting(
   const numbers = new Set(body.chapters);
   if ([...numbers].some((number) => number >= found.chapters)) fail('chapter_not_found');
   const task = await db.transaction(async (tx) => {
-    const wanted = { ownerId: key.ownerId, type: 'import_book', result: { title: body.title } } as const;
+    const { title } = body;
+    const wanted = { ownerId: key.ownerId, type: 'import_book', title, result: { title } } as const;
     const made = await createTask(tx, wanted);
     const choice = { ...body, firstTextId: newId() };
     const total = body.whole ? 1 : numbers.size;

@@ -1,14 +1,54 @@
-import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
-import type { Database } from '@glossa/db/database';
-import { activeTasks, findTask } from '@glossa/tasks/tasks';
+import { urlOf } from '@glossa/contract/client';
+import type { Endpoint } from '@glossa/contract/endpoint';
+import * as contract from '@glossa/contract/tasks';
 
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
-import { route } from '../../http/route.ts';
+import type { Person } from '../../http/person.ts';
+import { Answer, route, type Route } from '../../http/route.ts';
+import { activeTasks, findOwned, selectTasks, type TaskFilter } from './queries.ts';
+import { retryTask } from './retry-task.ts';
+import { revokeTask } from './revoke-task.ts';
 
-export const taskRoutes = ({ db }: { db: Database }) => [
-  route(getTaskStatus, async ({ params, person }) => {
-    const task = await findTask(db, { id: params.id, ownerId: person.id });
-    return task ?? fail('task_not_found');
-  }),
-  route(listActiveTasks, async ({ person }) => ({ results: await activeTasks(db, person.id) })),
-];
+const isStaff = (person: Person): boolean => person.isStaff || person.isSuperuser;
+
+/** Which task a person may reach by its id: an own one, staff any. */
+const keyOf = (id: string, person: Person) => ({ id, ownerId: isStaff(person) ? null : person.id });
+
+export const taskRoutes = (deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] => {
+  const { db } = deps;
+  const list = async (endpoint: Endpoint, filter: TaskFilter, query: { page: number; page_size: number }) => {
+    const { page, page_size: size } = query;
+    const { tasks, count } = await selectTasks(db, filter, { limit: size, offset: (page - 1) * size });
+    const address = (other: number) => urlOf(endpoint, { query: { ...query, page: other } });
+    return {
+      results: tasks,
+      count,
+      next: page * size < count ? address(page + 1) : null,
+      previous: page > 1 ? address(page - 1) : null,
+    };
+  };
+  return [
+    route(contract.listTasks, async ({ query, person }) => {
+      const { scope, owner, type, status } = query;
+      const ofOthers = scope === 'all' || owner !== undefined;
+      if (ofOthers && !isStaff(person)) return fail('forbidden');
+      const whose = ofOthers ? { search: owner } : { ownerId: person.id };
+      return list(contract.listTasks, { whose, type, status }, query);
+    }),
+    route(contract.listActiveTasks, async ({ person }) => ({ results: await activeTasks(db, person.id) })),
+    route(contract.listCompletedTasks, ({ query, person }) =>
+      list(contract.listCompletedTasks, { whose: { ownerId: person.id }, status: 'SUCCESS' }, query),
+    ),
+    route(contract.listFailedTasks, ({ query, person }) =>
+      list(contract.listFailedTasks, { whose: { ownerId: person.id }, status: 'FAILURE' }, query),
+    ),
+    route(contract.getTaskStatus, async ({ params, person }) => {
+      return (await findOwned(db, keyOf(params.id, person))) ?? fail('task_not_found');
+    }),
+    route(contract.revokeTask, ({ params, person }) => revokeTask(deps, keyOf(params.id, person), person.id)),
+    route(contract.retryTask, async ({ params, person }) => {
+      return new Answer(202, await retryTask(deps, keyOf(params.id, person)));
+    }),
+  ];
+};

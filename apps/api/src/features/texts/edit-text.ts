@@ -65,6 +65,7 @@ async function replaceContent(
   const task = await createTask(tx, {
     ownerId,
     type: 'analyse_text',
+    title: text.title,
     documentId: document.id,
     result: { text_id: id },
   });

@@ -15,7 +15,7 @@ const update = statement(
 );
 const lock = statement(
   'lock-text',
-  `SELECT t.document_id AS "documentId", t.language, t.position, d.status
+  `SELECT t.title, t.document_id AS "documentId", t.language, t.position, d.status
    FROM text t JOIN document d ON d.id = t.document_id WHERE t.id = $1 AND t.owner_id = $2 FOR UPDATE OF t`,
 );
 const point = statement(
@@ -69,10 +69,13 @@ export const updateTextRow = async (
 
 /** Holds a text until the transaction ends. */
 export const lockText = (tx: Queryable, { id, ownerId }: Key) =>
-  tx.row<{ documentId: number; language: number; position: number; status: TextRow['status'] }>(lock, [
-    id,
-    ownerId,
-  ]);
+  tx.row<{
+    title: string;
+    documentId: number;
+    language: number;
+    position: number;
+    status: TextRow['status'];
+  }>(lock, [id, ownerId]);
 
 /** Gives a text another document and place; the times of its old sentences go. */
 export const pointText = (tx: Queryable, { id, ownerId }: Key, documentId: number, position: number) =>

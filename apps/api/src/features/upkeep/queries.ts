@@ -62,6 +62,7 @@ const expired = [
   statement('expired-resets', 'DELETE FROM password_reset WHERE expires_at < now()'),
   statement('expired-limits', 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000'),
   statement('old-tasks', `DELETE FROM task WHERE finished_at < now() - interval '90 days'`),
+  statement('old-notifications', `DELETE FROM notification WHERE created_at < now() - interval '90 days'`),
   statement('old-changes', `DELETE FROM word_change WHERE created_at < now() - interval '90 days'`),
   statement('old-budgets', `DELETE FROM translation_budget WHERE day < now() - interval '7 days'`),
   statement(
@@ -123,7 +124,7 @@ export const removeOldImports = async (db: Queryable): Promise<string[]> =>
 /** Removes documents that nobody has, a few at a time; answers how many. */
 export const removeOrphans = (db: Queryable): Promise<number> => db.run(orphans);
 
-/** Removes what has expired: sessions, reset links, counters, tasks, undo steps, translations and the like. */
+/** Removes what has expired: sessions, reset links, counters, tasks, news, undo steps, translations and the like. */
 export const removeExpired = async (db: Queryable): Promise<void> => {
   for (const prepared of expired) await db.run(prepared);
 };

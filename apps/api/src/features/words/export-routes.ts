@@ -24,7 +24,8 @@ export const exportRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' 
     });
   }),
   route(contract.packWords, async ({ body: filter, person }) => {
-    const task = await createTask(db, { ownerId: person.id, type: 'export_words', result: { filter } });
+    const wanted = { ownerId: person.id, type: 'export_words', title: '', result: { filter } } as const;
+    const task = await db.transaction((tx) => createTask(tx, wanted));
     await jobs.enqueue(packDeck, { taskId: task.id }, task.id);
     return { task };
   }),

@@ -5,7 +5,7 @@ import { importWords } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { normaliseWord } from '@glossa/language/normalise';
 import type { Storage } from '@glossa/storage/storage';
-import { steadyBeat } from '@glossa/tasks/steady-beat';
+import { steadyBeat, TaskEnded } from '@glossa/tasks/steady-beat';
 import { beatTask, finishTask } from '@glossa/tasks/tasks';
 import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 import { refusedKey } from '@glossa/vocabulary/word-file-keys';
@@ -48,13 +48,14 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
   const step = () => beat(50 * (1 - 1 / (1 + ++row / 20_000)));
   const { words: read, refused } = await readWords(file, settings, step);
   const words = await splitImported({ db, analyser }, settings.language, read, step);
+  if (!(await beatTask(db, taskId, 50))) return;
   const tags = await tagsOf(db, learnerId, words, settings);
   const rows = await incomingRows(db, words, { settings, tags });
   beat(60);
   if (refused.length > 0) await storage.write(refusedKey(id), writeRefused(refused));
   const added = settings.add_tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []);
   await db.transaction(async (tx) => {
-    if (!(await lockImport(tx, id))) return;
+    if (!(await lockImport(tx, id, taskId))) return;
     const done = await importRows(tx, rows, { id, learnerId, settings, tags: added });
     const counts = { ...done, refused: refused.length };
     await markFinished(tx, id, { ...counts, refusedLines: refused.slice(0, shownRefused) });
@@ -119,8 +120,10 @@ export const importHandler = (deps: ImportDeps): JobHandler =>
     try {
       await runImport(deps, importId);
     } catch (error) {
+      if (error instanceof TaskEnded) return;
       const open = last ? await openImport(deps.db, importId) : undefined;
-      if (open) await finishTask(deps.db, open.taskId, { status: 'FAILURE', message: 'internal_error' });
+      const failure = { status: 'FAILURE', message: 'internal_error' } as const;
+      if (open) await deps.db.transaction((tx) => finishTask(tx, open.taskId, failure));
       throw error;
     }
   });

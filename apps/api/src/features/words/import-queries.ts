@@ -20,12 +20,14 @@ const start = statement(
 );
 const open = statement(
   'open-import',
-  `SELECT learner_id AS "learnerId", settings, task_id AS "taskId" FROM word_import
-   WHERE id = $1 AND task_id IS NOT NULL AND finished_at IS NULL`,
+  `SELECT i.learner_id AS "learnerId", i.settings, i.task_id AS "taskId" FROM word_import i
+   JOIN task t ON t.id = i.task_id AND t.status IN ('PENDING', 'STARTED')
+   WHERE i.id = $1 AND i.finished_at IS NULL`,
 );
 const lock = statement(
   'lock-import',
-  'SELECT 1 FROM word_import WHERE id = $1 AND finished_at IS NULL FOR UPDATE',
+  `SELECT 1 FROM word_import i JOIN task t ON t.id = i.task_id
+   WHERE i.id = $1 AND i.task_id = $2 AND i.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED') FOR UPDATE`,
 );
 const finish = statement(
   'finish-import',
@@ -85,15 +87,15 @@ export const markStarted = async (
 ): Promise<boolean> =>
   (await tx.run(start, [id, learnerId, taskId, JSON.stringify(settings), settings.language])) > 0;
 
-/** A started import that has not ended, for the worker. */
+/** A started import that has neither ended nor been cancelled, for the worker. */
 export const openImport = (
   db: Queryable,
   id: string,
 ): Promise<{ learnerId: string; settings: ImportSettings; taskId: string } | undefined> => db.row(open, [id]);
 
-/** Holds an import that has not ended, so that it is done once; false when it has. */
-export const lockImport = async (tx: Queryable, id: string): Promise<boolean> =>
-  (await tx.row(lock, [id])) !== undefined;
+/** Holds an import and its task that have not ended, so that it is done once; false when they have. */
+export const lockImport = async (tx: Queryable, id: string, taskId: string): Promise<boolean> =>
+  (await tx.row(lock, [id, taskId])) !== undefined;
 
 export const markFinished = async (
   tx: Queryable,

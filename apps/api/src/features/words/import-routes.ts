@@ -27,8 +27,12 @@ export const importRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' 
     const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: person.id }) : undefined;
     if (started) return { task: started };
     const task = await db.transaction(async (tx) => {
-      const made = { ownerId: person.id, type: 'import_words', result: { import_id: id } } as const;
-      const wanted = await createTask(tx, made);
+      const wanted = await createTask(tx, {
+        ownerId: person.id,
+        type: 'import_words',
+        title: row.fileName,
+        result: { import_id: id },
+      });
       if (await markStarted(tx, { id, learnerId: person.id, taskId: wanted.id }, settings)) return wanted;
       return fail('import_started');
     });

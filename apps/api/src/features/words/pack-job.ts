@@ -4,7 +4,7 @@ import type { Database } from '@glossa/db/database';
 import { packDeck } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
-import { steadyBeat } from '@glossa/tasks/steady-beat';
+import { steadyBeat, TaskEnded } from '@glossa/tasks/steady-beat';
 import { beatTask, findOpenTask, findTask, finishTask } from '@glossa/tasks/tasks';
 import { deckKey } from '@glossa/vocabulary/word-file-keys';
 
@@ -35,10 +35,11 @@ async function pack({ db, storage }: PackDeps, taskId: string): Promise<void> {
     onWord: () => beat((++done / Math.max(total, 1)) * 90),
   });
   await storage.write(deckKey(taskId), Readable.from(deck));
-  await finishTask(db, taskId, { status: 'SUCCESS', result: { packed: true, words: done } });
-  // Its owner may have left meanwhile.
-  const isWanted = await findTask(db, { id: taskId, ownerId: task.ownerId });
-  if (!isWanted) await storage.remove(deckKey(taskId));
+  const outcome = { status: 'SUCCESS', result: { packed: true, words: done } } as const;
+  if (await db.transaction((tx) => finishTask(tx, taskId, outcome))) return;
+  // Cancelled, or its owner has left; or another run was faster.
+  const ended = await findTask(db, { id: taskId, ownerId: task.ownerId });
+  if (ended?.status !== 'SUCCESS') await storage.remove(deckKey(taskId));
 }
 
 export const packHandler = (deps: PackDeps): JobHandler =>
@@ -46,7 +47,9 @@ export const packHandler = (deps: PackDeps): JobHandler =>
     try {
       await pack(deps, taskId);
     } catch (error) {
-      if (last) await finishTask(deps.db, taskId, { status: 'FAILURE', message: 'internal_error' });
+      if (error instanceof TaskEnded) return;
+      const failure = { status: 'FAILURE', message: 'internal_error' } as const;
+      if (last) await deps.db.transaction((tx) => finishTask(tx, taskId, failure));
       throw error;
     }
   });

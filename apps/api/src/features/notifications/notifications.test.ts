@@ -1,0 +1,138 @@
+import {
+  countUnreadNotifications,
+  listNotifications,
+  listUnreadNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '@glossa/contract/notifications';
+import { newId } from '@glossa/db/new-id';
+import { notify } from '@glossa/notifications/notify';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { endTask, makeTask } from '../../testing/factories/task.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const tell = (learnerId: string, subject: string) =>
+  app.deps.db.transaction((tx) => notify(tx, { learnerId, type: 'SYSTEM', subject, link: '/words' }));
+const listed = async (browser: Browser, query: { is_read?: boolean } = {}) =>
+  (await browser.call(listNotifications, { query })).results;
+const subjects = (rows: { subject: string }[]) => rows.map(({ subject }) => subject);
+const success = { status: 'SUCCESS' } as const;
+
+test('a task tells of its start and its end, and the end has the start read', async () => {
+  const reader = await signedIn(app);
+  const { id } = await makeTask(app, { ownerId: reader.learnerId, result: { import_id: 'i1' } });
+  expect(await listed(reader)).toMatchObject([
+    {
+      type: 'TASK_STARTED',
+      title: 'Task started',
+      message: 'The file of words “birds.csv” is being imported.',
+      task_type: 'import_words',
+      subject: 'birds.csv',
+      problem: null,
+      link: '/words/import/i1',
+      is_read: false,
+    },
+  ]);
+  await endTask(app, id, success);
+  expect(await endTask(app, id, success)).toBe(false);
+  expect(await listed(reader)).toMatchObject([
+    { type: 'TASK_COMPLETED', message: 'The file of words “birds.csv” was imported.', is_read: false },
+    { type: 'TASK_STARTED', is_read: true },
+  ]);
+});
+
+test('a failure tells why', async () => {
+  const reader = await signedIn(app);
+  const video = { type: 'process_video', title: 'Otters', result: { video_id: newId() } } as const;
+  const { id } = await makeTask(app, { ownerId: reader.learnerId, ...video });
+  await endTask(app, id, { status: 'FAILURE', message: 'video_damaged' });
+  expect((await listed(reader))[0]).toMatchObject({
+    type: 'TASK_FAILED',
+    title: 'Task failed',
+    message: 'The video “Otters” could not be processed. This video is damaged or was cut off.',
+    problem: 'video_damaged',
+    link: '/videos',
+  });
+});
+
+test('news lead to what was made', async () => {
+  const reader = await signedIn(app);
+  const [video, text] = [newId(), newId()];
+  const ended = async (type: 'process_video' | 'import_book', result: object, more: object) => {
+    const { id } = await makeTask(app, { ownerId: reader.learnerId, type, result: { ...result } });
+    await endTask(app, id, { ...success, result: { ...more } });
+    return (await listed(reader))[0]?.link;
+  };
+  expect(await ended('process_video', { video_id: video }, {})).toBe(`/videos/learn/${video}`);
+  expect(await ended('import_book', {}, { texts: 1, text_id: text })).toBe(`/reading/${text}`);
+  expect(await ended('import_book', {}, { texts: 2, text_id: text })).toBe('/reading');
+});
+
+test('what is over in a moment is no news, nor is a part of something larger; their failure is', async () => {
+  const reader = await signedIn(app);
+  const make = (isPart: boolean) =>
+    makeTask(app, {
+      ownerId: reader.learnerId,
+      type: 'analyse_text',
+      title: 'Otters',
+      result: { text_id: 't1' },
+      isPart,
+    });
+  const age = (id: string) =>
+    app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [id]);
+  await endTask(app, (await make(false)).id, success);
+  const part = await make(true);
+  await age(part.id);
+  await endTask(app, part.id, success);
+  expect(await listed(reader)).toEqual([]);
+  const long = await make(false);
+  await age(long.id);
+  await endTask(app, long.id, success);
+  expect(await listed(reader)).toMatchObject([{ type: 'TASK_COMPLETED', link: '/reading/t1' }]);
+  await endTask(app, (await make(true)).id, { status: 'FAILURE', message: 'internal_error' });
+  expect((await listed(reader))[0]).toMatchObject({ type: 'TASK_FAILED', link: '/reading' });
+});
+
+test('notifications are counted, listed by page, and read one by one or all at once', async () => {
+  const reader = await signedIn(app);
+  for (const subject of ['one', 'two', 'three']) await tell(reader.learnerId, subject);
+  const unread = () => reader.call(countUnreadNotifications, {});
+  expect(await unread()).toEqual({ count: 3 });
+  const page = await reader.call(listUnreadNotifications, { query: { page_size: 2 } });
+  expect(subjects(page.results)).toEqual(['three', 'two']);
+  expect(page).toMatchObject({ count: 3, previous: null });
+  expect(page.next).toContain('page=2');
+
+  const id = page.results[1]?.id as string;
+  for (let times = 0; times < 2; times++) {
+    const read = await reader.call(markNotificationRead, { params: { id } });
+    expect(read).toMatchObject({ subject: 'two', is_read: true, message: 'two', link: '/words' });
+  }
+  expect(await unread()).toEqual({ count: 2 });
+  expect(subjects(await listed(reader, { is_read: false }))).toEqual(['three', 'one']);
+  expect(subjects(await listed(reader, { is_read: true }))).toEqual(['two']);
+  expect(await reader.call(markAllNotificationsRead, {})).toEqual({ count: 2 });
+  expect(await reader.call(markAllNotificationsRead, {})).toEqual({ count: 0 });
+  expect(await unread()).toEqual({ count: 0 });
+  expect(await listed(reader)).toHaveLength(3);
+});
+
+test('nobody sees or reads what somebody else is told', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  await tell(reader.learnerId, 'private');
+  const [{ id } = { id: '' }] = await listed(reader);
+  expect(await listed(other)).toEqual([]);
+  const missing = { status: 404, code: 'notification_not_found' };
+  await expect(other.call(markNotificationRead, { params: { id } })).rejects.toMatchObject(missing);
+  await expect(reader.call(markNotificationRead, { params: { id: newId() } })).rejects.toMatchObject(missing);
+  await expect(reader.call(markNotificationRead, { params: { id: 'x' } })).rejects.toMatchObject({
+    status: 400,
+  });
+  await other.call(markAllNotificationsRead, {});
+  expect(await reader.call(countUnreadNotifications, {})).toEqual({ count: 1 });
+});

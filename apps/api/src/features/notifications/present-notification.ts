@@ -1,0 +1,65 @@
+import { isErrorCode, sentenceOf } from '@glossa/contract/errors';
+import type { Notification, NotificationType } from '@glossa/contract/notifications';
+import type { TaskType } from '@glossa/contract/tasks';
+
+import type { NotificationRow } from './queries.ts';
+
+const titles: Record<NotificationType, string> = {
+  TASK_STARTED: 'Task started',
+  TASK_COMPLETED: 'Task completed',
+  TASK_FAILED: 'Task failed',
+  SYSTEM: 'System notification',
+};
+
+const things: Record<TaskType, string> = {
+  analyse_text: 'The text',
+  import_book: 'The book',
+  import_words: 'The file of words',
+  export_words: 'The deck of cards',
+  process_video: 'The video',
+};
+
+const outcomes: Record<Exclude<NotificationType, 'SYSTEM'>, Record<TaskType, string>> = {
+  TASK_STARTED: {
+    analyse_text: 'is being prepared.',
+    import_book: 'is being imported.',
+    import_words: 'is being imported.',
+    export_words: 'is being packed.',
+    process_video: 'is being processed.',
+  },
+  TASK_COMPLETED: {
+    analyse_text: 'is ready to read.',
+    import_book: 'was imported.',
+    import_words: 'was imported.',
+    export_words: 'is ready to be saved.',
+    process_video: 'is ready to watch.',
+  },
+  TASK_FAILED: {
+    analyse_text: 'could not be prepared.',
+    import_book: 'could not be imported.',
+    import_words: 'could not be imported.',
+    export_words: 'could not be packed.',
+    process_video: 'could not be processed.',
+  },
+};
+
+function messageOf({ type, task_type: task, subject, problem }: NotificationRow): string {
+  if (type === 'SYSTEM' || task === null) return subject;
+  const name = subject ? `${things[task]} “${subject}”` : things[task];
+  const reason = problem !== null && isErrorCode(problem) ? ` ${sentenceOf(problem)}` : '';
+  return `${name} ${outcomes[type][task]}${reason}`;
+}
+
+/** A notification as the interface shows it, with sentences in English. */
+export const presentNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  type: row.type,
+  title: titles[row.type],
+  message: messageOf(row),
+  task_type: row.task_type,
+  subject: row.subject,
+  problem: row.problem,
+  link: row.link,
+  is_read: row.is_read,
+  created_at: row.created_at.toISOString(),
+});

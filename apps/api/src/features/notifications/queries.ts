@@ -1,0 +1,63 @@
+import type { Notification } from '@glossa/contract/notifications';
+import { statement, type Queryable } from '@glossa/db/database';
+
+const columns = `n.id, n.type, n.task_type, n.subject, n.problem, n.link, n.is_read, n.created_at`;
+const ordered = 'ORDER BY n.created_at DESC, n.id DESC LIMIT $2 OFFSET $3';
+// One statement each: those of the unread use an index of the unread only.
+const states = { all: 'true', unread: 'NOT n.is_read', read: 'n.is_read' } as const;
+export type ReadState = keyof typeof states;
+
+const statementsOf = (state: ReadState) => ({
+  page: statement(
+    `${state}-notifications`,
+    `SELECT ${columns} FROM notification n WHERE n.learner_id = $1 AND ${states[state]} ${ordered}`,
+  ),
+  count: statement(
+    `count-${state}-notifications`,
+    `SELECT count(*)::int AS count FROM notification n WHERE n.learner_id = $1 AND ${states[state]}`,
+  ),
+});
+const selects = { all: statementsOf('all'), unread: statementsOf('unread'), read: statementsOf('read') };
+
+const markOne = statement(
+  'read-notification',
+  `UPDATE notification n SET is_read = true WHERE id = $1 AND learner_id = $2 RETURNING ${columns}`,
+);
+const markAll = statement(
+  'read-notifications',
+  'UPDATE notification SET is_read = true WHERE learner_id = $1 AND NOT is_read',
+);
+
+export interface NotificationRow extends Omit<Notification, 'title' | 'message' | 'created_at'> {
+  created_at: Date;
+  [column: string]: unknown;
+}
+
+/** A page of a person's notifications, newest first, and how many there are. */
+export async function selectNotifications(
+  db: Queryable,
+  { learnerId, state }: { learnerId: string; state: ReadState },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: NotificationRow[]; count: number }> {
+  const [rows, count] = await Promise.all([
+    db.rows<NotificationRow>(selects[state].page, [learnerId, limit, offset]),
+    countNotifications(db, learnerId, state),
+  ]);
+  return { rows, count };
+}
+
+export const countNotifications = async (
+  db: Queryable,
+  learnerId: string,
+  state: ReadState,
+): Promise<number> => (await db.row<{ count: number }>(selects[state].count, [learnerId]))?.count ?? 0;
+
+/** Marks an own notification as read; undefined when there is none. */
+export const markRead = (
+  db: Queryable,
+  { id, learnerId }: { id: string; learnerId: string },
+): Promise<NotificationRow | undefined> => db.row<NotificationRow>(markOne, [id, learnerId]);
+
+/** Marks all of a person's notifications as read; answers how many were not. */
+export const markAllRead = (db: Queryable, learnerId: string): Promise<number> =>
+  db.run(markAll, [learnerId]);

@@ -1,0 +1,72 @@
+import type { OwnedTask, TaskType } from '@glossa/contract/tasks';
+import type { Database, Transaction } from '@glossa/db/database';
+import { analyseDocument, importBook, importWords, packDeck } from '@glossa/jobs/definitions';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import { createTask } from '@glossa/tasks/tasks';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { findOwned } from './queries.ts';
+import { markRetried, repeatAnalysis, repeatBook, repeatWords } from './work-queries.ts';
+
+/** A new task, and how its worker is asked for. */
+interface Retry {
+  id: string;
+  ask: (jobs: Enqueuer) => Promise<void>;
+}
+
+type Retrying = (tx: Transaction, task: OwnedTask) => Promise<Retry | undefined>;
+
+/** Makes the new task with what the old one was about. */
+async function another(tx: Transaction, task: OwnedTask, documentId?: number): Promise<string> {
+  const { type, title, owner, result } = task;
+  const made = { ownerId: owner.id, type, title, result: result ?? {} };
+  return (await createTask(tx, documentId === undefined ? made : { ...made, documentId })).id;
+}
+
+/** How each type is tried again; undefined when there is nothing left to go on with. */
+const retrying: Record<TaskType, Retrying> = {
+  analyse_text: async (tx, task) => {
+    const documentId = await repeatAnalysis(tx, task.id);
+    if (documentId === undefined) return undefined;
+    const id = await another(tx, task, documentId);
+    return { id, ask: (jobs) => jobs.enqueue(analyseDocument, { documentId }) };
+  },
+  import_book: async (tx, task) => {
+    const id = await another(tx, task);
+    const importId = await repeatBook(tx, { from: task.id, to: id });
+    return importId === undefined ? undefined : { id, ask: (jobs) => jobs.enqueue(importBook, { importId }) };
+  },
+  import_words: async (tx, task) => {
+    const id = await another(tx, task);
+    const importId = await repeatWords(tx, { from: task.id, to: id });
+    return importId === undefined
+      ? undefined
+      : { id, ask: (jobs) => jobs.enqueue(importWords, { importId }) };
+  },
+  export_words: async (tx, task) => {
+    const id = await another(tx, task);
+    return { id, ask: (jobs) => jobs.enqueue(packDeck, { taskId: id }, id) };
+  },
+  process_video: async () => undefined,
+};
+
+/**
+ * Tries a task again that failed or was cancelled, as a new one. Of two at once, one finds it tried again. When the
+ * queue is away, the sweeper asks again later.
+ */
+export async function retryTask(
+  { db, jobs, log }: { db: Database } & Pick<Deps, 'jobs' | 'log'>,
+  key: { id: string; ownerId: string | null },
+): Promise<OwnedTask> {
+  const task = (await findOwned(db, key)) ?? fail('task_not_found');
+  if (!task.can_retry) fail('task_not_retryable');
+  const { id, ask } = await db.transaction(async (tx) => {
+    const retry = (await retrying[task.type](tx, task)) ?? fail('task_not_retryable');
+    return (await markRetried(tx, { from: task.id, to: retry.id })) ? retry : fail('task_not_retryable');
+  });
+  await ask(jobs).catch((error: unknown) =>
+    log.warn({ err: error, taskId: id }, 'retry could not be enqueued'),
+  );
+  return (await findOwned(db, { ...key, id })) ?? fail('task_not_found');
+}

@@ -1,0 +1,27 @@
+import type { OwnedTask } from '@glossa/contract/tasks';
+import type { Database } from '@glossa/db/database';
+import { isRevocable } from '@glossa/tasks/task-row';
+import { cancelTask } from '@glossa/tasks/tasks';
+
+import { fail } from '../../http/fail.ts';
+import { findOwned } from './queries.ts';
+import { stopWork } from './work-queries.ts';
+
+/**
+ * Cancels a task together with what it works on, so that its worker stops. Of two at once, one finds it ended. `by` is
+ * the person who does it.
+ */
+export async function revokeTask(
+  { db }: { db: Database },
+  key: { id: string; ownerId: string | null },
+  by: string,
+): Promise<OwnedTask> {
+  const task = (await findOwned(db, key)) ?? fail('task_not_found');
+  if (!isRevocable(task.type)) fail('task_not_revocable');
+  await db.transaction(async (tx) => {
+    // The work before its task, in the order of the workers: otherwise the two could wait for each other.
+    await stopWork(tx, task);
+    if (!(await cancelTask(tx, task.id, by))) fail('task_ended');
+  });
+  return (await findOwned(db, key)) ?? fail('task_not_found');
+}

@@ -1,0 +1,173 @@
+import { previewBook, startBookImport } from '@glossa/contract/imports';
+import { listNotifications } from '@glossa/contract/notifications';
+import { getTaskStatus, listActiveTasks, retryTask, revokeTask } from '@glossa/contract/tasks';
+import { getText, listTexts } from '@glossa/contract/texts';
+import { uploadText } from '@glossa/contract/text-upload';
+import { downloadExport, packWords } from '@glossa/contract/word-export';
+import { getImport, startImport } from '@glossa/contract/word-import';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { urlOf } from '@glossa/contract/client';
+import { newId } from '@glossa/db/new-id';
+import { makeEpub } from '@glossa/formats/testing/make-epub';
+import { deckKey } from '@glossa/vocabulary/word-file-keys';
+import { expect, test, vi } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { endTask, makeTask } from '../../testing/factories/task.ts';
+import { settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const revoke = (browser: Browser, id: string) => browser.call(revokeTask, { params: { id } });
+const retry = (browser: Browser, id: string) => browser.call(retryTask, { params: { id } });
+const state = (browser: Browser, id: string) => browser.call(getTaskStatus, { params: { id } });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  );
+
+/** Lets a worker do all that waits. */
+async function work(browser: Browser): Promise<void> {
+  const stop = await app.startWorker();
+  await vi.waitFor(async () => expect((await browser.call(listActiveTasks, {})).results).toEqual([]), {
+    timeout: 20_000,
+    interval: 30,
+  });
+  await stop();
+}
+
+async function startWords(reader: Browser): Promise<{ importId: string; id: string }> {
+  const preview = await uploadFile(reader, 'word,translation\nheron,Reiher\nowl,Eule');
+  const { task } = await reader.call(startImport, {
+    params: { id: preview.id },
+    body: settingsOf(preview),
+  });
+  return { importId: preview.id, id: task.id };
+}
+
+async function startBook(reader: Browser): Promise<string> {
+  const book = makeEpub(
+    ['One', 'Two'].map((title) => ({ title, body: `<h1>${title}</h1><p>An owl flew on.</p>` })),
+    { title: 'Owls' },
+  );
+  const { id } = await reader.call(previewBook, { files: { file: new File([book], 'owls.epub') } });
+  const body = { title: 'Owls', language: 'en', chapters: [0, 1] };
+  return (await reader.call(startBookImport, { params: { id }, body })).id;
+}
+
+test('a cancelled import of words changes nothing, until it is tried again', async () => {
+  const reader = await signedIn(app);
+  const { importId, id } = await startWords(reader);
+  expect(await revoke(reader, id)).toMatchObject({
+    status: 'REVOKED',
+    message: 'processing_cancelled',
+    can_revoke: false,
+    can_retry: true,
+  });
+  await work(reader);
+  expect(await reader.call(getImport, { params: { id: importId } })).toMatchObject({
+    added: 0,
+    task: { id },
+  });
+  const again = await retry(reader, id);
+  expect(again).toMatchObject({ status: 'PENDING', title: 'words.csv', result: { import_id: importId } });
+  expect(await state(reader, id)).toMatchObject({ status: 'REVOKED', can_retry: false });
+  await work(reader);
+  expect(await reader.call(getImport, { params: { id: importId } })).toMatchObject({
+    added: 2,
+    task: { id: again.id, status: 'SUCCESS' },
+  });
+});
+
+test('a cancelled import of a book makes no more texts, until it is tried again', async () => {
+  const reader = await signedIn(app);
+  const id = await startBook(reader);
+  await revoke(reader, id);
+  await work(reader);
+  expect((await reader.call(listTexts, {})).count).toBe(0);
+  const again = await retry(reader, id);
+  await work(reader);
+  expect(await state(reader, again.id)).toMatchObject({ status: 'SUCCESS', result: { texts: 2 } });
+  expect((await reader.call(listTexts, {})).count).toBe(2);
+});
+
+test('a cancelled export leaves no file, and another try packs one of its own', async () => {
+  const reader = await signedIn(app);
+  await reader.call(addOrUpdateWord, {
+    body: { text: 'heron', language: 'en', knowledge_level: 1, translation: 'Reiher' },
+  });
+  const { task } = await reader.call(packWords, { body: { language: 'en' } });
+  await revoke(reader, task.id);
+  await work(reader);
+  expect(await app.deps.storage.stat(deckKey(task.id))).toBeUndefined();
+  const again = await retry(reader, task.id);
+  await work(reader);
+  const file = (id: string) => reader.fetch(urlOf(downloadExport, { params: { id } }));
+  expect((await file(again.id)).status).toBe(200);
+  expect((await file(task.id)).status).toBe(404);
+});
+
+test('an analysis cannot be cancelled; one that failed is tried again for its text', async () => {
+  const reader = await signedIn(app);
+  const content = 'The owl flew on and on. '.repeat(6000);
+  const text = await reader.call(uploadText, {
+    body: { title: 'Owls', language: 'en' },
+    files: { content_file: new File([content], 'owls.txt') },
+  });
+  const id = text.task as string;
+  expect(await codeOf(revoke(reader, id))).toBe('task_not_revocable');
+  await app.deps.db.pool.query(
+    `UPDATE document d SET status = 'failed', problem = 'internal_error' FROM task t
+     WHERE t.id = $1 AND d.id = t.document_id`,
+    [id],
+  );
+  await endTask(app, id, { status: 'FAILURE', message: 'internal_error' });
+  const again = await retry(reader, id);
+  await work(reader);
+  expect(await state(reader, again.id)).toMatchObject({ status: 'SUCCESS', title: 'Owls' });
+  expect(await reader.call(getText, { params: { id: text.id } })).toMatchObject({ wordCount: 36_000 });
+});
+
+test('of two who cancel at once, one finds the task ended; of two who try again, one makes the new task', async () => {
+  const reader = await signedIn(app);
+  const { id } = await startWords(reader);
+  const cancelled = await Promise.all([1, 2].map(() => codeOf(revoke(reader, id))));
+  expect(cancelled.sort()).toEqual(['done', 'task_ended']);
+  const retried = await Promise.all([1, 2].map(() => codeOf(retry(reader, id))));
+  expect(retried.sort()).toEqual(['done', 'task_not_retryable']);
+  expect((await reader.call(listActiveTasks, {})).results).toHaveLength(1);
+});
+
+test('what has nothing left to go on with, or cannot go better, is not tried again', async () => {
+  const reader = await signedIn(app);
+  const book = await startBook(reader);
+  expect(await codeOf(retry(reader, book))).toBe('task_not_retryable');
+  await endTask(app, book, { status: 'FAILURE', message: 'book_unreadable' });
+  expect(await codeOf(retry(reader, book))).toBe('task_not_retryable');
+  const { id } = await makeTask(app, { ownerId: reader.learnerId });
+  await revoke(reader, id);
+  expect(await codeOf(retry(reader, id))).toBe('task_not_retryable');
+  expect((await reader.call(listActiveTasks, {})).results).toEqual([]);
+});
+
+test('nobody else changes a task but staff, and then its owner is told', async () => {
+  const reader = await signedIn(app);
+  const { id } = await startWords(reader);
+  const other = await signedIn(app);
+  expect(await codeOf(revoke(other, id))).toBe('task_not_found');
+  expect(await codeOf(retry(other, id))).toBe('task_not_found');
+  expect(await codeOf(revoke(reader, newId()))).toBe('task_not_found');
+  expect(await codeOf(retry(reader, newId()))).toBe('task_not_found');
+  const staff = await signedIn(app, await createLearner(app, { isStaff: true }));
+  expect(await revoke(staff, id)).toMatchObject({ owner: { id: reader.learnerId } });
+  const { results } = await reader.call(listNotifications, { query: { is_read: false } });
+  expect(results).toMatchObject([{ type: 'TASK_FAILED', problem: 'processing_cancelled' }]);
+  const again = await retry(staff, id);
+  expect(again.owner.id).toBe(reader.learnerId);
+  await revoke(reader, again.id);
+  expect((await reader.call(listNotifications, { query: { is_read: false } })).count).toBe(1);
+});

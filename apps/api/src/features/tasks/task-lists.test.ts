@@ -1,0 +1,94 @@
+import {
+  getTaskStatus,
+  listActiveTasks,
+  listCompletedTasks,
+  listFailedTasks,
+  listTasks,
+} from '@glossa/contract/tasks';
+import { newId } from '@glossa/db/new-id';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { endTask, makeTask } from '../../testing/factories/task.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const staff = async () => signedIn(app, await createLearner(app, { isStaff: true }));
+
+/** A learner with a task that waits, one that was done and one that failed. */
+async function withTasks(username = `worker-${newId()}`) {
+  const { id: ownerId } = await createLearner(app, { username, email: `${username}@birds.example` });
+  const done = await makeTask(app, { ownerId, title: 'done.csv' });
+  await endTask(app, done.id, { status: 'SUCCESS', result: { added: 3 } });
+  const failed = await makeTask(app, { ownerId, title: 'failed.csv' });
+  await endTask(app, failed.id, { status: 'FAILURE', message: 'internal_error' });
+  const waiting = await makeTask(app, { ownerId, title: 'waiting.csv' });
+  return { ownerId, username, done, failed, waiting, browser: await signedIn(app, { id: ownerId }) };
+}
+const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
+
+test('a person lists own tasks by their state and type, the newest first', async () => {
+  const { browser, done, ownerId, username } = await withTasks();
+  const all = await browser.call(listTasks, {});
+  expect(titles(all)).toEqual(['waiting.csv', 'failed.csv', 'done.csv']);
+  expect(all).toMatchObject({ count: 3, next: null, previous: null });
+  expect(all.results[2]).toMatchObject({
+    id: done.id,
+    type: 'import_words',
+    status: 'SUCCESS',
+    progress: 100,
+    message: null,
+    result: { added: 3 },
+    can_revoke: false,
+    can_retry: false,
+    owner: { id: ownerId, username },
+  });
+  expect(titles(await browser.call(listActiveTasks, {}))).toEqual(['waiting.csv']);
+  expect(titles(await browser.call(listCompletedTasks, {}))).toEqual(['done.csv']);
+  expect(titles(await browser.call(listFailedTasks, {}))).toEqual(['failed.csv']);
+  expect(titles(await browser.call(listTasks, { query: { status: 'FAILURE' } }))).toEqual(['failed.csv']);
+  expect((await browser.call(listTasks, { query: { type: 'process_video' } })).count).toBe(0);
+  const second = await browser.call(listTasks, { query: { page: 2, page_size: 2 } });
+  expect(titles(second)).toEqual(['done.csv']);
+  expect(second).toMatchObject({ count: 3, next: null });
+  expect(second.previous).toContain('page=1');
+});
+
+test('staff see the tasks of all, and search them by their owner', async () => {
+  const { ownerId, username } = await withTasks('Otter_100');
+  await withTasks('Otter5100');
+  const browser = await staff();
+  const found = await browser.call(listTasks, { query: { scope: 'all', owner: 'otter_1' } });
+  expect(new Set(found.results.map(({ owner }) => owner.id))).toEqual(new Set([ownerId]));
+  expect(found.count).toBe(3);
+  const byMail = await browser.call(listTasks, { query: { owner: `${username}@birds`, status: 'PENDING' } });
+  expect(titles(byMail)).toEqual(['waiting.csv']);
+  const all = await browser.call(listTasks, { query: { scope: 'all', page_size: 100 } });
+  expect(all.count).toBeGreaterThanOrEqual(6);
+  expect((await browser.call(listTasks, {})).count).toBe(0);
+});
+
+test.each([[{ scope: 'all' }], [{ owner: 'otter' }]] as const)(
+  'a learner may not ask for %j',
+  async (query) => {
+    const learner = await signedIn(app);
+    await expect(learner.call(listTasks, { query })).rejects.toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+  },
+);
+
+test('the state of a task is for its owner and for staff', async () => {
+  const { browser, waiting } = await withTasks();
+  const params = { id: waiting.id };
+  const state = { status: 'PENDING', title: 'waiting.csv', can_revoke: true };
+  expect(await browser.call(getTaskStatus, { params })).toMatchObject(state);
+  expect(await (await staff()).call(getTaskStatus, { params })).toMatchObject(state);
+  const missing = { status: 404, code: 'task_not_found' };
+  await expect((await signedIn(app)).call(getTaskStatus, { params })).rejects.toMatchObject(missing);
+  await expect(browser.call(getTaskStatus, { params: { id: newId() } })).rejects.toMatchObject(missing);
+  await expect(browser.call(getTaskStatus, { params: { id: 'x' } })).rejects.toMatchObject({ status: 400 });
+});

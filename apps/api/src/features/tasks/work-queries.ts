@@ -1,0 +1,52 @@
+import type { Task } from '@glossa/contract/tasks';
+import { statement, type Transaction } from '@glossa/db/database';
+
+const stopBook = statement(
+  'cancel-book-import',
+  `UPDATE book_import SET status = 'failed' WHERE task_id = $1 AND status = 'running'`,
+);
+const againBook = statement(
+  'repeat-book-import',
+  `UPDATE book_import SET status = 'running', task_id = $2 WHERE task_id = $1 AND status = 'failed' RETURNING id`,
+);
+const againWords = statement(
+  'repeat-word-import',
+  `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
+);
+// The text may have gone or have other content by now.
+const againDocument = statement(
+  'repeat-analysis',
+  `UPDATE document d SET status = 'pending', problem = NULL
+   FROM task t JOIN text x ON x.id = (t.result->>'text_id')::uuid AND x.owner_id = t.owner_id
+   WHERE t.id = $1 AND d.id = t.document_id AND x.document_id = d.id AND d.status = 'failed' RETURNING d.id`,
+);
+const point = statement(
+  'mark-retried-task',
+  `UPDATE task SET retried_as = $2 WHERE id = $1 AND status IN ('FAILURE', 'REVOKED') AND retried_as IS NULL`,
+);
+
+/** Takes from a task what it works on, where its worker looks at that instead of the task. */
+export async function stopWork(tx: Transaction, { id, type }: Task): Promise<void> {
+  if (type === 'import_book') await tx.run(stopBook, [id]);
+}
+
+interface Handover {
+  from: string;
+  to: string;
+}
+
+/** Gives the import of a book to another task; answers its id, undefined when there is nothing to go on with. */
+export const repeatBook = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
+  (await tx.row<{ id: string }>(againBook, [from, to]))?.id;
+
+/** Gives the import of words to another task; answers its id, undefined when there is nothing to go on with. */
+export const repeatWords = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
+  (await tx.row<{ id: string }>(againWords, [from, to]))?.id;
+
+/** Has the document of a failed task wait again; answers its id, undefined when its text has no use for it. */
+export const repeatAnalysis = async (tx: Transaction, taskId: string): Promise<number | undefined> =>
+  (await tx.row<{ id: number }>(againDocument, [taskId]))?.id;
+
+/** Notes which task tries an ended one again; false when another has. */
+export const markRetried = async (tx: Transaction, { from, to }: Handover): Promise<boolean> =>
+  (await tx.run(point, [from, to])) > 0;

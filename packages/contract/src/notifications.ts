@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { TaskType } from './tasks.ts';
+
+export const notificationTypes = ['TASK_STARTED', 'TASK_COMPLETED', 'TASK_FAILED', 'SYSTEM'] as const;
+
+/** News for a person. */
+export const Notification = z
+  .object({
+    id: Id,
+    type: z.enum(notificationTypes),
+    /** In English; whoever knows the reader's language makes better ones of the fields below. */
+    title: z.string(),
+    message: z.string(),
+    /** The kind of task that it tells of. */
+    task_type: TaskType.nullable(),
+    /** What it is about, e.g. the title of a video; may be empty. */
+    subject: z.string(),
+    /** Error code of a failure. */
+    problem: z.string().nullable(),
+    /** Where it leads, as a path of the app. */
+    link: z.string().nullable(),
+    is_read: z.boolean(),
+    created_at: Moment,
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+export type NotificationType = Notification['type'];
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/tasks/notifications/',
+  summary: 'Notifications of the last 90 days, newest first',
+  access: 'person',
+  query: PageQuery.extend({ is_read: QueryFlag.optional() }),
+  result: listOf(Notification),
+});
+
+export const listUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/tasks/notifications/unread/',
+  summary: 'Notifications that were not read yet, newest first',
+  access: 'person',
+  query: PageQuery,
+  result: listOf(Notification),
+});
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/tasks/notifications/count_unread/',
+  summary: 'Number of notifications that were not read yet',
+  access: 'person',
+  result: z.object({ count: z.int() }),
+});
+
+export const markNotificationRead = endpoint({
+  method: 'POST',
+  path: '/api/tasks/notifications/{id}/mark_read/',
+  summary: 'Mark a notification as read',
+  access: 'person',
+  params: { id: Id },
+  result: Notification,
+  errors: ['notification_not_found'],
+});
+
+export const markAllNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/api/tasks/notifications/mark_all_read/',
+  summary: 'Mark all notifications as read; answers how many were not',
+  access: 'person',
+  result: z.object({ count: z.int() }),
+});
