@@ -6,6 +6,7 @@ import {
   IconBookmarks,
   IconCards,
   IconFileUpload,
+  IconListCheck,
   IconMailbox,
   IconMovie,
   IconSettings,
@@ -80,6 +81,11 @@ export const navigationGroups: readonly NavigationGroup[] = [
     ],
   },
   {
+    label: 'management',
+    shows: (user) => user.is_staff || user.is_superuser,
+    items: [{ to: '/tasks', label: 'tasks', icon: IconListCheck }],
+  },
+  {
     label: 'administration',
     shows: (user) => user.is_superuser,
     items: [{ to: '/admin/outbox', label: 'outbox', icon: IconMailbox }],
@@ -106,6 +112,7 @@ export const navigationLinks = (user: User): NavigationLink[] => [
     .filter(({ shows }) => shows?.(user) ?? true)
     .flatMap(({ items }) => items.flatMap((item) => item.children ?? [item])),
   ...footerItems,
+  { to: '/notifications', label: 'notifications', icon: IconMailbox },
   { to: '/subscription/upgrade', label: 'upgrade', icon: IconSettings },
 ];
 

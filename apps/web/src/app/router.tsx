@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
-import { AdminGuard, GuestGuard, SessionGuard } from '../features/auth/guards.tsx';
+import { AdminGuard, GuestGuard, SessionGuard, StaffGuard } from '../features/auth/guards.tsx';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
 import { learnerGuard, library, reader, shell, signIn } from './screens.ts';
@@ -62,11 +62,19 @@ const personPages = [
   { path: '/reading/archive', element: shelf },
   { path: '/reading/trash', element: shelf },
   { path: '/dashboard', element: <Navigate to={homePath} replace /> },
+  page(
+    '/notifications',
+    async () => (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
+  ),
   page('/settings', async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage),
   page(
     '/subscription/upgrade',
     async () => (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
   ),
+];
+
+const staffPages = [
+  page('/tasks', async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage),
 ];
 
 const adminPages = [
@@ -90,6 +98,7 @@ const routes: RouteObject[] = [
         children: [
           ...personPages,
           { element: <learnerGuard.View />, children: learnerPages },
+          { element: <StaffGuard />, children: staffPages },
           { element: <AdminGuard />, children: adminPages },
         ],
       },

@@ -37,4 +37,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
   // features/videos: moves, shelves, orders, stages of processing, categories, qualities.
   /^videos:(moves|empty\.hint|filters\.sort|stage|sending|categories|quality)\./,
+  // features/notifications/notification-text.ts and the tabs of its page.
+  /^notifications:(titles|messages|shown|nothing)\./,
+  // features/tasks: kinds, states and results of tasks.
+  /^tasks:(types|statuses|results|revoke|retry|revoked|retried)/,
 ];

@@ -53,7 +53,7 @@ const screens: Record<string, () => ReactNode> = {
   PasswordSection: () => <PasswordSection />,
   UpgradePage: () => <UpgradePage />,
   StatusPage: () => <StatusPage />,
-  Sidebar: () => <Sidebar expanded onToggle={() => undefined} onSearch={() => undefined} />,
+  Sidebar: () => <Sidebar withBell={false} expanded onToggle={() => undefined} onSearch={() => undefined} />,
 };
 
 describe('in the pseudo-language', () => {

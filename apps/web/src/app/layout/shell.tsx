@@ -55,7 +55,12 @@ export function Shell() {
   ]);
 
   const sidebar = (
-    <Sidebar expanded={isPhone || expanded} onToggle={toggle} onSearch={() => setFloating('search')} />
+    <Sidebar
+      expanded={isPhone || expanded}
+      withBell={!isPhone}
+      onToggle={toggle}
+      onSearch={() => setFloating('search')}
+    />
   );
   return (
     <div className={classes.shell} data-collapsed={(!isPhone && !expanded) || undefined}>

@@ -9,6 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { homePath } from '../home-path.ts';
 import { footerItems, navigationGroups } from '../navigation.ts';
 import { Appearance } from './appearance.tsx';
+import { BellPlace } from './bell-place.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavigationRow, SidebarRow } from './navigation-row.tsx';
 import classes from './sidebar.module.css';
@@ -17,10 +18,13 @@ import { UserCard } from './user-card.tsx';
 /** The way to every page, the learner's card and language. Collapsed, only icons are left. */
 export function Sidebar({
   expanded,
+  withBell,
   onToggle,
   onSearch,
 }: {
   expanded: boolean;
+  /** On phones the bell hangs in the bar above. */
+  withBell: boolean;
   onToggle: () => void;
   onSearch: () => void;
 }) {
@@ -34,6 +38,7 @@ export function Sidebar({
         <Link to={homePath} className={classes.logo} aria-label={t('common:app')}>
           <Logo withName={expanded} />
         </Link>
+        {withBell && <BellPlace />}
         <ActionIcon
           variant="subtle"
           color="gray"

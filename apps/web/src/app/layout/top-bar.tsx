@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom';
 
 import { Logo } from '../../ui/logo.tsx';
 import { homePath } from '../home-path.ts';
+import { BellPlace } from './bell-place.tsx';
 import classes from './bars.module.css';
 
-/** On phones: the menu, the logo and the search. */
+/** On phones: the menu, the logo, the bell and the search. */
 export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const { t } = useTranslation(['navigation', 'common']);
   return (
@@ -18,9 +19,12 @@ export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
       <Link to={homePath} className={classes.logo} aria-label={t('common:app')}>
         <Logo size={24} />
       </Link>
-      <ActionIcon variant="subtle" color="gray" size={44} onClick={onSearch} aria-label={t('search.open')}>
-        <IconSearch size={22} stroke={1.6} />
-      </ActionIcon>
+      <div className={classes.side}>
+        <BellPlace />
+        <ActionIcon variant="subtle" color="gray" size={44} onClick={onSearch} aria-label={t('search.open')}>
+          <IconSearch size={22} stroke={1.6} />
+        </ActionIcon>
+      </div>
     </header>
   );
 }

@@ -29,6 +29,13 @@ export function AdminGuard() {
   return allowed ? <Outlet /> : <Navigate to="/403" replace />;
 }
 
+/** For pages of staff, and of administrators; stands inside the session guard. */
+export function StaffGuard() {
+  const { state } = useSession();
+  const allowed = state.status === 'authenticated' && (state.user.is_staff || state.user.is_superuser);
+  return allowed ? <Outlet /> : <Navigate to="/403" replace />;
+}
+
 /**
  * For sign-in and its neighbours: who is signed in already goes on to the wanted page, or `home`. Who does not seem to
  * be sees the page while that is checked.

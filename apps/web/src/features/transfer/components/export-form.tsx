@@ -35,12 +35,18 @@ function idsOf(params: URLSearchParams): number[] | undefined {
   return ids.length > 0 ? ids.slice(0, mostChosen) : undefined;
 }
 
+/** The task of a deck that was packed in the background, as its notification tells in the address. */
+function deckOf(params: URLSearchParams): string | undefined {
+  const deck = params.get('deck') ?? '';
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(deck) ? deck : undefined;
+}
+
 /** Chooses words and a format, and saves the file; a deck of cards is packed first. */
 export function ExportForm() {
   const { t, i18n } = useTranslation('transfer');
   const user = useUser();
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv');
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const shown = readView(params);
   const ids = idsOf(params);
   const [language, setLanguage] = useState(user.current_language ?? 'en');
@@ -61,6 +67,10 @@ export function ExportForm() {
   const count = ids?.length ?? found.data?.count;
   const again = () => {
     pack.reset();
+    setParams((before) => {
+      before.delete('deck');
+      return before;
+    });
     setReady(undefined);
     setFailure(undefined);
   };
@@ -80,13 +90,18 @@ export function ExportForm() {
       </div>
     );
   }
-  const task = pack.data?.task.id;
+  const task = pack.data?.task.id ?? deckOf(params);
   if (task !== undefined) {
     return (
       <TaskProgress
         task={task}
         title={t('export.packing')}
-        onEnd={({ failure: code }) => (code === null ? setReady(task) : setFailure(code))}
+        onEnd={({ failure: code, result }) => {
+          // A deck is kept for a day.
+          const problem = code ?? (result?.['packed'] === true ? undefined : 'export_not_found');
+          if (problem === undefined) setReady(task);
+          else setFailure(problem);
+        }}
       />
     );
   }

@@ -1,3 +1,4 @@
+import type { Task } from '@glossa/contract/tasks';
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
@@ -5,7 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useTask } from '../../../lib/tasks/use-task.ts';
 import classes from './task-progress.module.css';
 
-/** How far a task is. `onEnd` hears of its end once; `failure` is an error code. */
+/** How far a task is. `onEnd` hears of its end once: what came of it, and the error code of a failure. */
 export function TaskProgress({
   task,
   title,
@@ -13,13 +14,15 @@ export function TaskProgress({
 }: {
   task: string;
   title: string;
-  onEnd: (end: { failure: string | null }) => void;
+  onEnd: (end: { failure: string | null; result: Task['result'] }) => void;
 }) {
   const { t } = useTranslation('transfer');
   const format = useFormat();
-  const state = useTask(task, (ended) =>
-    onEnd({ failure: ended?.status === 'SUCCESS' ? null : (ended?.message ?? 'unknown_error') }),
-  );
+  const state = useTask(task, (ended) => {
+    if (!ended) return onEnd({ failure: 'task_not_found', result: null });
+    const { status, message, result } = ended;
+    return onEnd({ failure: status === 'SUCCESS' ? null : (message ?? 'unknown_error'), result });
+  });
   const percent = state?.progress ?? 0;
   return (
     <section className={classes.root} aria-label={title}>

@@ -7,6 +7,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeUploads } from '../../../testing/fake-upload.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { task } from '../../../testing/task.ts';
 import { ImportPage } from './import-page.tsx';
 import { ReportPage } from './report-page.tsx';
 
@@ -25,22 +26,12 @@ const preview: ImportPreview = {
   counts: { lines: 2, new: 1, existing: 0, refused: 1 },
   refused: [{ line: 3, reason: 'word_long', text: 'xxx' }],
 };
-const task = {
-  id: '019a0000-0000-7000-8000-000000000002',
-  type: 'import_words',
-  status: 'SUCCESS',
-  progress: 100,
-  message: null,
-  result: null,
-  created_at: '2026-01-01T00:00:00Z',
-  started_at: null,
-  finished_at: null,
-};
+const done = task({ type: 'import_words', status: 'SUCCESS', progress: 100 });
 const report = {
   id,
   file_name: 'list.csv',
   language: 'en',
-  task,
+  task: done,
   added: 2,
   changed: 0,
   kept: 0,
@@ -77,7 +68,7 @@ it('asks for the counts anew when a column gets another meaning, and starts with
       status: 200,
       body: { ...preview, columns: [null, 'text'], counts: { lines: 2, new: 2, existing: 0, refused: 0 } },
     },
-    [`POST /api/words/import/${id}/start/`]: { status: 202, body: { task } },
+    [`POST /api/words/import/${id}/start/`]: { status: 202, body: { task: done } },
     [`GET /api/words/import/${id}/`]: { status: 200, body: report },
   });
   await chooseFile();
@@ -105,7 +96,7 @@ it('asks anew when the first line is a word and no name', async () => {
         sample: [{ line: 1, cells: ['A', 'B'] }, ...preview.sample],
       },
     },
-    [`POST /api/words/import/${id}/start/`]: { status: 202, body: { task } },
+    [`POST /api/words/import/${id}/start/`]: { status: 202, body: { task: done } },
     [`GET /api/words/import/${id}/`]: { status: 200, body: report },
   });
   await chooseFile();

@@ -1,0 +1,103 @@
+import { listUnreadNotifications } from '@glossa/contract/notifications';
+import type { Notification } from '@glossa/contract/notifications';
+import { Button, Popover, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MouseEventHandler, ReactElement, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { useMarkRead } from '../hooks/use-mark-read.ts';
+import { pollInterval } from '../hooks/use-unread-count.ts';
+import classes from './bell.module.css';
+import { NotificationList } from './notification-list.tsx';
+
+/** Notifications that fit below the bell. */
+const shown = 8;
+
+/** What opens below the bell; it opens when it appears, and again by the button. */
+export function BellMenu({
+  renderButton,
+  target,
+}: {
+  renderButton: (props: { onClick: MouseEventHandler }) => ReactElement;
+  /** The element of the button. */
+  target: RefObject<HTMLElement | null>;
+}) {
+  const { t } = useTranslation('notifications');
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    // The focus comes back to where it was when this opened, and the button is a new one.
+    target.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, [target]);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width="min(360px, calc(100vw - 16px))"
+      trapFocus
+      returnFocus
+      withinPortal
+      shadow="md"
+      radius={12}
+    >
+      <Popover.Target>{renderButton({ onClick: () => setOpened((before) => !before) })}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('open')}>
+        <Menu onClose={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Menu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { markRead, markAllRead } = useMarkRead();
+  const { data, error } = useQuery({
+    ...endpointQuery(listUnreadNotifications, { query: { page_size: shown } }),
+    staleTime: 0,
+    refetchInterval: pollInterval,
+  });
+  const unread = data?.results.filter((one) => !one.is_read) ?? [];
+  const open = (notification: Notification) => {
+    markRead(notification);
+    if (notification.link !== null) onClose();
+  };
+  return (
+    <div className={classes.menu}>
+      <div className={classes.head}>
+        <h2>{t('open')}</h2>
+        {unread.length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={markAllRead}>
+            {t('mark_all')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.body}>
+        {error && !data && (
+          <p className={classes.empty} role="alert">
+            {errorText(error)}
+          </p>
+        )}
+        {!error && !data && (
+          <LoadingState>
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} height={48} m={16} w="auto" />
+            ))}
+          </LoadingState>
+        )}
+        {data && unread.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+        <NotificationList notifications={unread} onOpen={open} />
+      </div>
+      <div className={classes.foot}>
+        <Button component={Link} to="/notifications" variant="subtle" fullWidth onClick={onClose}>
+          {t('view_all')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Notification } from '@glossa/contract/notifications';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { news } from '../../../testing/news.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { Bell } from './bell.tsx';
+
+const countPath = '/api/tasks/notifications/count_unread/';
+
+function hang(unread: readonly Notification[], count = unread.length) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const read = news({ is_read: true });
+  const received = fakeServer({
+    [`GET ${countPath}`]: { status: 200, body: { count } },
+    'GET /api/tasks/notifications/unread/': {
+      status: 200,
+      body: { results: unread, count: unread.length, next: null, previous: null },
+    },
+    [`POST /api/tasks/notifications/${read.id}/mark_read/`]: { status: 200, body: read },
+  });
+  renderApp(<Bell />);
+  return received;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+it.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('counts %i as %s', async (count, shown) => {
+  hang([], count);
+  const bell = await screen.findByRole('button', { name: `Notifications, ${count} unread` });
+  expect(bell.textContent).toBe(shown);
+});
+
+it('shows nothing when the number cannot be had', async () => {
+  const received = fakeServer({ [`GET ${countPath}`]: { status: 500, body: { error: 'x', code: 'x' } } });
+  renderApp(<Bell />);
+  await waitFor(() => expect(received).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('');
+});
+
+it('says that there is nothing new, and leads to all', async () => {
+  hang([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  await screen.findByText('No new notifications');
+  const all = screen.getByRole('link', { name: 'View all notifications' });
+  expect(all.getAttribute('href')).toBe('/notifications');
+});
+
+it('marks one as read that is clicked, and closes', async () => {
+  const received = hang([news()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await userEvent.click(await screen.findByRole('link', { name: /Herons/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('looks every 30 seconds, and only while the page is seen', async () => {
+  vi.useFakeTimers();
+  const received = hang([]);
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  await pass(29_000);
+  expect(received).toHaveLength(1);
+  await pass(32_000);
+  expect(received).toHaveLength(3);
+  act(() => focusManager.setFocused(false));
+  await pass(300_000);
+  expect(received).toHaveLength(3);
+});

@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import type { ActionIconProps } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import { useUnreadCount } from '../hooks/use-unread-count.ts';
+import classes from './bell.module.css';
+
+const load = () => import('./bell-menu.tsx');
+const BellMenu = lazy(async () => ({ default: (await load()).BellMenu }));
+
+/** Most that the badge counts (specification 2, section 8). */
+const most = 99;
+
+type ButtonProps = ActionIconProps & ComponentProps<'button'>;
+
+/** The bell with the number of unread notifications; opens the latest of them. */
+export function Bell() {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const count = useUnreadCount();
+  const [used, setUsed] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const renderButton = (props: ButtonProps) => (
+    <ActionIcon
+      ref={target}
+      className={classes.bell ?? ''}
+      variant="subtle"
+      color="gray"
+      aria-label={count > 0 ? t('open_unread', { count }) : t('open')}
+      {...props}
+    >
+      <IconBell size={20} stroke={1.6} />
+      {count > 0 && (
+        <span className={classes.badge} aria-hidden="true">
+          {count > most ? `${format.number(most)}+` : format.number(count)}
+        </span>
+      )}
+    </ActionIcon>
+  );
+  if (used) {
+    return (
+      <Suspense fallback={renderButton({})}>
+        <BellMenu renderButton={renderButton} target={target} />
+      </Suspense>
+    );
+  }
+  return renderButton({
+    'aria-haspopup': 'dialog',
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setUsed(true),
+  });
+}

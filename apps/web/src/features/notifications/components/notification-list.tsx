@@ -1,0 +1,68 @@
+import type { Notification } from '@glossa/contract/notifications';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconProgress } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { notificationText } from '../notification-text.ts';
+import classes from './notification-list.module.css';
+
+const icons = {
+  TASK_STARTED: IconProgress,
+  TASK_COMPLETED: IconCircleCheck,
+  TASK_FAILED: IconAlertTriangle,
+  SYSTEM: IconInfoCircle,
+} as const satisfies Record<Notification['type'], unknown>;
+
+/** Notifications; each is marked as read and goes to what it tells of when it is clicked. */
+export function NotificationList({
+  notifications,
+  onOpen,
+}: {
+  notifications: readonly Notification[];
+  onOpen: (notification: Notification) => void;
+}) {
+  return (
+    <ul className={classes.list}>
+      {notifications.map((notification) => (
+        <li key={notification.id} className={classes.item}>
+          <Row notification={notification} onOpen={() => onOpen(notification)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { type, link, is_read: isRead, created_at } = notification;
+  const Icon = icons[type];
+  const content = (
+    <>
+      <span className={classes.icon} data-type={type}>
+        <Icon size={20} stroke={1.6} aria-hidden="true" />
+      </span>
+      <span className={classes.body}>
+        <span className={classes.title}>{t(`titles.${type}`)}</span>
+        <span className={classes.message}>{notificationText(notification, t)}</span>
+        <span className={classes.time}>
+          <RelativeTime value={created_at} />
+        </span>
+      </span>
+      {!isRead && <span className={classes.dot} role="img" aria-label={t('is_unread')} />}
+    </>
+  );
+  const look = { className: classes.row, 'data-unread': !isRead || undefined, onClick: onOpen };
+  if (link === null) {
+    return (
+      <button type="button" {...look}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link to={link} {...look}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Notification } from '@glossa/contract/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { news } from '../../../testing/news.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
+
+const video = '/videos/learn/0192a0b0-0000-7000-8000-00000000000b';
+const failed = news({
+  id: '0192a0b0-0000-7000-8000-0000000000c2',
+  type: 'TASK_FAILED',
+  subject: 'Otters',
+  problem: 'video_damaged',
+  is_read: true,
+});
+
+function openPage(all: readonly Notification[], path = '/notifications') {
+  document.cookie = 'csrftoken=kept; Path=/';
+  let shown = [...all];
+  const received = fakeServer({
+    'GET /api/tasks/notifications/': ({ query }) => {
+      const wanted = query['is_read'];
+      const results = shown.filter((one) => wanted === undefined || String(one.is_read) === wanted);
+      return { status: 200, body: { results, count: results.length, next: null, previous: null } };
+    },
+    'POST /api/tasks/notifications/mark_all_read/': () => {
+      shown = shown.map((one) => ({ ...one, is_read: true }));
+      return { status: 200, body: { count: 1 } };
+    },
+    [`POST /api/tasks/notifications/${news().id}/mark_read/`]: () => {
+      shown = shown.map((one) => ({ ...one, is_read: true }));
+      return { status: 200, body: news({ is_read: true }) };
+    },
+  });
+  const user = userEvent.setup();
+  renderApp(
+    <Routes>
+      <Route path="/notifications" element={<NotificationsPage />} />
+      <Route path={video} element={<p>The film</p>} />
+      <Route path="/" element={<p>Home</p>} />
+    </Routes>,
+    { path, session: { state: { status: 'authenticated', user: person() } } },
+  );
+  const marked = () => received.filter(({ method }) => method === 'POST').map(({ path: to }) => to);
+  return { user, marked };
+}
+
+it('tells what became of what and why', async () => {
+  openPage([news(), failed]);
+  const [done, wrong] = await screen.findAllByRole('listitem');
+  expect(within(done as HTMLElement).getByText('Task completed')).toBeDefined();
+  expect(within(done as HTMLElement).getByText('The video “Herons” is ready to watch.')).toBeDefined();
+  expect(within(done as HTMLElement).getByRole('img', { name: 'Unread' })).toBeDefined();
+  expect(
+    within(wrong as HTMLElement).getByText(
+      'The video “Otters” could not be processed. This video is damaged or was cut off.',
+    ),
+  ).toBeDefined();
+  expect(within(wrong as HTMLElement).queryByRole('img', { name: 'Unread' })).toBeNull();
+});
+
+it('marks one as read that is clicked, and goes where it leads', async () => {
+  const { user, marked } = openPage([news()]);
+  await user.click(await screen.findByRole('link', { name: /Herons/ }));
+  await screen.findByText('The film');
+  expect(marked()).toEqual([`/api/tasks/notifications/${news().id}/mark_read/`]);
+});
+
+it('shows the unread or the read, and marks all as read', async () => {
+  const { user, marked } = openPage([news(), failed]);
+  await user.click(await screen.findByRole('radio', { name: 'Unread' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('No new notifications');
+  await user.click(screen.getByRole('radio', { name: 'Read' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(marked()).toEqual(['/api/tasks/notifications/mark_all_read/']);
+});
+
+it('goes back home from an address that was opened by itself, whatever stands in it', async () => {
+  const { user } = openPage([], '/notifications?show=some&page=x');
+  await screen.findByText('No notifications yet');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await screen.findByText('Home');
+});

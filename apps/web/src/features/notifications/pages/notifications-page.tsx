@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconChecks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { NotificationResults } from '../components/notification-results.tsx';
+import { useMarkRead } from '../hooks/use-mark-read.ts';
+import { readView, shownParts, viewParams } from '../notifications-view.ts';
+import type { NotificationsView } from '../notifications-view.ts';
+import classes from './notifications-page.module.css';
+
+/** /notifications: all that a person was told. */
+export function NotificationsPage() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const { markRead, markAllRead } = useMarkRead();
+  usePageTitle(t('title'));
+  const view = readView(params);
+  // Replaced, so that 'back' leaves the page.
+  const change = (part: Partial<NotificationsView>) =>
+    setParams(viewParams({ ...view, page: 1, ...part }), { replace: true });
+  return (
+    <PageLayout width="reading">
+      <PageHeader
+        title={t('title')}
+        before={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('common:back')}
+            // Somebody who came by a bookmark has nowhere to go back to.
+            onClick={() => void (key === 'default' ? navigate('/') : navigate(-1))}
+          >
+            <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
+          </ActionIcon>
+        }
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={18} stroke={1.6} />}
+            onClick={() => markAllRead()}
+          >
+            {t('mark_all')}
+          </Button>
+        }
+        isWordy
+      />
+      <div className={classes.tabs}>
+        <Segmented
+          fullWidth
+          aria-label={t('show')}
+          value={view.show}
+          onChange={(show) => change({ show })}
+          data={shownParts.map((value) => ({ value, label: t(`shown.${value}`) }))}
+        />
+      </div>
+      <NotificationResults view={view} onPage={(page) => change({ page })} onOpen={markRead} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OwnedTask } from '@glossa/contract/tasks';
+import { ActionIcon } from '@mantine/core';
+import { IconPlayerStop, IconReload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useTaskActions } from '../hooks/use-task-actions.ts';
+import { useTaskName } from '../hooks/use-task-name.ts';
+import classes from './task-list.module.css';
+import { TaskState } from './task-state.tsx';
+
+/** Tasks, each with its owner and state; a click shows more of it. */
+export function TaskList({
+  tasks,
+  onOpen,
+}: {
+  tasks: readonly OwnedTask[];
+  onOpen: (task: OwnedTask) => void;
+}) {
+  return (
+    <ul className={classes.list}>
+      {tasks.map((task) => (
+        <Row key={task.id} task={task} onOpen={() => onOpen(task)} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ task, onOpen }: { task: OwnedTask; onOpen: () => void }) {
+  const { t } = useTranslation('tasks');
+  const nameOf = useTaskName();
+  const { revoke, retry, isBusy } = useTaskActions();
+  const { type, title, owner, status, message, created_at } = task;
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <button
+          type="button"
+          className={classes.title}
+          onClick={onOpen}
+          aria-label={t('details.open', { name: nameOf(task) })}
+        >
+          <bdi>{nameOf(task)}</bdi>
+        </button>
+        <p className={classes.meta}>
+          {title !== '' && <span>{t(`types.${type}`)}</span>}
+          <bdi>{owner.username}</bdi>
+          <RelativeTime value={created_at} />
+        </p>
+        {status === 'FAILURE' && <p className={classes.problem}>{codeText(message ?? 'unknown_error')}</p>}
+      </div>
+      <div className={classes.state}>
+        <TaskState task={task} />
+      </div>
+      <div className={classes.actions}>
+        {task.can_revoke && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            disabled={isBusy}
+            aria-label={`${t('revoke')}: ${nameOf(task)}`}
+            title={t('revoke')}
+            onClick={() => void revoke(task)}
+          >
+            <IconPlayerStop size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+        {task.can_retry && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            disabled={isBusy}
+            aria-label={`${t('retry')}: ${nameOf(task)}`}
+            title={t('retry')}
+            onClick={() => void retry(task)}
+          >
+            <IconReload size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </div>
+    </li>
+  );
+}

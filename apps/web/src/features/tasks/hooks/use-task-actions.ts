@@ -1,0 +1,32 @@
+import { getTaskStatus, listTasks, retryTask, revokeTask } from '@glossa/contract/tasks';
+import type { OwnedTask } from '@glossa/contract/tasks';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { useTaskName } from './use-task-name.ts';
+
+/** Cancels tasks and tries them again, after a question. */
+export function useTaskActions() {
+  const { t } = useTranslation('tasks');
+  const nameOf = useTaskName();
+  const invalidates = [listTasks, getTaskStatus];
+  const revoking = useEndpointMutation(revokeTask, { invalidates, meta: { success: t('revoked') } });
+  const retrying = useEndpointMutation(retryTask, { invalidates, meta: { success: t('retried') } });
+  const asked = async (act: 'revoke' | 'retry', task: OwnedTask): Promise<boolean> =>
+    confirm({
+      title: t(`${act}_title`),
+      message: t(`${act}_message`, { name: nameOf(task), owner: task.owner.username }),
+      action: t(act),
+      danger: act === 'revoke',
+    });
+  return {
+    revoke: async (task: OwnedTask) => {
+      if (await asked('revoke', task)) revoking.mutate({ params: { id: task.id } });
+    },
+    retry: async (task: OwnedTask) => {
+      if (await asked('retry', task)) retrying.mutate({ params: { id: task.id } });
+    },
+    isBusy: revoking.isPending || retrying.isPending,
+  };
+}

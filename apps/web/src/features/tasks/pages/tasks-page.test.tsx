@@ -1,0 +1,105 @@
+import type { OwnedTask } from '@glossa/contract/tasks';
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { task } from '../../../testing/task.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TasksPage } from './tasks-page.tsx';
+
+const owner = { id: person().id, username: 'reader' };
+const running: OwnedTask = {
+  ...task({ type: 'process_video', title: 'Herons', can_revoke: true }),
+  owner,
+};
+const failed: OwnedTask = {
+  ...task({
+    id: '0192a0b0-0000-7000-8000-00000000aaab',
+    type: 'import_words',
+    title: 'birds.csv',
+    status: 'FAILURE',
+    message: 'internal_error',
+    result: { added: 7 },
+    finished_at: '2026-11-01T10:02:00Z',
+    can_retry: true,
+  }),
+  owner,
+};
+const at = ({ id }: OwnedTask, act: string) => `/api/tasks/tasks/${id}/${act}/`;
+
+function openPage(tasks: readonly OwnedTask[], path = '/tasks') {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const received = fakeServer({
+    'GET /api/tasks/tasks/': ({ query }) => {
+      const results = tasks.filter(({ status }) => [undefined, status].includes(query['status'] as never));
+      return { status: 200, body: { results, count: results.length, next: null, previous: null } };
+    },
+    [`GET ${at(failed, 'status')}`]: { status: 200, body: failed },
+    [`POST ${at(running, 'revoke')}`]: { status: 200, body: { ...running, status: 'REVOKED' } },
+    [`POST ${at(failed, 'retry')}`]: { status: 202, body: { ...failed, status: 'PENDING' } },
+  });
+  const user = userEvent.setup();
+  renderApp(
+    <>
+      <Notifications />
+      <TasksPage />
+      <ConfirmDialog />
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person({ is_staff: true }) } } },
+  );
+  const asked = () => received.findLast(({ path: to }) => to === '/api/tasks/tasks/')?.query;
+  const changes = () => received.filter(({ method }) => method === 'POST').map(({ path: to }) => to);
+  return { user, asked, changes };
+}
+
+it('shows how the tasks of all stand, and narrows them', async () => {
+  const { user, asked } = openPage([running, failed]);
+  const bar = await screen.findByRole('progressbar', { name: 'Progress of “Herons”' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
+  expect(screen.getByText('Server error. Please try again later.')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('2 tasks');
+  expect(asked()).toEqual({ scope: 'all', page: '1', page_size: '20' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+  await screen.findByText('No task fits these filters');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Importing words');
+  await user.type(screen.getByRole('searchbox'), 'read');
+  await waitFor(() => expect(asked()).toMatchObject({ type: 'import_words', owner: 'read' }));
+});
+
+it('cancels a task and tries one again, after a question', async () => {
+  const { user, changes } = openPage([running, failed]);
+  const cancel = () => screen.findByRole('button', { name: 'Cancel Task: Herons' });
+  await user.click(await cancel());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(changes()).toEqual([]);
+  await user.click(await cancel());
+  await user.click(await screen.findByRole('button', { name: 'Cancel Task' }));
+  await waitFor(() => expect(changes()).toEqual([at(running, 'revoke')]));
+  await user.click(await screen.findByRole('button', { name: 'Try Again: birds.csv' }));
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(changes()).toEqual([at(running, 'revoke'), at(failed, 'retry')]));
+});
+
+it('shows all of a task', async () => {
+  const { user } = openPage([failed]);
+  await user.click(await screen.findByRole('button', { name: 'Details of “birds.csv”' }));
+  const panel = await screen.findByRole('dialog', { name: 'Task' });
+  const fact = async (name: string) => (await within(panel).findByText(name)).nextSibling?.textContent;
+  expect(await fact('Owner')).toBe('reader');
+  expect(await fact('Duration')).toBe('2 minutes');
+  expect(await fact('Words added')).toBe('7');
+  expect(within(panel).getByText('Server error. Please try again later.')).toBeDefined();
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that nothing was done yet, and leaves out what is wrong in an address', async () => {
+  const { asked } = openPage([], '/tasks?status=lost&type=x&page=0&task=1');
+  await screen.findByText('No tasks yet');
+  expect(asked()).toEqual({ scope: 'all', page: '1', page_size: '20' });
+});

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { FilterFields } from '../components/filter-fields.tsx';
+import { TaskResults } from '../components/task-results.tsx';
+import { filterCount, readView, viewParams } from '../tasks-view.ts';
+import type { ChangeView } from '../tasks-view.ts';
+
+const TaskDrawer = lazy(async () => ({
+  default: (await import('../components/task-drawer.tsx')).TaskDrawer,
+}));
+
+/** /tasks: what the server does for everybody, for staff. */
+export function TasksPage() {
+  const { t } = useTranslation('tasks');
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('title'));
+  const view = readView(params);
+  const change: ChangeView = (part, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, task: undefined, ...part }), { replace });
+  const count = filterCount(view);
+  return (
+    <PageLayout>
+      <PageHeader title={t('title')} help={t('help')} />
+      <FilterBar
+        search={view.owner}
+        group={t('keys_group')}
+        texts={{
+          search: t('search'),
+          open: t('filters.open'),
+          inUse: t('filters.open_count', { count }),
+          show: t('filters.show'),
+        }}
+        count={count}
+        renderFields={(labelled) => <FilterFields view={view} onChange={change} labelled={labelled} />}
+        onSearch={(owner, options) => change({ owner }, options)}
+      />
+      <TaskResults view={view} onChange={change} />
+      <Suspense fallback={null}>
+        {view.task !== undefined && (
+          <TaskDrawer id={view.task} onClose={() => change({ page: view.page }, { replace: true })} />
+        )}
+      </Suspense>
+    </PageLayout>
+  );
+}
