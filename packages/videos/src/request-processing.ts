@@ -18,7 +18,7 @@ interface Key {
 
 /** Writes the task of a video that is to be processed; the caller calls `enqueueProcessing` after the transaction. */
 export async function requestProcessing(tx: Transaction, { id, ownerId }: Key, title: string): Promise<Task> {
-  const task = await createTask(tx, { ownerId, type: 'process_video', result: { video_id: id, title } });
+  const task = await createTask(tx, { ownerId, type: 'process_video', title, result: { video_id: id } });
   await tx.run(setTask, [id, task.id]);
   return task;
 }

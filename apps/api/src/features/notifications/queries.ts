@@ -9,22 +9,22 @@ export type ReadState = keyof typeof states;
 
 const statementsOf = (state: ReadState) => ({
   page: statement(
-    `${state}-notifications`,
+    `notifications-${state}`,
     `SELECT ${columns} FROM notification n WHERE n.learner_id = $1 AND ${states[state]} ${ordered}`,
   ),
   count: statement(
-    `count-${state}-notifications`,
+    `count-notifications-${state}`,
     `SELECT count(*)::int AS count FROM notification n WHERE n.learner_id = $1 AND ${states[state]}`,
   ),
 });
 const selects = { all: statementsOf('all'), unread: statementsOf('unread'), read: statementsOf('read') };
 
 const markOne = statement(
-  'read-notification',
+  'mark-notification-read',
   `UPDATE notification n SET is_read = true WHERE id = $1 AND learner_id = $2 RETURNING ${columns}`,
 );
 const markAll = statement(
-  'read-notifications',
+  'mark-all-notifications-read',
   'UPDATE notification SET is_read = true WHERE learner_id = $1 AND NOT is_read',
 );
 

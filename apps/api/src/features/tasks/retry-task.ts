@@ -1,8 +1,8 @@
 import type { OwnedTask, TaskType } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
 import { analyseDocument, importBook, importWords, packDeck } from '@glossa/jobs/definitions';
-import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { createTask } from '@glossa/tasks/tasks';
+import { enqueueProcessing, retryProcessing } from '@glossa/videos/request-processing';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -12,7 +12,7 @@ import { markRetried, repeatAnalysis, repeatBook, repeatWords } from './work-que
 /** A new task, and how its worker is asked for. */
 interface Retry {
   id: string;
-  ask: (jobs: Enqueuer) => Promise<void>;
+  ask: (deps: Pick<Deps, 'jobs' | 'log'>) => Promise<void>;
 }
 
 type Retrying = (tx: Transaction, task: OwnedTask) => Promise<Retry | undefined>;
@@ -30,25 +30,31 @@ const retrying: Record<TaskType, Retrying> = {
     const documentId = await repeatAnalysis(tx, task.id);
     if (documentId === undefined) return undefined;
     const id = await another(tx, task, documentId);
-    return { id, ask: (jobs) => jobs.enqueue(analyseDocument, { documentId }) };
+    return { id, ask: ({ jobs }) => jobs.enqueue(analyseDocument, { documentId }) };
   },
   import_book: async (tx, task) => {
     const id = await another(tx, task);
     const importId = await repeatBook(tx, { from: task.id, to: id });
-    return importId === undefined ? undefined : { id, ask: (jobs) => jobs.enqueue(importBook, { importId }) };
+    return importId === undefined
+      ? undefined
+      : { id, ask: ({ jobs }) => jobs.enqueue(importBook, { importId }) };
   },
   import_words: async (tx, task) => {
     const id = await another(tx, task);
     const importId = await repeatWords(tx, { from: task.id, to: id });
     return importId === undefined
       ? undefined
-      : { id, ask: (jobs) => jobs.enqueue(importWords, { importId }) };
+      : { id, ask: ({ jobs }) => jobs.enqueue(importWords, { importId }) };
   },
   export_words: async (tx, task) => {
     const id = await another(tx, task);
-    return { id, ask: (jobs) => jobs.enqueue(packDeck, { taskId: id }, id) };
+    return { id, ask: ({ jobs }) => jobs.enqueue(packDeck, { taskId: id }, id) };
   },
-  process_video: async () => undefined,
+  process_video: async (tx, task) => {
+    const videoId = task.result?.['video_id'] as string;
+    const made = await retryProcessing(tx, { id: videoId, ownerId: task.owner.id });
+    return made && { id: made.id, ask: (deps) => enqueueProcessing(deps, videoId) };
+  },
 };
 
 /**
@@ -65,7 +71,7 @@ export async function retryTask(
     const retry = (await retrying[task.type](tx, task)) ?? fail('task_not_retryable');
     return (await markRetried(tx, { from: task.id, to: retry.id })) ? retry : fail('task_not_retryable');
   });
-  await ask(jobs).catch((error: unknown) =>
+  await ask({ jobs, log }).catch((error: unknown) =>
     log.warn({ err: error, taskId: id }, 'retry could not be enqueued'),
   );
   return (await findOwned(db, { ...key, id })) ?? fail('task_not_found');

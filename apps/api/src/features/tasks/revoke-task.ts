@@ -1,11 +1,19 @@
 import type { OwnedTask } from '@glossa/contract/tasks';
-import type { Database } from '@glossa/db/database';
+import type { Database, Transaction } from '@glossa/db/database';
 import { isRevocable } from '@glossa/tasks/task-row';
 import { cancelTask } from '@glossa/tasks/tasks';
+import { cancelProcessing } from '@glossa/videos/end-processing';
 
 import { fail } from '../../http/fail.ts';
 import { findOwned } from './queries.ts';
-import { stopWork } from './work-queries.ts';
+import { stopBookImport } from './work-queries.ts';
+
+/** Takes from a task what it works on, where its worker looks at that instead of the task. */
+async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promise<void> {
+  if (type === 'import_book') await stopBookImport(tx, id);
+  if (type === 'process_video')
+    await cancelProcessing(tx, { videoId: result?.['video_id'] as string, taskId: id });
+}
 
 /**
  * Cancels a task together with what it works on, so that its worker stops. Of two at once, one finds it ended. `by` is

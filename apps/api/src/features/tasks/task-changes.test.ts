@@ -5,6 +5,7 @@ import { getText, listTexts } from '@glossa/contract/texts';
 import { uploadText } from '@glossa/contract/text-upload';
 import { downloadExport, packWords } from '@glossa/contract/word-export';
 import { getImport, startImport } from '@glossa/contract/word-import';
+import { getVideo } from '@glossa/contract/videos';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { urlOf } from '@glossa/contract/client';
 import { newId } from '@glossa/db/new-id';
@@ -15,6 +16,7 @@ import { expect, test, vi } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { createLearner } from '../../testing/factories/learner.ts';
 import { endTask, makeTask } from '../../testing/factories/task.ts';
+import { processed, sendVideo } from '../../testing/factories/video.ts';
 import { settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -130,6 +132,28 @@ test('an analysis cannot be cancelled; one that failed is tried again for its te
   await work(reader);
   expect(await state(reader, again.id)).toMatchObject({ status: 'SUCCESS', title: 'Owls' });
   expect(await reader.call(getText, { params: { id: text.id } })).toMatchObject({ wordCount: 36_000 });
+});
+
+test('a cancelled video has failed, and processing it again is a new task; its owner hears of both', async () => {
+  const reader = await signedIn(app);
+  const { id: video, task } = await sendVideo(reader);
+  const id = task as string;
+  await revoke(reader, id);
+  await work(reader);
+  const shown = () => reader.call(getVideo, { params: { id: video } });
+  expect(await shown()).toMatchObject({ processing_status: 'failed', problem: 'processing_cancelled' });
+  const retried = await Promise.all([1, 2].map(() => codeOf(retry(reader, id))));
+  expect(retried.sort()).toEqual(['done', 'task_not_retryable']);
+  expect(await state(reader, id)).toMatchObject({ status: 'REVOKED', can_retry: false });
+  await processed(app, reader, video);
+  const { task: last } = await shown();
+  expect(await state(reader, last as string)).toMatchObject({ status: 'SUCCESS', title: 'The fox' });
+  const news = await reader.call(listNotifications, {});
+  expect(news.results.map(({ type, link, is_read }) => [type, link, is_read])).toEqual([
+    ['TASK_COMPLETED', `/videos/learn/${video}`, false],
+    ['TASK_STARTED', '/videos', true],
+    ['TASK_STARTED', '/videos', true],
+  ]);
 });
 
 test('of two who cancel at once, one finds the task ended; of two who try again, one makes the new task', async () => {

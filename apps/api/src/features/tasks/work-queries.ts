@@ -1,4 +1,3 @@
-import type { Task } from '@glossa/contract/tasks';
 import { statement, type Transaction } from '@glossa/db/database';
 
 const stopBook = statement(
@@ -25,10 +24,9 @@ const point = statement(
   `UPDATE task SET retried_as = $2 WHERE id = $1 AND status IN ('FAILURE', 'REVOKED') AND retried_as IS NULL`,
 );
 
-/** Takes from a task what it works on, where its worker looks at that instead of the task. */
-export async function stopWork(tx: Transaction, { id, type }: Task): Promise<void> {
-  if (type === 'import_book') await tx.run(stopBook, [id]);
-}
+/** Ends the import of a book that a task makes. */
+export const stopBookImport = (tx: Transaction, taskId: string): Promise<number> =>
+  tx.run(stopBook, [taskId]);
 
 interface Handover {
   from: string;

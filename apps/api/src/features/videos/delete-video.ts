@@ -1,11 +1,12 @@
 import type { Database } from '@glossa/db/database';
 import { releaseDocument } from '@glossa/documents/adopt-document';
 import type { Storage } from '@glossa/storage/storage';
+import { cancelTask } from '@glossa/tasks/tasks';
 import { findVideo } from '@glossa/videos/find-video';
 import { removeUnusedMedia } from '@glossa/videos/remove-media';
 
 import { fail } from '../../http/fail.ts';
-import { deleteVideoRow, revokeVideoTask } from './queries.ts';
+import { deleteVideoRow } from './queries.ts';
 
 /** Deletes a video in the trash for good, with its files unless somebody else has them too. */
 export async function deleteVideoForGood(
@@ -15,7 +16,7 @@ export async function deleteVideoForGood(
   const gone = await db.transaction(async (tx) => {
     const video = await deleteVideoRow(tx, key);
     if (!video) return undefined;
-    if (video.taskId) await revokeVideoTask(tx, video.taskId);
+    if (video.taskId) await cancelTask(tx, video.taskId, key.ownerId);
     if (video.documentId !== null) await releaseDocument(tx, key.ownerId, video.documentId);
     return video;
   });

@@ -14,10 +14,6 @@ const remove = statement(
   `DELETE FROM video WHERE id = $1 AND owner_id = $2 AND is_deleted
    RETURNING media_id AS "mediaId", document_id AS "documentId", task_id AS "taskId"`,
 );
-const revoke = statement(
-  'revoke-video-task',
-  `UPDATE task SET status = 'REVOKED', finished_at = now() WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
-);
 const clearTags = statement(
   'clear-video-tags',
   'DELETE FROM video_tag USING video v WHERE video_id = $1 AND v.id = video_id AND v.owner_id = $2',
@@ -58,9 +54,6 @@ export const updateVideoRow = async (
 /** Deletes a video that is in the trash; answers what it held. */
 export const deleteVideoRow = (tx: Queryable, { id, ownerId }: Key) =>
   tx.row<{ mediaId: string; documentId: number | null; taskId: string | null }>(remove, [id, ownerId]);
-
-/** Ends the task of a video that is gone. */
-export const revokeVideoTask = (tx: Queryable, taskId: string): Promise<number> => tx.run(revoke, [taskId]);
 
 /** Gives a video exactly these tags. */
 export async function setVideoTags(
