@@ -40,11 +40,13 @@ type Moment = 'start' | 'success' | 'failure';
 
 /** Where news of a task lead. */
 const links: Record<TaskType, (result: Record<string, unknown>, moment: Moment, id: string) => string> = {
-  analyse_text: ({ text_id: text }, moment) => (moment === 'success' ? `/reading/${text}` : '/reading'),
-  import_book: ({ texts, text_id: text }) => (texts === 1 ? `/reading/${text}` : '/reading'),
-  import_words: ({ import_id: id }) => `/words/import/${id}`,
+  analyse_text: ({ text_id: text }, moment) =>
+    moment === 'success' ? `/reading/${String(text)}` : '/reading',
+  import_book: ({ texts, text_id: text }) => (texts === 1 ? `/reading/${String(text)}` : '/reading'),
+  import_words: ({ import_id: id }) => `/words/import/${String(id)}`,
   export_words: (_, moment, id) => (moment === 'success' ? `/words/export?deck=${id}` : '/words/export'),
-  process_video: ({ video_id: id }, moment) => (moment === 'success' ? `/videos/learn/${id}` : '/videos'),
+  process_video: ({ video_id: id }, moment) =>
+    moment === 'success' ? `/videos/learn/${String(id)}` : '/videos',
 };
 
 const newsOf = ({ id, ownerId, type, title, result }: ToldTask, moment: Moment) => ({
