@@ -18,6 +18,7 @@ import * as readings from './readings.ts';
 import * as schema from './schema.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as settings from './settings.ts';
+import * as taskLists from './task-lists.ts';
 import * as tasks from './tasks.ts';
 import * as textPlaces from './text-places.ts';
 import * as textUpload from './text-upload.ts';
@@ -60,6 +61,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     schema,
     sentenceTimes,
     settings,
+    taskLists,
     tasks,
     textPlaces,
     texts,

@@ -1,20 +1,11 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, Moment, PageQuery } from './fields.ts';
+import { Id, Moment } from './fields.ts';
+import { taskStatuses, taskTypes } from './task-kinds.ts';
 
-export const taskStatuses = ['PENDING', 'STARTED', 'SUCCESS', 'FAILURE', 'REVOKED'] as const;
 export const TaskStatus = z.enum(taskStatuses);
-
-export const taskTypes = [
-  'analyse_text',
-  'import_book',
-  'import_words',
-  'export_words',
-  'process_video',
-] as const;
 export const TaskType = z.enum(taskTypes);
-export type TaskType = z.infer<typeof TaskType>;
 
 /** Work done in the background for somebody. */
 export const Task = z
@@ -46,51 +37,12 @@ export const OwnedTask = Task.extend({ owner: z.object({ id: Id, username: z.str
 });
 export type OwnedTask = z.infer<typeof OwnedTask>;
 
-/** Most tasks that a list counts and reaches. */
-export const mostTasks = 10_000;
-
-const TaskList = listOf(OwnedTask);
-
-export const listTasks = endpoint({
-  method: 'GET',
-  path: '/api/tasks/tasks/',
-  summary: 'Own tasks, newest first; staff may ask for everybody’s. Counts at most 10,000',
-  access: 'person',
-  query: PageQuery.extend({
-    type: TaskType.optional(),
-    status: TaskStatus.optional(),
-    /** `all`: of everybody, for staff. */
-    scope: z.enum(['own', 'all']).default('own'),
-    /** Part of a user name, name or address, for staff; searches among everybody’s. */
-    owner: z.string().trim().max(200).optional(),
-  }),
-  result: TaskList,
-});
-
 export const listActiveTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/active/',
   summary: 'Own tasks that wait or run, newest first, at most 100',
   access: 'person',
   result: z.object({ results: z.array(OwnedTask) }),
-});
-
-export const listCompletedTasks = endpoint({
-  method: 'GET',
-  path: '/api/tasks/tasks/completed/',
-  summary: 'Own tasks that were done, newest first',
-  access: 'person',
-  query: PageQuery,
-  result: TaskList,
-});
-
-export const listFailedTasks = endpoint({
-  method: 'GET',
-  path: '/api/tasks/tasks/failed/',
-  summary: 'Own tasks that failed, newest first',
-  access: 'person',
-  query: PageQuery,
-  result: TaskList,
 });
 
 export const getTaskStatus = endpoint({
@@ -101,25 +53,4 @@ export const getTaskStatus = endpoint({
   params: { id: Id },
   result: OwnedTask,
   errors: ['task_not_found'],
-});
-
-export const revokeTask = endpoint({
-  method: 'POST',
-  path: '/api/tasks/tasks/{id}/revoke/',
-  summary: 'Cancel an own task that waits or runs; staff may cancel any',
-  access: 'person',
-  params: { id: Id },
-  result: OwnedTask,
-  errors: ['task_not_found', 'task_ended', 'task_not_revocable'],
-});
-
-export const retryTask = endpoint({
-  method: 'POST',
-  path: '/api/tasks/tasks/{id}/retry/',
-  summary: 'Try an own task again that failed or was cancelled; answers the new task. Staff may for any',
-  access: 'person',
-  status: 202,
-  params: { id: Id },
-  result: OwnedTask,
-  errors: ['task_not_found', 'task_not_retryable'],
 });

@@ -1,4 +1,4 @@
-import type { TaskType } from '@glossa/contract/tasks';
+import type { TaskType } from '@glossa/contract/task-kinds';
 import { statement, type Transaction } from '@glossa/db/database';
 import { notify } from '@glossa/notifications/notify';
 

@@ -1,4 +1,5 @@
-import type { Task, TaskType } from '@glossa/contract/tasks';
+import type { TaskType } from '@glossa/contract/task-kinds';
+import type { Task } from '@glossa/contract/tasks';
 
 /**
  * Columns of `task t` that make a `Task`. A video is tried again only by its last task, and as long as it is there.

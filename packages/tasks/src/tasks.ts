@@ -1,4 +1,5 @@
-import type { Task, TaskType } from '@glossa/contract/tasks';
+import type { TaskType } from '@glossa/contract/task-kinds';
+import type { Task } from '@glossa/contract/tasks';
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 

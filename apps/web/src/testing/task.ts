@@ -1,9 +1,11 @@
-import type { Task } from '@glossa/contract/tasks';
+import type { OwnedTask } from '@glossa/contract/tasks';
+
+import { person } from './person.ts';
 
 export const taskId = '0192a0b0-0000-7000-8000-00000000aaaa';
 
 /** A task that analyses a text. */
-export const task = (changes: Partial<Task> = {}): Task => ({
+export const task = (changes: Partial<OwnedTask> = {}): OwnedTask => ({
   id: taskId,
   type: 'analyse_text',
   title: 'Le chat',
@@ -16,5 +18,6 @@ export const task = (changes: Partial<Task> = {}): Task => ({
   created_at: '2026-11-01T10:00:00Z',
   started_at: '2026-11-01T10:00:00Z',
   finished_at: null,
+  owner: { id: person().id, username: person().username },
   ...changes,
 });

@@ -1,6 +1,6 @@
 import { isErrorCode, sentenceOf } from '@glossa/contract/errors';
 import type { Notification, NotificationType } from '@glossa/contract/notifications';
-import type { TaskType } from '@glossa/contract/tasks';
+import type { TaskType } from '@glossa/contract/task-kinds';
 
 import type { NotificationRow } from './queries.ts';
 

@@ -1,4 +1,5 @@
-import { mostTasks, type OwnedTask, type TaskType } from '@glossa/contract/tasks';
+import { mostTasks, type TaskType } from '@glossa/contract/task-kinds';
+import { type OwnedTask } from '@glossa/contract/tasks';
 import { statement, type Queryable } from '@glossa/db/database';
 import { presentTask, taskColumns, type TaskRow } from '@glossa/tasks/task-row';
 

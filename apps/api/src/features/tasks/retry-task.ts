@@ -1,4 +1,5 @@
-import type { OwnedTask, TaskType } from '@glossa/contract/tasks';
+import type { TaskType } from '@glossa/contract/task-kinds';
+import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
 import { analyseDocument, importBook, importWords, packDeck } from '@glossa/jobs/definitions';
 import { createTask } from '@glossa/tasks/tasks';

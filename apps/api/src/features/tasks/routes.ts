@@ -1,6 +1,7 @@
 import { urlOf } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
-import * as contract from '@glossa/contract/tasks';
+import * as contract from '@glossa/contract/task-lists';
+import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -36,14 +37,14 @@ export const taskRoutes = (deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] => 
       const whose = ofOthers ? { search: owner } : { ownerId: person.id };
       return list(contract.listTasks, { whose, type, status }, query);
     }),
-    route(contract.listActiveTasks, async ({ person }) => ({ results: await activeTasks(db, person.id) })),
+    route(listActiveTasks, async ({ person }) => ({ results: await activeTasks(db, person.id) })),
     route(contract.listCompletedTasks, ({ query, person }) =>
       list(contract.listCompletedTasks, { whose: { ownerId: person.id }, status: 'SUCCESS' }, query),
     ),
     route(contract.listFailedTasks, ({ query, person }) =>
       list(contract.listFailedTasks, { whose: { ownerId: person.id }, status: 'FAILURE' }, query),
     ),
-    route(contract.getTaskStatus, async ({ params, person }) => {
+    route(getTaskStatus, async ({ params, person }) => {
       return (await findOwned(db, keyOf(params.id, person))) ?? fail('task_not_found');
     }),
     route(contract.revokeTask, ({ params, person }) => revokeTask(deps, keyOf(params.id, person), person.id)),

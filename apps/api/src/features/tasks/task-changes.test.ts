@@ -1,6 +1,7 @@
 import { previewBook, startBookImport } from '@glossa/contract/imports';
 import { listNotifications } from '@glossa/contract/notifications';
-import { getTaskStatus, listActiveTasks, retryTask, revokeTask } from '@glossa/contract/tasks';
+import { retryTask, revokeTask } from '@glossa/contract/task-lists';
+import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { uploadText } from '@glossa/contract/text-upload';
 import { downloadExport, packWords } from '@glossa/contract/word-export';

@@ -1,10 +1,5 @@
-import {
-  getTaskStatus,
-  listActiveTasks,
-  listCompletedTasks,
-  listFailedTasks,
-  listTasks,
-} from '@glossa/contract/tasks';
+import { listCompletedTasks, listFailedTasks, listTasks } from '@glossa/contract/task-lists';
+import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { taskStatuses, taskTypes } from '@glossa/contract/tasks';
+import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
 import type { Task } from '@glossa/contract/tasks';
 
 /** What the page of tasks shows; it is kept in the address. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconChecks } from '@tabler/icons-react';
+import { IconArrowLeft, IconMailOpened } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -43,7 +43,7 @@ export function NotificationsPage() {
         actions={
           <Button
             variant="default"
-            leftSection={<IconChecks size={18} stroke={1.6} />}
+            leftSection={<IconMailOpened size={18} stroke={1.6} />}
             onClick={() => markAllRead()}
           >
             {t('mark_all')}

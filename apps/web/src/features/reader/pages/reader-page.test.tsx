@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { task } from '../../../testing/task.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { textId } from '../testing/sample-page.ts';
@@ -185,21 +186,11 @@ describe('a text that cannot be shown', () => {
 
   it('shows how far its preparation is', async () => {
     const pending = { status: 409, body: { code: 'text_not_ready', error: '' } };
-    const task = {
-      id: '0192a0b0-0000-7000-8000-0000000000d1',
-      type: 'analyse_text',
-      status: 'STARTED',
-      progress: 40,
-      message: null,
-      result: { text_id: textId },
-      created_at: '2026-01-01T00:00:00Z',
-      started_at: null,
-      finished_at: null,
-    };
+    const results = [task({ result: { text_id: textId } })];
     await openReader(story, {
       routes: {
         [`GET /api/texts/${textId}/page/1/`]: pending,
-        'GET /api/tasks/tasks/active/': { status: 200, body: { results: [task] } },
+        'GET /api/tasks/tasks/active/': { status: 200, body: { results } },
       },
     });
     expect(await screen.findByText('40%')).toBeTruthy();

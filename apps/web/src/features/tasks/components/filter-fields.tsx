@@ -1,4 +1,4 @@
-import { taskStatuses, taskTypes } from '@glossa/contract/tasks';
+import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,5 @@
-import { listTasks, mostTasks } from '@glossa/contract/tasks';
+import { mostTasks } from '@glossa/contract/task-kinds';
+import { listTasks } from '@glossa/contract/task-lists';
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { getTaskStatus, listTasks, retryTask, revokeTask } from '@glossa/contract/tasks';
+import { listTasks, retryTask, revokeTask } from '@glossa/contract/task-lists';
+import { getTaskStatus } from '@glossa/contract/tasks';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import { useTranslation } from 'react-i18next';
 

@@ -11,24 +11,17 @@ import { task } from '../../../testing/task.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TasksPage } from './tasks-page.tsx';
 
-const owner = { id: person().id, username: 'reader' };
-const running: OwnedTask = {
-  ...task({ type: 'process_video', title: 'Herons', can_revoke: true }),
-  owner,
-};
-const failed: OwnedTask = {
-  ...task({
-    id: '0192a0b0-0000-7000-8000-00000000aaab',
-    type: 'import_words',
-    title: 'birds.csv',
-    status: 'FAILURE',
-    message: 'internal_error',
-    result: { added: 7 },
-    finished_at: '2026-11-01T10:02:00Z',
-    can_retry: true,
-  }),
-  owner,
-};
+const running = task({ type: 'process_video', title: 'Herons', can_revoke: true });
+const failed = task({
+  id: '0192a0b0-0000-7000-8000-00000000aaab',
+  type: 'import_words',
+  title: 'birds.csv',
+  status: 'FAILURE',
+  message: 'internal_error',
+  result: { added: 7 },
+  finished_at: '2026-11-01T10:02:00Z',
+  can_retry: true,
+});
 const at = ({ id }: OwnedTask, act: string) => `/api/tasks/tasks/${id}/${act}/`;
 
 function openPage(tasks: readonly OwnedTask[], path = '/tasks') {

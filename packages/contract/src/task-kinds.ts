@@ -1,0 +1,14 @@
+export const taskStatuses = ['PENDING', 'STARTED', 'SUCCESS', 'FAILURE', 'REVOKED'] as const;
+
+/** Kinds of work that is done in the background for somebody. */
+export const taskTypes = [
+  'analyse_text',
+  'import_book',
+  'import_words',
+  'export_words',
+  'process_video',
+] as const;
+export type TaskType = (typeof taskTypes)[number];
+
+/** Most tasks that a list counts and reaches. */
+export const mostTasks = 10_000;

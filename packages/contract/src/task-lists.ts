@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, PageQuery } from './fields.ts';
+import { OwnedTask, TaskStatus, TaskType } from './tasks.ts';
+
+const TaskList = listOf(OwnedTask);
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks/tasks/',
+  summary: 'Own tasks, newest first; staff may ask for everybody’s. Counts at most 10,000',
+  access: 'person',
+  query: PageQuery.extend({
+    type: TaskType.optional(),
+    status: TaskStatus.optional(),
+    /** `all`: of everybody, for staff. */
+    scope: z.enum(['own', 'all']).default('own'),
+    /** Part of a user name, name or address, for staff; searches among everybody’s. */
+    owner: z.string().trim().max(200).optional(),
+  }),
+  result: TaskList,
+});
+
+export const listCompletedTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks/tasks/completed/',
+  summary: 'Own tasks that were done, newest first',
+  access: 'person',
+  query: PageQuery,
+  result: TaskList,
+});
+
+export const listFailedTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks/tasks/failed/',
+  summary: 'Own tasks that failed, newest first',
+  access: 'person',
+  query: PageQuery,
+  result: TaskList,
+});
+
+export const revokeTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/tasks/{id}/revoke/',
+  summary: 'Cancel an own task that waits or runs; staff may cancel any',
+  access: 'person',
+  params: { id: Id },
+  result: OwnedTask,
+  errors: ['task_not_found', 'task_ended', 'task_not_revocable'],
+});
+
+export const retryTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/tasks/{id}/retry/',
+  summary: 'Try an own task again that failed or was cancelled; answers the new task. Staff may for any',
+  access: 'person',
+  status: 202,
+  params: { id: Id },
+  result: OwnedTask,
+  errors: ['task_not_found', 'task_not_retryable'],
+});
