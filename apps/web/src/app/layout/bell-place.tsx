@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 
 import { whenQuiet } from '../../lib/api/when-quiet.ts';
 import classes from './bars.module.css';
 
-const load = async () => {
+const load = async (): Promise<{ default: ComponentType }> => {
   // It waits until the page that somebody asked for is there.
   await new Promise<void>((resolve) => whenQuiet(resolve));
   return { default: (await import('../../features/notifications/components/bell.tsx')).Bell };
