@@ -8,8 +8,8 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { PageFallback } from '../../ui/page-fallback.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
+import { late } from '../late.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ScrollButtons } from './scroll-buttons.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -18,6 +18,8 @@ import { usePageTurn } from './use-page-turn.ts';
 const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
 const SlideOver = lazy(async () => ({ default: (await import('./slide-over.tsx')).SlideOver }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+
+const ScrollButtons = late(async () => (await import('./scroll-buttons.tsx')).ScrollButtons);
 
 type Floating = 'search' | 'shortcuts' | 'menu' | undefined;
 
