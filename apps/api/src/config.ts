@@ -38,6 +38,7 @@ const Environment = z.object({
     .max(64 * 1024 ** 3)
     .default(4 * 1024 ** 3),
   VIDEO_MAX_HEIGHT: z.coerce.number().int().min(360).max(2160).default(1080),
+  VIDEO_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
   MEDIA_ACCEL_PREFIX: z
     .string()
     .regex(/^\/[\w./-]*[\w-]$/, 'must be a path that begins with a slash and does not end with one')
@@ -92,6 +93,8 @@ export interface VideoConfig {
   largestBytes: number;
   /** Pixels of the picture of what is converted. */
   largestHeight: number;
+  /** How far everything else on the machine goes first, 0 to 19. */
+  niceness: number;
   /** Where the web server in front finds the file storage, to send files itself. */
   accelPrefix: string | undefined;
 }
@@ -168,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ffprobe: env.FFPROBE_PATH,
       largestBytes: env.VIDEO_MAX_BYTES,
       largestHeight: env.VIDEO_MAX_HEIGHT,
+      niceness: env.VIDEO_NICENESS,
       accelPrefix: env.MEDIA_ACCEL_PREFIX,
     },
   };

@@ -71,7 +71,12 @@ export function createDeps(config: Config, name: string): Deps {
     jobs,
     storage: diskStorage(path.join(config.dataDir, 'files')),
     analyser,
-    media: createMediaTools({ ffmpeg: config.video.ffmpeg, ffprobe: config.video.ffprobe, log }),
+    media: createMediaTools({
+      ffmpeg: config.video.ffmpeg,
+      ffprobe: config.video.ffprobe,
+      log,
+      limits: { niceness: config.video.niceness },
+    }),
     limits: createLimits({ pool: db.pool, redis }),
     mailer: createMailer({
       smtpUrl: config.smtpUrl,

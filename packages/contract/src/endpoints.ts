@@ -19,6 +19,7 @@ import * as schema from './schema.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as settings from './settings.ts';
 import * as taskLists from './task-lists.ts';
+import * as subtitles from './subtitles.ts';
 import * as tasks from './tasks.ts';
 import * as textPlaces from './text-places.ts';
 import * as textUpload from './text-upload.ts';
@@ -62,6 +63,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     sentenceTimes,
     settings,
     taskLists,
+    subtitles,
     tasks,
     textPlaces,
     texts,

@@ -58,6 +58,8 @@ export function startTestApp(
       SECRET: 'a secret of the tests, long enough to be one',
       LOG_LEVEL: 'silent',
       PORT: '0',
+      // Beside other tests on every core it would hardly get on.
+      VIDEO_NICENESS: '0',
       ...environment,
     });
     const deps = { ...createDeps(config, 'test'), ...replaced };

@@ -16,7 +16,7 @@ import { fail, failFields } from '../../http/fail.ts';
 import type { Person } from '../../http/person.ts';
 import type { Context, UploadedFile } from '../../http/route.ts';
 import { addVideo, type AddDeps, type NewMedia, type NewSubtitles, type NewVideo } from './add-video.ts';
-import { readSubtitleFile } from './read-subtitles.ts';
+import { readSubtitleFile } from './subtitles/read-subtitles.ts';
 import { roomForVideo } from './room.ts';
 import { finishedUpload, forgetUpload } from './uploads.ts';
 import { youtubeAddress, youtubeId } from './youtube-id.ts';

@@ -16,6 +16,7 @@ import { deleteVideoForGood } from './delete-video.ts';
 import { linkOfVideo } from './link-video.ts';
 import { listVideoShelf, videoShelves } from './list-videos.ts';
 import { setVideoTags, updateVideoRow, type VideoChange } from './queries.ts';
+import { subtitleRoutes } from './subtitles/routes.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 interface Own {
@@ -78,5 +79,6 @@ export function videoRoutes(
     route(places.unarchiveVideo, move(moves.unarchive)),
     route(deleteVideoPermanently, (own) => deleteVideoForGood(deps, keyOf(own))),
     route(bulkVideos, ({ body, person }) => changeMany(deps, person.id, body)),
+    ...subtitleRoutes(deps),
   ];
 }

@@ -1,0 +1,98 @@
+import { cueLimit } from '@glossa/contract/video-upload';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import type { editCues, getCues } from '@glossa/contract/subtitles';
+import type { Database } from '@glossa/db/database';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import { languageCode } from '@glossa/language/language-code';
+import { languageById } from '@glossa/language/languages';
+import type { Cue } from '@glossa/language/read-cues';
+import { writeTrack, type TrackOrigin } from '@glossa/subtitles/write-track';
+import { enqueueProcessing, requestProcessing } from '@glossa/videos/request-processing';
+
+import { fail } from '../../../http/fail.ts';
+import { findSubtitles, selectCues, setSecondTrack, wantTrack, type SubtitlesRow } from './queries.ts';
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+interface ChangeDeps {
+  db: Database;
+  jobs: Enqueuer;
+  log: { warn(about: object, sentence: string): void };
+}
+
+/** Some cues of the main subtitles, for the editor. */
+export async function readCuesOf(
+  db: Database,
+  key: Key,
+  { from, count }: { from: number; count: number },
+): Promise<HandlerResult<typeof getCues>> {
+  const { origin, count: all, trackId } = (await findSubtitles(db, key)) ?? fail('video_not_found');
+  return {
+    origin,
+    count: all,
+    cues: trackId === null ? [] : await selectCues(db, trackId, from, from + count),
+  };
+}
+
+/** Makes another track of the cues with the changes of an editor, and has it prepared. */
+export async function changeCues(
+  deps: ChangeDeps,
+  key: Key,
+  { count, changes, added }: HandlerInput<typeof editCues>['body'],
+): Promise<void> {
+  const found = await readyOf(deps.db, key);
+  if (found.count !== count) fail('subtitles_changed');
+  const changed = new Map(changes.map(({ seq, cue }) => [seq, cue]));
+  const present = await selectCues(deps.db, found.trackId, 0, found.count);
+  const cues = present.flatMap(({ seq, ...cue }) => {
+    const next = changed.get(seq);
+    return next === undefined ? [cue] : next === null ? [] : [next];
+  });
+  await giveTrack(deps, key, found, [...cues, ...added], 'edited');
+}
+
+/** Gives a video other subtitles, as they were sent. */
+export async function giveMainSubtitles(deps: ChangeDeps, key: Key, cues: readonly Cue[]): Promise<void> {
+  await giveTrack(deps, key, await readyOf(deps.db, key), cues, 'file');
+}
+
+/** Gives a video second subtitles. */
+export async function giveSecondSubtitles(
+  { db }: ChangeDeps,
+  key: Key,
+  { cues, language }: { cues: readonly Cue[]; language: string },
+): Promise<void> {
+  await readyOf(db, key);
+  await db.transaction(async (tx) => {
+    const track = await writeTrack(tx, { language: languageCode(language) ?? '', origin: 'file', cues });
+    if (!(await setSecondTrack(tx, key, track))) fail('video_not_found');
+  });
+}
+
+async function readyOf(db: Database, key: Key): Promise<SubtitlesRow & { trackId: string }> {
+  const found = (await findSubtitles(db, key)) ?? fail('video_not_found');
+  const { status, trackId } = found;
+  return status === 'ready' && trackId !== null ? { ...found, trackId } : fail('video_not_ready');
+}
+
+async function giveTrack(
+  deps: ChangeDeps,
+  key: Key,
+  { trackId, language, title }: SubtitlesRow & { trackId: string },
+  unsorted: readonly Cue[],
+  origin: TrackOrigin,
+): Promise<void> {
+  const cues = unsorted.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.start - b.start);
+  if (!cues.some(({ text }) => /\p{L}/u.test(text))) fail('subtitles_unreadable');
+  if (cues.length > cueLimit) fail('subtitles_too_many');
+  const code = languageById(language)?.code ?? '';
+  await deps.db.transaction(async (tx) => {
+    const track = await writeTrack(tx, { language: code, origin, cues });
+    if (!(await wantTrack(tx, key, track, trackId))) fail('subtitles_changed');
+    await requestProcessing(tx, key, title);
+  });
+  await enqueueProcessing(deps, key.id);
+}

@@ -1,0 +1,69 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const find = statement(
+  'find-subtitles',
+  `SELECT v.title, v.status, v.language, v.track_id AS "trackId", v.second_track_id AS "secondTrackId", k.origin,
+     coalesce(k.cue_count, 0) AS count
+   FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id WHERE v.id = $1 AND v.owner_id = $2`,
+);
+const some = statement(
+  'some-cues',
+  `SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue
+   WHERE track_id = $1 AND seq >= $2 AND seq < $3 ORDER BY seq`,
+);
+// Of two changes at once the second finds another track, or one on its way.
+const want = statement(
+  'want-subtitles',
+  `UPDATE video SET wanted_track_id = $3 WHERE id = $1 AND owner_id = $2 AND status = 'ready'
+     AND track_id = $4 AND wanted_track_id IS NULL`,
+);
+const setSecond = statement(
+  'set-second-subtitles',
+  `UPDATE video SET second_track_id = $3, second_shift = 0 WHERE id = $1 AND owner_id = $2`,
+);
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+/** The subtitles that a video has. */
+export interface SubtitlesRow {
+  title: string;
+  status: 'processing' | 'ready' | 'failed';
+  language: number;
+  trackId: string | null;
+  secondTrackId: string | null;
+  origin: 'file' | 'automatic' | 'edited' | null;
+  /** Cues of the main ones. */
+  count: number;
+}
+
+export interface CueRow {
+  seq: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+export const findSubtitles = (db: Queryable, { id, ownerId }: Key): Promise<SubtitlesRow | undefined> =>
+  db.row<SubtitlesRow & Record<string, unknown>>(find, [id, ownerId]);
+
+/** Cues of a track from one on to before another. */
+export const selectCues = (db: Queryable, trackId: string, from: number, to: number): Promise<CueRow[]> =>
+  db.rows<CueRow & Record<string, unknown>>(some, [trackId, from, to]);
+
+/** Has a track take the place of `before` once it is prepared; false when something else already does. */
+export const wantTrack = async (
+  tx: Queryable,
+  { id, ownerId }: Key,
+  trackId: string,
+  before: string,
+): Promise<boolean> => (await tx.run(want, [id, ownerId, trackId, before])) > 0;
+
+/** Gives a video second subtitles, or none; false when there is no such video. */
+export const setSecondTrack = async (
+  tx: Queryable,
+  { id, ownerId }: Key,
+  trackId: string | null,
+): Promise<boolean> => (await tx.run(setSecond, [id, ownerId, trackId])) > 0;

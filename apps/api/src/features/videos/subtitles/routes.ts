@@ -1,0 +1,47 @@
+import * as subtitles from '@glossa/contract/subtitles';
+import { findVideo } from '@glossa/videos/find-video';
+import { presentVideo } from '@glossa/videos/video-row';
+
+import type { Deps } from '../../../deps.ts';
+import { fail } from '../../../http/fail.ts';
+import { Answer, FileAnswer, route, type Route } from '../../../http/route.ts';
+import { changeCues, giveMainSubtitles, giveSecondSubtitles, readCuesOf } from './change-subtitles.ts';
+import { findSubtitles, setSecondTrack } from './queries.ts';
+import { readSubtitleFile } from './read-subtitles.ts';
+import { writeSrt } from './write-srt.ts';
+
+export function subtitleRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] {
+  const { db } = deps;
+  const changed = async (key: { id: string; ownerId: string }) =>
+    new Answer(202, presentVideo((await findVideo(db, key)) ?? fail('video_not_found')));
+  return [
+    route(subtitles.getCues, ({ params, query, person }) =>
+      readCuesOf(db, { id: params.id, ownerId: person.id }, query),
+    ),
+    route(subtitles.editCues, async ({ params, body, person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      await changeCues(deps, key, body);
+      return changed(key);
+    }),
+    route(subtitles.replaceSubtitles, async ({ params, body, files, person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      const cues = await readSubtitleFile(files.subtitle_file ?? fail('subtitles_required'));
+      if (body.kind === 'main') await giveMainSubtitles(deps, key, cues);
+      else await giveSecondSubtitles(deps, key, { cues, language: body.language });
+      return changed(key);
+    }),
+    route(subtitles.removeSecondSubtitles, async ({ params, person }) => {
+      if (!(await setSecondTrack(db, { id: params.id, ownerId: person.id }, null))) fail('video_not_found');
+    }),
+    route(subtitles.exportSubtitles, async ({ params, query, person }) => {
+      const found =
+        (await findSubtitles(db, { id: params.id, ownerId: person.id })) ?? fail('video_not_found');
+      const track = query.kind === 'main' ? found.trackId : found.secondTrackId;
+      return new FileAnswer({
+        name: `${found.title}.srt`,
+        type: 'application/x-subrip',
+        content: writeSrt(db, track ?? fail('subtitles_required')),
+      });
+    }),
+  ];
+}

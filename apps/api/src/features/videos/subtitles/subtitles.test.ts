@@ -1,0 +1,147 @@
+import * as contract from '@glossa/contract/subtitles';
+import { getVideo } from '@glossa/contract/videos';
+import { watchVideo } from '@glossa/contract/watching';
+import { expect, test, vi } from 'vitest';
+
+import type { Browser } from '../../../testing/browser.ts';
+import { createReadyVideo, srt } from '../../../testing/factories/video.ts';
+import { signedIn } from '../../../testing/signed-in.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const sentences = async (browser: Browser, id: string) =>
+  (await browser.call(watchVideo, { params: { id } })).part.sentences.map(({ tokens }) =>
+    tokens
+      .map(({ t }) => t)
+      .join('')
+      .trim(),
+  );
+
+/** Has the worker prepare other subtitles. */
+async function prepared(browser: Browser, id: string): Promise<void> {
+  const stop = await app.startWorker();
+  await vi.waitFor(
+    async () => expect((await browser.call(watchVideo, { params: { id } })).preparing).toBe(false),
+    { timeout: 15_000, interval: 50 },
+  );
+  await stop();
+}
+
+test('cues are corrected, taken away and added; the words of the video are those of the new text', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const params = { id };
+  const { cues, count, origin } = await learner.call(contract.getCues, { params });
+  expect({ origin, count, first: cues[0] }).toEqual({
+    origin: 'file',
+    count: 4,
+    first: { seq: 0, start: 500, end: 1500, text: 'The fox saw' },
+  });
+  const body = {
+    count,
+    changes: [
+      { seq: 0, cue: { start: 500, end: 1500, text: 'The badger saw' } },
+      { seq: 3, cue: null },
+    ],
+    added: [{ start: 4000, end: 4500, text: 'It slept.' }],
+  };
+  await learner.call(contract.editCues, { params, body });
+  // Until they are prepared, the video is watched with those it had.
+  expect(await sentences(learner, id)).toEqual([
+    'The fox saw the grapes.',
+    'They hung high.',
+    'The fox went away.',
+  ]);
+  await prepared(learner, id);
+  expect(await sentences(learner, id)).toEqual([
+    'The badger saw the grapes.',
+    'They hung high.',
+    'It slept.',
+  ]);
+  expect(await learner.call(getVideo, { params })).toMatchObject({ subtitles: 'edited', wordCount: 10 });
+  const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [learner.learnerId]);
+  expect(rows).toEqual([{ wrong: 0 }]);
+});
+
+test('of two edits at once one is made, and the other is told', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const edit = (text: string) =>
+    learner
+      .call(contract.editCues, {
+        params: { id },
+        body: { count: 4, changes: [{ seq: 0, cue: { start: 0, end: 1, text } }] },
+      })
+      .then(
+        () => 'made',
+        ({ code }: { code: string }) => code,
+      );
+  expect((await Promise.all([edit('One saw'), edit('Two saw')])).sort()).toEqual([
+    'made',
+    'subtitles_changed',
+  ]);
+  await prepared(learner, id);
+  await expect(
+    learner.call(contract.editCues, { params: { id }, body: { count: 9, changes: [] } }),
+  ).rejects.toMatchObject({ code: 'subtitles_changed' });
+});
+
+test('subtitles without a word, or that end before they begin, are refused', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const edit = (changes: object[]) =>
+    learner.call(contract.editCues, { params: { id }, body: { count: 4, changes: changes as never } });
+  await expect(edit([0, 1, 2, 3].map((seq) => ({ seq, cue: null })))).rejects.toMatchObject({
+    code: 'subtitles_unreadable',
+  });
+  await expect(edit([{ seq: 0, cue: { start: 9, end: 1, text: 'x' } }])).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('a video is given other subtitles and second ones, and these are taken away again', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const params = { id };
+  const send = (text: string, body: { kind: 'main' | 'second'; language?: string }) =>
+    learner.call(contract.replaceSubtitles, { params, body, files: { subtitle_file: srt(text) } });
+  await send('00:00:01,000 --> 00:00:02,000\nQuite another text.\n', { kind: 'main' });
+  await prepared(learner, id);
+  expect(await sentences(learner, id)).toEqual(['Quite another text.']);
+  await send('00:00:01,000 --> 00:00:02,000\nEin ganz anderer Text.\n', { kind: 'second', language: 'deu' });
+  const { part, second_language: language } = await learner.call(watchVideo, { params });
+  expect([language, part.second]).toEqual([
+    'de',
+    [{ start: 1000, end: 2000, text: 'Ein ganz anderer Text.' }],
+  ]);
+  await learner.call(contract.removeSecondSubtitles, { params });
+  expect((await learner.call(watchVideo, { params })).second_language).toBeNull();
+});
+
+test('subtitles are saved as a file that can be read again', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const answer = await learner.fetch(`/api/videos/offline/${id}/subtitles/`);
+  expect(answer.headers.get('content-disposition')).toContain('The fox.srt');
+  expect(await answer.text()).toContain('2\n00:00:01,500 --> 00:00:02,500\nthe grapes. They hung\n\n');
+  const second = await learner.fetch(`/api/videos/offline/${id}/subtitles/?kind=second`);
+  expect(await second.json()).toMatchObject({ code: 'subtitles_required' });
+});
+
+test('a stranger neither reads nor changes subtitles', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const stranger = await signedIn(app);
+  const params = { id };
+  const missing = { code: 'video_not_found' };
+  await expect(stranger.call(contract.getCues, { params })).rejects.toMatchObject(missing);
+  await expect(stranger.call(contract.editCues, { params, body: { count: 4 } })).rejects.toMatchObject(
+    missing,
+  );
+  await expect(
+    stranger.call(contract.replaceSubtitles, { params, body: {}, files: { subtitle_file: srt() } }),
+  ).rejects.toMatchObject(missing);
+  await expect(stranger.call(contract.removeSecondSubtitles, { params })).rejects.toMatchObject(missing);
+  expect((await stranger.fetch(`/api/videos/offline/${id}/subtitles/`)).status).toBe(404);
+});

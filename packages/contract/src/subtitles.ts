@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { largestPage } from './fields.ts';
+import { messages } from './messages.ts';
+import { cueLimit } from './video-upload.ts';
+import { trackOrigins, VideoCard, VideoId } from './videos.ts';
+
+/** A piece of subtitles; times in milliseconds. */
+const Cue = z.object({
+  start: z.int().min(0).max(1_000_000_000),
+  end: z.int().min(0).max(1_000_000_000),
+  text: z.string().max(2000),
+});
+
+const params = { id: VideoId };
+const number = z.coerce.number<string | number>().int();
+
+export const getCues = endpoint({
+  method: 'GET',
+  path: '/api/videos/offline/{id}/cues/',
+  summary: 'Some cues of the subtitles, as the editor shows them',
+  access: 'learner',
+  params,
+  query: z.object({
+    from: number.min(0).max(cueLimit).default(0),
+    count: number.min(1).max(largestPage).default(100),
+  }),
+  result: z.object({
+    origin: z.enum(trackOrigins).nullable(),
+    count: z.int(),
+    cues: z.array(Cue.extend({ seq: z.int() })),
+  }),
+  errors: ['video_not_found'],
+});
+
+/** What the editor did to one cue. Numbers are those of the track as it was; `null` takes a cue away. */
+const CueChange = z.strictObject({
+  seq: z.int().min(0).max(cueLimit),
+  cue: Cue.refine((cue) => cue.end >= cue.start, messages.cue_times_invalid).nullable(),
+});
+
+export const editCues = endpoint({
+  method: 'PATCH',
+  path: '/api/videos/offline/{id}/cues/',
+  summary: 'Change, take away or add cues; the video then has these as edited subtitles',
+  access: 'learner',
+  status: 202,
+  params,
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.strictObject({
+    /** Number of cues that the track had when it was read: another one tells that it was changed meanwhile. */
+    count: z.int().min(0),
+    changes: z.array(CueChange).max(cueLimit).default([]),
+    added: z.array(Cue).max(1000).default([]),
+  }),
+  result: VideoCard,
+  errors: [
+    'video_not_found',
+    'video_not_ready',
+    'subtitles_changed',
+    'subtitles_unreadable',
+    'subtitles_too_many',
+  ],
+});
+
+export const replaceSubtitles = endpoint({
+  method: 'POST',
+  path: '/api/videos/offline/{id}/subtitles/',
+  summary: 'Give a video other subtitles, or second ones in another language',
+  access: 'learner',
+  limit: 'upload',
+  status: 202,
+  params,
+  body: z.object({
+    kind: z.enum(['main', 'second']).default('main'),
+    /** Of the second ones. */
+    language: z.string().trim().max(20).default(''),
+  }),
+  files: ['subtitle_file'],
+  result: VideoCard,
+  errors: [
+    'video_not_found',
+    'video_not_ready',
+    'subtitles_required',
+    'subtitles_changed',
+    'subtitles_unreadable',
+    'subtitles_too_many',
+    'encoding_unknown',
+    'not_plain_text',
+  ],
+});
+
+export const removeSecondSubtitles = endpoint({
+  method: 'DELETE',
+  path: '/api/videos/offline/{id}/subtitles/',
+  summary: 'Take the second subtitles away',
+  access: 'learner',
+  params,
+  errors: ['video_not_found'],
+});
+
+export const exportSubtitles = endpoint({
+  method: 'GET',
+  path: '/api/videos/offline/{id}/subtitles/',
+  summary: 'The subtitles as a file',
+  access: 'learner',
+  params,
+  query: z.object({ kind: z.enum(['main', 'second']).default('main') }),
+  produces: ['application/x-subrip'],
+  errors: ['video_not_found', 'subtitles_required'],
+});
