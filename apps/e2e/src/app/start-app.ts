@@ -57,6 +57,8 @@ function environment({ dataDir, port }: { dataDir: string; port: number }): Node
     ADMIN_EMAIL: '',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET: '',
+    // Beside browsers on every core it would hardly get on.
+    VIDEO_NICENESS: '0',
     HOST: '127.0.0.1',
     NODE_ENV: 'local',
     DATA_DIR: dataDir,
