@@ -40,7 +40,7 @@ export function ProgressCard({
       </h2>
       <p className={classes.help}>{help}</p>
       <Progress.Root size={8}>
-        <Progress.Section value={share * 100} animated={atWork} aria-label={label} />
+        <Progress.Section value={Math.round(share * 1000) / 10} animated={atWork} aria-label={label} />
       </Progress.Root>
       <p className={classes.figures}>
         <span role="status">{state}</span>

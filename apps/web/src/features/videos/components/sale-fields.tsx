@@ -1,4 +1,5 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Input, Stack, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { UploadForm } from '../hooks/use-upload-form.ts';
@@ -7,8 +8,12 @@ import type { UploadForm } from '../hooks/use-upload-form.ts';
 export function SaleFields({ state }: { state: UploadForm }) {
   const { t } = useTranslation('videos');
   const { values, field, set } = state.form;
+  const label = useId();
   return (
-    <Stack gap="md" role="group" aria-label={t('upload.for_shop')}>
+    <Stack gap="sm" role="group" aria-labelledby={label}>
+      <Input.Label id={label} labelElement="div" size="md">
+        {t('upload.for_shop')}
+      </Input.Label>
       <Checkbox
         label={t('upload.free')}
         checked={values.is_free}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
+import { useFirstError } from '../../../lib/forms/use-first-error.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
@@ -38,7 +39,12 @@ export function UploadForm({
   const { form, facts, limits, choose, forShop } = state;
   const { values, errors, set, field } = form;
   const isFile = values.way === 'file';
-  const submit = form.submit(() => onSubmit(orderOf(values, facts, { forShop, limits })));
+  const first = useFirstError(errors);
+  const check = form.submit(() => onSubmit(orderOf(values, facts, { forShop, limits })));
+  const submit: typeof check = (event) => {
+    first.pressed();
+    check(event);
+  };
   useShortcuts([
     {
       keys: ['mod+Enter'],
@@ -50,6 +56,7 @@ export function UploadForm({
   const { dropping, handlers } = useFileDrop(state.drop);
   return (
     <form
+      ref={first.form}
       className={columns.root}
       data-dropping={dropping || undefined}
       onSubmit={submit}

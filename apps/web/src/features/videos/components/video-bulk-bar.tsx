@@ -41,7 +41,7 @@ export function VideoBulkBar({
       before={<CloseButton aria-label={t('select.stop')} onClick={onStop} />}
       count={t('select.count', { count })}
     >
-      <Button size="sm" variant="subtle" onClick={all ? onNone : onAll}>
+      <Button size="sm" px="xs" variant="subtle" onClick={all ? onNone : onAll}>
         {t(all ? 'select.none' : 'select.all')}
       </Button>
       <Menu position="top-end" width={220} withinPortal withInitialFocusPlaceholder={false} returnFocus>

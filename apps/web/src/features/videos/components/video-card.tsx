@@ -76,7 +76,7 @@ export function VideoCard({
       <VideoPicture video={video} selecting={selecting} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <h2 className={classes.title} lang={video.language}>
+          <h2 className={classes.title} lang={video.language} title={video.title}>
             {title()}
           </h2>
           {!selecting && <VideoMenu video={video} onMove={onMove} onEdit={onEdit} />}

@@ -69,6 +69,7 @@ describe('the form', () => {
     expect(await screen.findByText('Please select a valid video file')).toBeTruthy();
     expect(screen.getByText('Subtitle file is required')).toBeTruthy();
     expect(screen.getByText('Title is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a video'));
     expect(server.requests).toEqual([]);
   });
 
