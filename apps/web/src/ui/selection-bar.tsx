@@ -18,7 +18,7 @@ export function SelectionBar({
   children: ReactNode;
 }) {
   return (
-    <section className={classes.root} aria-label={label}>
+    <section className={classes.root} aria-label={label} data-selection-bar>
       {before}
       <p className={classes.count} role="status">
         {count}

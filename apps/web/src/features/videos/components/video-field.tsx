@@ -69,8 +69,10 @@ export function VideoField({
             </span>
             <span className={classes.words}>
               <bdi className={classes.name}>{file.name}</bdi>
-              <span className={classes.help} dir="ltr">
-                {figures.join(' · ')}
+              <span className={classes.figures}>
+                {figures.map((figure) => (
+                  <bdi key={figure}>{figure}</bdi>
+                ))}
               </span>
               <span className={classes.other}>{t('upload.other_video')}</span>
             </span>

@@ -40,8 +40,8 @@ export function VideoPicture({ video, selecting }: { video: VideoCard; selecting
         {t(isYoutube ? 'card.youtube' : 'card.uploaded')}
       </span>
       {video.duration !== null && (
-        <span className={classes.duration} dir="ltr">
-          {clock(video.duration)}
+        <span className={classes.duration}>
+          <bdi>{clock(video.duration)}</bdi>
         </span>
       )}
       {share > 0 && (
