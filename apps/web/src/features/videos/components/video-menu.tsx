@@ -2,10 +2,18 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { exportSubtitles } from '@glossa/contract/subtitles';
 import { urlOf } from '@glossa/contract/client';
 import type { VideoCard } from '@glossa/contract/videos';
-import { IconBadgeCc, IconDots, IconDownload, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconBadgeCc,
+  IconDots,
+  IconDownload,
+  IconPencil,
+  IconPlayerPlay,
+  IconPlayerStop,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useCancelProcessing } from '../hooks/use-cancel-processing.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import type { VideoMove } from '../lifecycle.ts';
 import { moveIcons, movesOf } from '../moves-of.ts';
@@ -26,6 +34,7 @@ export function VideoMenu({
 }) {
   const { t } = useTranslation(['videos', 'common']);
   const download = useDownload();
+  const cancel = useCancelProcessing();
   const hasFile = video.processed && video.video_url === null;
   return (
     <Menu position="bottom-end" width={230} withinPortal withInitialFocusPlaceholder={false} returnFocus>
@@ -45,6 +54,11 @@ export function VideoMenu({
         {video.processed && (
           <Menu.Item component={Link} to={watchPath(video.id)} leftSection={<IconPlayerPlay {...icon} />}>
             {t('card.watch')}
+          </Menu.Item>
+        )}
+        {video.processing_status === 'processing' && video.task !== null && (
+          <Menu.Item leftSection={<IconPlayerStop {...icon} />} onClick={() => cancel(video)}>
+            {t('cancel.action')}
           </Menu.Item>
         )}
         {!video.is_deleted && (

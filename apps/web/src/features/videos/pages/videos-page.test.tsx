@@ -171,6 +171,29 @@ describe('a video that is being processed', () => {
     expect(asked(received)).toHaveLength(looked);
   });
 
+  it('can be stopped', async () => {
+    const running = processingCard(1, { stage: null });
+    let state = running;
+    const cancelled = {
+      processed: false,
+      processing_status: 'failed',
+      problem: 'processing_cancelled',
+    } as const;
+    fakeServer({
+      ...base,
+      [list]: () => listAnswer([state]),
+      [`POST /api/tasks/tasks/${running.task}/revoke/`]: () => {
+        state = videoCard(1, cancelled);
+        return { status: 200, body: task({ type: 'process_video', status: 'REVOKED' }) };
+      },
+    });
+    openVideos('/videos');
+    fireEvent.click(await screen.findByLabelText('More actions for “Vidéo 1”'));
+    fireEvent.click(await screen.findByText('Cancel processing'));
+    expect(await screen.findByText('Processing was cancelled.')).toBeTruthy();
+    expect(screen.getByText('Processing cancelled')).toBeTruthy();
+  });
+
   it('says why it failed, and can be tried again', async () => {
     let state = videoCard(1, { processed: false, processing_status: 'failed', problem: 'video_damaged' });
     fakeServer({
