@@ -30,6 +30,7 @@ export function Bell() {
       className={classes.bell ?? ''}
       variant="subtle"
       color="gray"
+      size={36}
       aria-label={count > 0 ? t('open_unread', { count }) : t('open')}
       {...props}
     >

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 
 import { codeText } from '../../../lib/i18n/error-text.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useTaskActions } from '../hooks/use-task-actions.ts';
 import { useTaskName } from '../hooks/use-task-name.ts';
@@ -32,6 +31,7 @@ export function TaskDetails({ task }: { task: OwnedTask }) {
     const value = result?.[name];
     return typeof value === 'number' ? [{ name, value }] : [];
   });
+  const time = (value: string) => <time dateTime={value}>{format.dateTime(new Date(value))}</time>;
   const line = (name: string, value: ReactNode) => (
     <div>
       <dt>{name}</dt>
@@ -53,9 +53,9 @@ export function TaskDetails({ task }: { task: OwnedTask }) {
       )}
       <dl className={classes.facts}>
         {line(t('details.owner'), <bdi>{owner.username}</bdi>)}
-        {line(t('details.asked'), <RelativeTime value={task.created_at} />)}
-        {task.started_at !== null && line(t('details.started'), <RelativeTime value={task.started_at} />)}
-        {task.finished_at !== null && line(t('details.finished'), <RelativeTime value={task.finished_at} />)}
+        {line(t('details.asked'), time(task.created_at))}
+        {task.started_at !== null && line(t('details.started'), time(task.started_at))}
+        {task.finished_at !== null && line(t('details.finished'), time(task.finished_at))}
         {seconds !== undefined && line(t('details.duration'), format.duration(seconds))}
         {made.map(({ name, value }) => (
           <div key={name}>
