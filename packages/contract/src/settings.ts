@@ -20,6 +20,11 @@ export const writtenOver = ['never', 'unknown', 'all'] as const;
 /** What shows the translation of a word at once: the pointer over it, or a click. */
 export const hintTriggers = ['hover', 'click'] as const;
 
+/** What the subtitles show at a time: the sentence that is being said, or only the piece of it that the file shows then. */
+export const subtitleUnits = ['sentence', 'cue'] as const;
+/** Subtitles show by themselves, or blurred until they are asked for; second ones may also be left out. */
+export const subtitleShows = ['always', 'asked', 'never'] as const;
+
 /** Keys of the reader that a person put on other actions; see the reader's own list for the usual ones. */
 export const Shortcuts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().min(1).max(20));
 
@@ -42,6 +47,15 @@ const fields = {
   removeSpaces: z.boolean(),
   /** Letters with accents and dots, and those that a plain alphabet does not have, stand out. */
   highlightSpecialChars: z.boolean(),
+  subtitleUnit: z.enum(subtitleUnits),
+  /** Pixels of the letters in a window of usual size. */
+  subtitleSize: z.int().min(14).max(48),
+  subtitles: z.enum(subtitleShows).exclude(['never']),
+  secondSubtitles: z.enum(subtitleShows),
+  /** The video stops at the end of each sentence. */
+  autoPause: z.boolean(),
+  /** The video rests while the pointer is on its subtitles. */
+  hoverPause: z.boolean(),
   /** New words that practice begins with on one day. */
   newWordsPerDay: z.int().min(0).max(500),
   /** The share of words that practice wants to be remembered when they are due. */
@@ -67,6 +81,12 @@ export const Settings = z
     hint: fields.hint.default('hover'),
     removeSpaces: fields.removeSpaces.default(false),
     highlightSpecialChars: fields.highlightSpecialChars.default(false),
+    subtitleUnit: fields.subtitleUnit.default('sentence'),
+    subtitleSize: fields.subtitleSize.default(26),
+    subtitles: fields.subtitles.default('always'),
+    secondSubtitles: fields.secondSubtitles.default('always'),
+    autoPause: fields.autoPause.default(false),
+    hoverPause: fields.hoverPause.default(true),
     newWordsPerDay: fields.newWordsPerDay.default(20),
     requestedRetention: fields.requestedRetention.default(0.9),
     practiceModes: fields.practiceModes.default([...practiceModes]),

@@ -15,6 +15,8 @@ export const pageHeaders = ({ secure }: { secure: boolean }): RequestHandler =>
         mediaSrc: ["'self'", 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        // Videos of YouTube; no script of theirs is loaded.
+        frameSrc: ['https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

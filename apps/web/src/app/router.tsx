@@ -7,9 +7,13 @@ import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
 import { learnerGuard, library, reader, shell, signIn } from './screens.ts';
 
-/** A route whose page is loaded when it is first opened. */
-const page = (path: string, load: () => Promise<ComponentType>): RouteObject => {
-  const { View } = screen(load);
+/** A route whose page is loaded when it is first opened, with the dictionaries that it needs at once. */
+const page = (
+  path: string,
+  load: () => Promise<ComponentType>,
+  dictionaries: readonly string[] = [],
+): RouteObject => {
+  const { View } = screen(load, dictionaries);
   return { path, element: <View /> };
 };
 
@@ -53,6 +57,10 @@ const learnerPages: RouteObject[] = [
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
+  page('/videos/learn/:id', async () => (await import('../features/watch/pages/watch-page.tsx')).WatchPage, [
+    'reader',
+    'watch',
+  ]),
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];
 

@@ -21,6 +21,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^practice:ratings\.\d$/,
   // features/settings/components/shortcuts-section.tsx: names of the reader's keys.
   /^reader:keys\./,
+  // features/watch and the settings: names of the keys of a video, and why it cannot be played.
+  /^watch:(keys|problems)\./,
   // features/reader/components/tap-screen.tsx: whether the times are saved.
   /^listening:kept\./,
   // lib/annotations: kinds and colours.

@@ -19,6 +19,7 @@ import type texts from '@glossa/locales/en/texts.json';
 import type transfer from '@glossa/locales/en/transfer.json';
 import type validation from '@glossa/locales/en/validation.json';
 import type videos from '@glossa/locales/en/videos.json';
+import type watch from '@glossa/locales/en/watch.json';
 import type words from '@glossa/locales/en/words.json';
 
 declare module 'i18next' {
@@ -45,6 +46,7 @@ declare module 'i18next' {
       transfer: typeof transfer;
       validation: typeof validation;
       videos: typeof videos;
+      watch: typeof watch;
       words: typeof words;
     };
   }

@@ -5,20 +5,25 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { endpointQuery } from '../api/query.ts';
 
+/** Preferences of watching. */
+export type WatchSettings = Pick<
+  Settings,
+  'subtitleUnit' | 'subtitleSize' | 'subtitles' | 'secondSubtitles' | 'autoPause' | 'hoverPause'
+>;
 /** Preferences of reading. */
 export type ReaderSettings = Omit<
   Settings,
-  'theme' | 'newWordsPerDay' | 'requestedRetention' | 'practiceModes' | 'shortcuts'
+  'theme' | 'newWordsPerDay' | 'requestedRetention' | 'practiceModes' | 'shortcuts' | keyof WatchSettings
 >;
 
 const query = endpointQuery(getSettings, {});
 
-/** Preferences of reading, kept with the account. A change shows at once; only what was changed is sent. */
+/** Preferences of reading and watching, kept with the account. A change shows at once; only what was changed is sent. */
 export function useReaderSettings(): {
-  settings: ReaderSettings | undefined;
+  settings: (ReaderSettings & WatchSettings) | undefined;
   error: Error | null;
   refetch: () => void;
-  change: (part: Partial<ReaderSettings>) => void;
+  change: (part: Partial<ReaderSettings & WatchSettings>) => void;
 } {
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();
@@ -35,7 +40,7 @@ export function useReaderSettings(): {
     [saver],
   );
   const change = useCallback(
-    (part: Partial<ReaderSettings>) => {
+    (part: Partial<ReaderSettings & WatchSettings>) => {
       changed.current = true;
       client.setQueryData(query.queryKey, (settings) => settings && { ...settings, ...part });
       void saver().then((here) => here.change(part));

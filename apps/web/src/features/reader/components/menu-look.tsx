@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { MenuStepper } from './menu-stepper.tsx';
+import { MenuStepper } from '../../../lib/menus/menu-stepper.tsx';
 import { MenuTiles } from './menu-tiles.tsx';
 import classes from './menu-look.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { MenuChoice } from './menu-choice.tsx';
-import { MenuStepper } from './menu-stepper.tsx';
-import { MenuSwitch } from './menu-switch.tsx';
+import { MenuChoice } from '../../../lib/menus/menu-choice.tsx';
+import { MenuStepper } from '../../../lib/menus/menu-stepper.tsx';
+import { MenuSwitch } from '../../../lib/menus/menu-switch.tsx';
 
 /** The ends are the contract's. */
 const sentences = { min: 1, max: 50, step: 1 };

@@ -2,8 +2,8 @@ import { readingLanguages } from '@glossa/contract/reading-languages';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { MenuChoice } from './menu-choice.tsx';
-import { MenuSwitch } from './menu-switch.tsx';
+import { MenuChoice } from '../../../lib/menus/menu-choice.tsx';
+import { MenuSwitch } from '../../../lib/menus/menu-switch.tsx';
 import { isUnspaced } from '../../../lib/words-on-show/model/is-unspaced.ts';
 
 /** How words are marked, and what is written over them. */

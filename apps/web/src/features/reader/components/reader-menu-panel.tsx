@@ -1,16 +1,15 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { defaultSettings } from '@glossa/contract/settings';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { MenuGroup, MenuPanel } from '../../../lib/menus/menu-panel.tsx';
+import classes from '../../../lib/menus/menus.module.css';
 import { historyDoor } from '../../../lib/words-on-show/model/history-door.ts';
 import { notesDoor } from '../model/notes-door.ts';
 import { MenuLook } from './menu-look.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { MenuWords } from './menu-words.tsx';
-import classes from './reader-menu-panel.module.css';
 import { VoiceChoice } from './voice-choice.tsx';
 
 const { fontFamily, fontSize, lineSpacing, ground, view, sentencesPerPage, luxury } = defaultSettings;
@@ -44,58 +43,42 @@ export function ReaderMenuPanel({
   /** Code of the text's language. */
   language: string;
 }) {
-  const { t } = useTranslation(['reader', 'common']);
+  const { t } = useTranslation('reader');
   const isDefault = Object.entries(defaults).every(
     ([name, value]) => settings[name as keyof ReaderSettings] === value,
   );
   const part = { settings, onChange };
   return (
-    <div role="dialog" aria-label={t('menu.title')} className={classes.menu}>
-      <div className={classes.head}>
-        <h2>{t('menu.title')}</h2>
-        <CloseButton onClick={onClose} aria-label={t('common:close')} />
+    <MenuPanel title={t('menu.title')} onClose={onClose}>
+      <MenuGroup title={t('menu.look')}>
+        <MenuLook {...part} />
+      </MenuGroup>
+      <MenuGroup title={t('menu.words')}>
+        <MenuWords {...part} language={language} />
+      </MenuGroup>
+      <MenuGroup title={t('menu.page')}>
+        <MenuPage {...part} />
+      </MenuGroup>
+      <MenuGroup title={t('menu.listening')}>
+        <VoiceChoice language={language} />
+      </MenuGroup>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose();
+            notesDoor.set({ list: undefined });
+          }}
+        >
+          {t('keys.notes')}
+        </Button>
+        <Button variant="default" onClick={() => historyDoor.set(true)}>
+          {t('history.title')}
+        </Button>
+        <Button variant="subtle" color="gray" disabled={isDefault} onClick={() => onChange(defaults)}>
+          {t('menu.reset')}
+        </Button>
       </div>
-      <div className={classes.groups}>
-        <Group title={t('menu.look')}>
-          <MenuLook {...part} />
-        </Group>
-        <Group title={t('menu.words')}>
-          <MenuWords {...part} language={language} />
-        </Group>
-        <Group title={t('menu.page')}>
-          <MenuPage {...part} />
-        </Group>
-        <Group title={t('menu.listening')}>
-          <VoiceChoice language={language} />
-        </Group>
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            onClick={() => {
-              onClose();
-              notesDoor.set({ list: undefined });
-            }}
-          >
-            {t('keys.notes')}
-          </Button>
-          <Button variant="default" onClick={() => historyDoor.set(true)}>
-            {t('history.title')}
-          </Button>
-          <Button variant="subtle" color="gray" disabled={isDefault} onClick={() => onChange(defaults)}>
-            {t('menu.reset')}
-          </Button>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={classes.group}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
+    </MenuPanel>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { chooseVoice, findVoice, voicesFor } from '../../../lib/speech/voice.ts';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
-import classes from './reader-menu-panel.module.css';
+import classes from '../../../lib/menus/menus.module.css';
 
 /** Which of this device's voices speaks a language; kept in this browser. */
 export function VoiceChoice({ language }: { language: string }) {

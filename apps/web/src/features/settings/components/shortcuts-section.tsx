@@ -10,6 +10,8 @@ import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
 import type { ReaderKey } from '../../../lib/shortcuts/reader-keys.ts';
 import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import type { ReaderToolKey } from '../../../lib/shortcuts/reader-tool-keys.ts';
+import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
+import type { WatchKey } from '../../../lib/shortcuts/watch-keys.ts';
 import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -17,9 +19,9 @@ import { KeyList } from './key-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import classes from './shortcuts-section.module.css';
 
-/** The keys of reading and of practice, which each person may put elsewhere. */
+/** The keys of reading, of watching and of practice, which each person may put elsewhere. */
 export function ShortcutsSection() {
-  const { t } = useTranslation(['settings', 'reader', 'practice']);
+  const { t } = useTranslation(['settings', 'reader', 'watch', 'practice']);
   const { chosen, error, refetch, change } = useKeyBindings();
   const place = useRef<HTMLDivElement>(null);
   const isAsked = useLocation().hash === '#shortcuts';
@@ -45,6 +47,13 @@ export function ShortcutsSection() {
               usual={{ ...readerKeys, ...readerToolKeys }}
               chosen={chosen}
               labelOf={(id: ReaderKey | ReaderToolKey) => t(`reader:keys.${id}`)}
+              onChange={change}
+            />
+            <KeyList
+              title={t('watch:keys.group')}
+              usual={watchKeys}
+              chosen={chosen}
+              labelOf={(id: WatchKey) => t(`watch:keys.${id}`)}
               onChange={change}
             />
             <KeyList

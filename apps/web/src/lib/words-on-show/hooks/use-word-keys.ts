@@ -35,6 +35,7 @@ export function useWordKeys({
   direction,
   panel,
   speak,
+  nextNew,
 }: {
   shown: readonly ShownWord[];
   /** Code of the language. */
@@ -42,6 +43,8 @@ export function useWordKeys({
   direction: 'ltr' | 'rtl';
   panel: ReturnType<typeof useWordPanel>;
   speak: (text: string) => void;
+  /** Goes to the next new word, where more words come than are on show. */
+  nextNew?: () => void;
 }): void {
   const { t } = useTranslation('reader');
   const { offers } = useWordsOnShow();
@@ -64,7 +67,7 @@ export function useWordKeys({
     bind('extend_back', () => panel.extend(-1), 'extend'),
     bind('extend_on', () => panel.extend(1), 'extend'),
     bind('add_word', ofWord(panel.gather)),
-    bind('next_new', actions.nextNew),
+    bind('next_new', nextNew ?? actions.nextNew),
     bind(
       'level_down',
       ofWord(() => actions.stepLevel(-1)),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-import { Segmented } from '../../../ui/segmented.tsx';
-import classes from './reader-menu-panel.module.css';
+import { Segmented } from '../../ui/segmented.tsx';
+import classes from './menus.module.css';
 
 /** A choice of a few things under its name. */
 export function MenuChoice<Value extends string>({

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 
-import classes from './reader-menu-panel.module.css';
+import classes from './menus.module.css';
 
 /** Something that is on or off. */
 export function MenuSwitch({

@@ -3,8 +3,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
-import classes from './reader-menu-panel.module.css';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './menus.module.css';
 
 /** A number that goes up and down by a step. */
 export function MenuStepper({

@@ -1,0 +1,173 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconPictureInPicture,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+  IconRectangle,
+  IconRefresh,
+  IconRepeat,
+  IconPlayerStop,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { usePlace, usePlayer } from '../hooks/use-conductor.ts';
+import type { Playing } from '../hooks/use-conductor.ts';
+import type { Extent } from '../hooks/use-full-window.ts';
+import { speeds } from '../model/speeds.ts';
+import classes from './controls.module.css';
+import { SeekBar } from './seek-bar.tsx';
+import { Volume } from './volume.tsx';
+
+/** All that the video is driven with. */
+export function Controls({
+  playing,
+  duration,
+  hasSound,
+  autoPause,
+  extent,
+  onToggle,
+  onAutoPause,
+  onExtent,
+  menu,
+}: {
+  playing: Playing;
+  /** Milliseconds as the library knows them, until the player does. */
+  duration: number;
+  hasSound: boolean;
+  autoPause: boolean;
+  extent: Extent;
+  onToggle: () => void;
+  onAutoPause: () => void;
+  onExtent: (extent: 'window' | 'screen') => void;
+  /** The settings. */
+  menu: ReactNode;
+}) {
+  const { t } = useTranslation('watch');
+  const format = useFormat();
+  const { player, conductor } = playing;
+  const { playing: runs, rate } = usePlayer(playing);
+  const { loop, repeated } = usePlace(playing);
+  const loopLabel = !loop ? t('loop.from') : loop.to === undefined ? t('loop.to') : t('loop.off');
+  return (
+    // Time runs from left to right on every player of the world.
+    <div className={classes.controls} role="group" aria-label={t('controls')} dir="ltr">
+      <SeekBar playing={playing} fallback={duration} />
+      <div className={classes.row}>
+        <div className={classes.group}>
+          <Tool label={t('keys.previous_sentence')} onClick={() => conductor.step(-1)}>
+            <IconPlayerSkipBackFilled size={18} />
+          </Tool>
+          <ActionIcon
+            variant="filled"
+            radius="xl"
+            size={44}
+            onClick={onToggle}
+            aria-label={runs ? t('pause') : t('play')}
+            title={runs ? t('pause') : t('play')}
+          >
+            {runs ? <IconPlayerPauseFilled size={20} /> : <IconPlayerPlayFilled size={20} />}
+          </ActionIcon>
+          <Tool label={t('keys.next_sentence')} onClick={() => conductor.step(1)}>
+            <IconPlayerSkipForwardFilled size={18} />
+          </Tool>
+          <Tool label={t('again')} onClick={conductor.again}>
+            <IconRefresh size={20} stroke={1.6} />
+          </Tool>
+        </div>
+        <div className={classes.group}>
+          <Tool label={t('repeat')} pressed={repeated !== undefined} onClick={conductor.toggleRepeat}>
+            <IconRepeat size={20} stroke={1.6} />
+          </Tool>
+          <Tool label={loopLabel} pressed={loop !== undefined} onClick={conductor.markLoop}>
+            <span className={classes.letters} data-half={(loop && loop.to === undefined) || undefined}>
+              {'A–B'}
+            </span>
+          </Tool>
+          <Tool label={t('auto_pause')} pressed={autoPause} onClick={onAutoPause}>
+            <IconPlayerStop size={20} stroke={1.6} />
+          </Tool>
+        </div>
+        <div className={classes.group} data-end="">
+          <Volume playing={playing} hasSound={hasSound} />
+          <span className={classes.speed}>
+            <SlimSelect
+              size="xs"
+              label={t('speed')}
+              value={String(rate)}
+              onChange={(value) => player.setRate(Number(value))}
+              data={speeds(rate).map((value) => ({
+                value: String(value),
+                label: `${format.number(value)}×`,
+              }))}
+            />
+          </span>
+          {menu}
+          {player.togglePicture && (
+            <Tool label={t('keys.picture')} onClick={player.togglePicture} wide>
+              <IconPictureInPicture size={20} stroke={1.6} />
+            </Tool>
+          )}
+          {extent !== 'screen' && (
+            <Tool
+              label={t('keys.theatre')}
+              pressed={extent === 'window'}
+              onClick={() => onExtent('window')}
+              wide
+            >
+              <IconRectangle size={20} stroke={1.6} />
+            </Tool>
+          )}
+          <Tool
+            label={t('keys.full_screen')}
+            pressed={extent === 'screen'}
+            onClick={() => onExtent('screen')}
+          >
+            {extent === 'screen' ? (
+              <IconArrowsMinimize size={20} stroke={1.6} />
+            ) : (
+              <IconArrowsMaximize size={20} stroke={1.6} />
+            )}
+          </Tool>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Tool({
+  label,
+  pressed,
+  wide,
+  onClick,
+  children,
+}: {
+  label: string;
+  /** For what is on or off. */
+  pressed?: boolean;
+  /** It has no place on a phone. */
+  wide?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <ActionIcon
+      className={wide ? classes.wide : undefined}
+      variant={pressed ? 'light' : 'subtle'}
+      color={pressed ? 'ink' : 'gray'}
+      size={40}
+      onClick={onClick}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

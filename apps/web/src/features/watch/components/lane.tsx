@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SentenceWords } from '../../../lib/words-on-show/components/sentence-words.tsx';
+import { WordArea } from '../../../lib/words-on-show/components/word-area.tsx';
+import { usePainted } from '../../../lib/words-on-show/hooks/use-painted.ts';
+import { shownSentences } from '../../../lib/words-on-show/model/shown-sentences.ts';
+import type { Lane } from '../model/lane.ts';
+import classes from './lane.module.css';
+
+/** The words that are being said; of a sentence that goes over several cues those of the present one stand out. */
+export function LaneWords({
+  lane,
+  cue,
+  hidden,
+  onShow,
+  ...area
+}: {
+  lane: Lane;
+  /** Number of the cue that is being said. */
+  cue: number | undefined;
+  /** They show when they are asked for. */
+  hidden: boolean;
+  onShow: () => void;
+} & Omit<ComponentProps<typeof WordArea>, 'className' | 'range' | 'children'>) {
+  const { t } = useTranslation('watch');
+  const painted = usePainted();
+  const lines = useMemo(() => shownSentences(lane.sentences), [lane.sentences]);
+  const several = lane.pieces.length > 1;
+  return (
+    <div className={classes.words} data-hidden={hidden || undefined}>
+      <div inert={hidden} className={classes.blurred}>
+        <WordArea {...area} className={classes.text} range={painted.chosen !== undefined}>
+          {lane.pieces.map(({ at, cue: own, from, to }) => (
+            <span
+              key={`${at} ${own}`}
+              data-seq={lines[at]?.seq}
+              className={classes.piece}
+              data-later={(several && own !== cue) || undefined}
+            >
+              <SentenceWords tokens={lines[at]?.tokens.slice(from, to) ?? []} {...painted} />
+            </span>
+          ))}
+        </WordArea>
+      </div>
+      {hidden && lane.pieces.length > 0 && (
+        <Button
+          className={classes.show}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconEye size={18} stroke={1.6} />}
+          onClick={onShow}
+        >
+          {t('show_subtitles')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The second subtitles, below the first and smaller. */
+export function SecondLane({
+  lines,
+  language,
+  hidden,
+  onShow,
+}: {
+  lines: readonly string[];
+  /** Code of their language. */
+  language: string;
+  hidden: boolean;
+  onShow: () => void;
+}) {
+  const { t } = useTranslation('watch');
+  const text = lines.join(' ');
+  return (
+    <div className={classes.second} data-hidden={hidden || undefined}>
+      <p lang={language} dir="auto" className={classes.blurred} aria-hidden={hidden}>
+        {text}
+      </p>
+      {hidden && text !== '' && (
+        <button type="button" className={classes.cover} onClick={onShow} aria-label={t('show_second')} />
+      )}
+    </div>
+  );
+}

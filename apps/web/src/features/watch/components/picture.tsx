@@ -1,0 +1,66 @@
+import type { Watching } from '@glossa/contract/watching';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { createNativePlayer } from '../model/native-player.ts';
+import type { Player } from '../model/player.ts';
+import { createYoutubePlayer, youtubeAddress } from '../model/youtube-player.ts';
+import classes from './picture.module.css';
+
+interface PictureProps {
+  data: Watching;
+  /** Milliseconds where it begins. */
+  start: number;
+  /** Takes the player; answers how to let go of it. */
+  onPlayer: (player: Player) => () => void;
+}
+
+/** The moving picture: a file that was uploaded, or a frame of YouTube. */
+export const Picture = (props: PictureProps) =>
+  props.data.youtube === null ? <File {...props} /> : <Youtube {...props} id={props.data.youtube} />;
+
+function File({ data: { file, video }, start, onPlayer }: PictureProps) {
+  const { t } = useTranslation('watch');
+  const element = useRef<HTMLVideoElement>(null);
+  const [begin] = useState(start);
+  useLayoutEffect(() => {
+    const own = element.current;
+    if (!own) return;
+    // Before anything is loaded it says where loading begins.
+    if (begin > 0) own.currentTime = begin / 1000;
+    return onPlayer(createNativePlayer(own));
+  }, [begin, onPlayer]);
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- Its subtitles stand beside it as text.
+    <video
+      ref={element}
+      className={classes.picture}
+      src={file ?? undefined}
+      poster={video.thumbnail ?? undefined}
+      preload="auto"
+      playsInline
+      aria-label={t('picture', { title: video.title })}
+    />
+  );
+}
+
+function Youtube({ data: { video }, id, start, onPlayer }: PictureProps & { id: string }) {
+  const { t } = useTranslation('watch');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [begin] = useState(start);
+  useLayoutEffect(
+    () => (frame.current ? onPlayer(createYoutubePlayer(frame.current, begin)) : undefined),
+    [begin, onPlayer],
+  );
+  return (
+    <iframe
+      ref={frame}
+      className={classes.picture}
+      src={youtubeAddress(id, { origin: location.origin, start: begin })}
+      title={t('picture', { title: video.title })}
+      allow="autoplay; encrypted-media; picture-in-picture"
+      // YouTube plays nothing for pages that do not say where they are.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowBarToDown } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useWordsOnShow, WordsOnShowContext } from '../../../lib/words-on-show/hooks/words-on-show.ts';
+import { indexAt } from '../../../lib/words-on-show/model/index-at.ts';
+import { createSelection } from '../../../lib/words-on-show/model/selection.ts';
+import { useFollowing } from '../hooks/use-following.ts';
+import { phrasesOf } from '../model/lane.ts';
+import type { Track } from '../model/track.ts';
+import classes from './transcript.module.css';
+import { TranscriptRow } from './transcript-row.tsx';
+
+/** Pixels of a row before it was measured. */
+const usual = 52;
+/** Rows that are drawn beyond the box on each side. */
+const beyond = 6;
+
+/**
+ * All that is said, of which only what is in and around the box is drawn and fetched. A click on a sentence goes there, one
+ * on a word looks at it. What is selected shows in the subtitles alone.
+ */
+export function Transcript({
+  track,
+  seq,
+  language,
+  direction,
+  shift,
+  onWant,
+  onSeek,
+  onWord,
+}: {
+  track: Track;
+  /** The sentence on show. */
+  seq: number | undefined;
+  /** Code of the language. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Milliseconds by which the subtitles come later than they say. */
+  shift: number;
+  /** Sentences came into view, both included. */
+  onWant: (from: number, to: number) => void;
+  onSeek: (seq: number) => void;
+  /** A word was chosen; `nth` is its number among those of its sentence. */
+  onWord: (seq: number, nth: number, by: 'mouse' | 'touch') => void;
+}) {
+  const { t } = useTranslation('watch');
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with the scrolling; nothing here keeps them
+  const virtual = useVirtualizer({
+    count: track.count,
+    getScrollElement: () => box.current,
+    estimateSize: () => usual,
+    overscan: beyond,
+    indexAttribute: 'data-row',
+  });
+  const { following, follow } = useFollowing({ box, virtual, seq });
+  const rows = virtual.getVirtualItems();
+  const first = rows[0]?.index;
+  const last = rows.at(-1)?.index;
+  useEffect(() => {
+    if (first !== undefined && last !== undefined) onWant(first, last);
+  }, [first, last, onWant]);
+
+  const words = useWordsOnShow();
+  const quiet = useMemo(() => {
+    const selection = createSelection();
+    // None of them is a stop of the keyboard: its words are those of the subtitles.
+    selection.beginWith(-1);
+    return { ...words, selection };
+  }, [words]);
+
+  const pointer = useRef<'mouse' | 'touch'>('mouse');
+  const click = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (!row || getSelection()?.type === 'Range') return;
+    const chosen = Number(row.dataset['row']);
+    const nth = indexAt(target);
+    if (nth === undefined) onSeek(chosen);
+    else onWord(chosen, nth, pointer.current);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]');
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!row || step === 0) return;
+    event.preventDefault();
+    const next = Number(row.dataset['row']) + step;
+    virtual.scrollToIndex(next, { align: 'auto' });
+    box.current?.querySelector<HTMLElement>(`[data-row="${next}"] button`)?.focus({ preventScroll: true });
+  };
+  const stop = seq !== undefined && seq >= (first ?? 0) && seq <= (last ?? 0) ? seq : first;
+
+  return (
+    <WordsOnShowContext value={quiet}>
+      <div className={classes.transcript}>
+        {/* The buttons inside are what is pressed; a click beside them does the same. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <div
+          ref={box}
+          className={classes.box}
+          onPointerDown={({ pointerType }) => {
+            pointer.current = pointerType === 'mouse' ? 'mouse' : 'touch';
+          }}
+          onClick={click}
+          onKeyDown={keyDown}
+        >
+          <ol
+            aria-label={t('transcript')}
+            className={classes.rows}
+            style={{ blockSize: virtual.getTotalSize() }}
+          >
+            {rows.map(({ index, start, key }) => {
+              const sentence = track.get(index);
+              return (
+                <li
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-row={index}
+                  data-now={index === seq || undefined}
+                  aria-current={index === seq || undefined}
+                  aria-setsize={track.count}
+                  aria-posinset={index + 1}
+                  className={classes.row}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  {sentence ? (
+                    <TranscriptRow
+                      sentence={sentence}
+                      phrases={phrasesOf(track, index)}
+                      language={language}
+                      direction={direction}
+                      shift={shift}
+                      isStop={index === stop}
+                    />
+                  ) : (
+                    <Skeleton height={16} my={10} width={`${60 + ((index * 37) % 35)}%`} />
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+        {!following && seq !== undefined && (
+          <Button
+            className={classes.follow}
+            size="compact-sm"
+            leftSection={<IconArrowBarToDown size={16} stroke={1.6} />}
+            onClick={follow}
+          >
+            {t('follow')}
+          </Button>
+        )}
+      </div>
+    </WordsOnShowContext>
+  );
+}

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import { usePlayer } from '../hooks/use-conductor.ts';
+import type { Playing } from '../hooks/use-conductor.ts';
+import classes from './volume.module.css';
+
+/** How loud it is; says so where there is no sound at all. */
+export function Volume({ playing, hasSound }: { playing: Playing; hasSound: boolean }) {
+  const { t } = useTranslation('watch');
+  const format = useFormat();
+  const { muted, volume } = usePlayer(playing);
+  const { player } = playing;
+  if (!hasSound) return <span className={classes.none}>{t('no_sound')}</span>;
+  const isSilent = muted || volume === 0;
+  const label = muted ? t('unmute') : t('mute');
+  return (
+    <div className={classes.volume}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        onClick={() => player.setMuted(!muted)}
+        aria-label={label}
+        title={label}
+      >
+        {isSilent ? <IconVolumeOff size={20} stroke={1.6} /> : <IconVolume size={20} stroke={1.6} />}
+      </ActionIcon>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={muted ? 0 : volume}
+        onChange={({ currentTarget }) => {
+          player.setVolume(Number(currentTarget.value));
+          if (muted) player.setMuted(false);
+        }}
+        aria-label={t('volume')}
+        aria-valuetext={format.percent(muted ? 0 : volume)}
+      />
+    </div>
+  );
+}

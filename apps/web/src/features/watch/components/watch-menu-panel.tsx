@@ -1,0 +1,158 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MenuChoice } from '../../../lib/menus/menu-choice.tsx';
+import { MenuGroup, MenuPanel } from '../../../lib/menus/menu-panel.tsx';
+import { MenuStepper } from '../../../lib/menus/menu-stepper.tsx';
+import { MenuSwitch } from '../../../lib/menus/menu-switch.tsx';
+import classes from '../../../lib/menus/menus.module.css';
+import type { ReaderSettings, WatchSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { historyDoor } from '../../../lib/words-on-show/model/history-door.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { Shifts } from '../hooks/use-shift.ts';
+import { shiftStep } from '../model/shift-step.ts';
+
+/** Ends and step of the size; the ends are the contract's. */
+const sizes = { min: 14, max: 48, step: 2 };
+
+/** How subtitles show, when they come, and when the video rests. */
+export function WatchMenuPanel({
+  settings,
+  onChange,
+  hasSecond,
+  shifts,
+  onShift,
+  onClose,
+}: {
+  settings: Pick<ReaderSettings, 'marks' | 'hint'> & WatchSettings;
+  onChange: (part: Partial<ReaderSettings & WatchSettings>) => void;
+  hasSecond: boolean;
+  shifts: Shifts;
+  onShift: (which: keyof Shifts, by: number) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['watch', 'reader']);
+  const shows = { always: t('menu.always'), asked: t('menu.asked') };
+  return (
+    <MenuPanel title={t('menu.title')} onClose={onClose}>
+      <MenuGroup title={t('menu.subtitles')}>
+        <MenuChoice
+          label={t('menu.unit')}
+          value={settings.subtitleUnit}
+          onChange={(subtitleUnit) => onChange({ subtitleUnit })}
+          names={{ sentence: t('menu.unit_sentence'), cue: t('menu.unit_cue') }}
+        />
+        <MenuChoice
+          label={t('menu.show')}
+          value={settings.subtitles}
+          onChange={(subtitles) => onChange({ subtitles })}
+          names={shows}
+        />
+        {hasSecond && (
+          <MenuChoice
+            label={t('menu.show_second')}
+            value={settings.secondSubtitles}
+            onChange={(secondSubtitles) => onChange({ secondSubtitles })}
+            names={{ ...shows, never: t('menu.never') }}
+          />
+        )}
+        <MenuStepper
+          label={t('menu.size')}
+          value={settings.subtitleSize}
+          range={sizes}
+          onChange={(subtitleSize) => onChange({ subtitleSize })}
+        />
+        <Shift label={t('menu.shift')} value={shifts.shift} onMove={(by) => onShift('shift', by)} />
+        {hasSecond && (
+          <Shift
+            label={t('menu.second_shift')}
+            value={shifts.second_shift}
+            onMove={(by) => onShift('second_shift', by)}
+          />
+        )}
+      </MenuGroup>
+      <MenuGroup title={t('menu.playing')}>
+        <MenuSwitch
+          label={t('auto_pause')}
+          value={settings.autoPause}
+          onChange={(autoPause) => onChange({ autoPause })}
+        />
+        <MenuSwitch
+          label={t('menu.hover_pause')}
+          value={settings.hoverPause}
+          onChange={(hoverPause) => onChange({ hoverPause })}
+        />
+      </MenuGroup>
+      <MenuGroup title={t('reader:menu.words')}>
+        <MenuChoice
+          label={t('reader:menu.marks')}
+          value={settings.marks}
+          onChange={(marks) => onChange({ marks })}
+          names={{
+            color: t('reader:menu.marks_color'),
+            contrast: t('reader:menu.marks_contrast'),
+            plain: t('reader:menu.marks_plain'),
+          }}
+        />
+        <MenuChoice
+          label={t('reader:menu.hint')}
+          value={settings.hint}
+          onChange={(hint) => onChange({ hint })}
+          names={{ hover: t('reader:menu.hint_hover'), click: t('reader:menu.hint_click') }}
+        />
+      </MenuGroup>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => historyDoor.set(true)}>
+          {t('reader:history.title')}
+        </Button>
+      </div>
+    </MenuPanel>
+  );
+}
+
+/** When subtitles come: later or earlier than they say. */
+function Shift({
+  label,
+  value,
+  onMove,
+}: {
+  label: string;
+  /** Milliseconds. */
+  value: number;
+  onMove: (by: number) => void;
+}) {
+  const { t } = useTranslation('watch');
+  const format = useFormat();
+  const id = useId();
+  const told = t('menu.seconds', { number: format.number(value / 1000) });
+  return (
+    <div className={classes.row} role="group" aria-labelledby={id}>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={36}
+        onClick={() => onMove(-shiftStep)}
+        aria-label={t('keys.earlier')}
+      >
+        <IconMinus size={16} />
+      </ActionIcon>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        disabled={value === 0}
+        onClick={() => onMove(-value)}
+        aria-label={t('menu.shift_reset', { shift: told })}
+      >
+        {told}
+      </Button>
+      <ActionIcon variant="default" size={36} onClick={() => onMove(shiftStep)} aria-label={t('keys.later')}>
+        <IconPlus size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@glossa/contract/client';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageLayout } from '../../../ui/page-layout.tsx';
+import { PreparingVideo } from './preparing-video.tsx';
+
+/** Stands in place of a video that cannot be shown: says why, and what to do. */
+export function WatchProblem({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('watch');
+  const code = error instanceof ApiError ? error.code : '';
+  return <PageLayout>{content()}</PageLayout>;
+
+  function content() {
+    if (code === 'video_not_ready') return <PreparingVideo id={id} onReady={onRetry} />;
+    // A malformed id is answered as an invalid request.
+    if (code !== 'video_not_found' && code !== 'invalid_request') {
+      return <ErrorState title={t('load_failed')} message={errorText(error)} onRetry={onRetry} />;
+    }
+    return (
+      <EmptyState
+        drawing="broken"
+        title={t('gone.title')}
+        message={t('gone.message')}
+        action={
+          <Button component={Link} to="/videos">
+            {t('back')}
+          </Button>
+        }
+      />
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import type { Watching } from '@glossa/contract/watching';
+import { useEffect, useMemo, useState } from 'react';
+
+import type { ReaderSettings, WatchSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { useOpenedWords } from '../../../lib/words-on-show/hooks/use-opened-words.ts';
+import { WordsOnShowContext } from '../../../lib/words-on-show/hooks/words-on-show.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useConductor } from '../hooks/use-conductor.ts';
+import { useFullWindow } from '../hooks/use-full-window.ts';
+import { useShift } from '../hooks/use-shift.ts';
+import { useTrack } from '../hooks/use-track.ts';
+import { Picture } from './picture.tsx';
+import { Screen } from './screen.tsx';
+import { WatchFrame } from './watch-frame.tsx';
+import { WatchHeader } from './watch-header.tsx';
+import { Watched } from './watched.tsx';
+
+/** Milliseconds before the end from which on a video is not gone on with. */
+const end = 1500;
+
+/** An open video: its picture, and around it what is said. */
+export function Watch({
+  data,
+  position,
+  settings,
+  onSettings,
+}: {
+  data: Watching;
+  /** Seconds where watching goes on. */
+  position: number;
+  settings: ReaderSettings & WatchSettings;
+  onSettings: (part: Partial<ReaderSettings & WatchSettings>) => void;
+}) {
+  const { video } = data;
+  usePageTitle(video.title);
+  const words = useOpenedWords();
+  const { shifts, move } = useShift(video.id, data);
+  const { track, parts, want, wantAt } = useTrack(video.id, data);
+  const score = useMemo(
+    () => ({ track, shift: shifts.shift, autoPause: settings.autoPause }),
+    [track, shifts.shift, settings.autoPause],
+  );
+  const { playing, open } = useConductor(score);
+  const { extent, toggle: toggleExtent } = useFullWindow();
+  const [start] = useState(() => {
+    const isOver = video.duration !== null && position * 1000 > video.duration * 1000 - end;
+    return isOver ? 0 : Math.round(position * 1000);
+  });
+  // The first look comes before the player knows where it begins.
+  useEffect(() => playing?.conductor.seek(start), [playing, start]);
+  return (
+    <WordsOnShowContext value={words}>
+      <WatchFrame settings={settings} extent={extent} playing={playing}>
+        <WatchHeader title={video.title} language={video.language} />
+        <Screen
+          playing={playing}
+          width={data.width}
+          height={data.height}
+          onFull={() => toggleExtent('screen')}
+        >
+          <Picture data={data} start={start} onPlayer={open} />
+        </Screen>
+        {playing && (
+          <Watched
+            data={data}
+            playing={playing}
+            track={track}
+            parts={parts}
+            onWant={want}
+            onWantAt={wantAt}
+            shifts={shifts}
+            onShift={move}
+            settings={settings}
+            onSettings={onSettings}
+            extent={extent}
+            onExtent={toggleExtent}
+          />
+        )}
+      </WatchFrame>
+    </WordsOnShowContext>
+  );
+}

@@ -1,0 +1,238 @@
+import type { Watching } from '@glossa/contract/watching';
+import { IconTextSize } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MenuButton } from '../../../lib/menus/menu-button.tsx';
+import type { ReaderSettings, WatchSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { useSpeech } from '../../../lib/speech/use-speech.ts';
+import { useOpenPanel } from '../../../lib/words-on-show/hooks/use-open-panel.tsx';
+import { useWordKeys } from '../../../lib/words-on-show/hooks/use-word-keys.ts';
+import { useWordPanel } from '../../../lib/words-on-show/hooks/use-word-panel.ts';
+import { useHasSelection, useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
+import type { ToldSentences } from '../../../lib/words-on-show/model/told-sentences.ts';
+import { drawing, later, useLater } from '../../../ui/use-later.ts';
+import { usePlace } from '../hooks/use-conductor.ts';
+import type { Playing } from '../hooks/use-conductor.ts';
+import type { Extent } from '../hooks/use-full-window.ts';
+import { useHoverPause } from '../hooks/use-hover-pause.ts';
+import { useKeptPosition } from '../hooks/use-kept-position.ts';
+import { useLane } from '../hooks/use-lane.ts';
+import { usePlayerKeys } from '../hooks/use-player-keys.ts';
+import { useRecorded } from '../hooks/use-recorded.ts';
+import type { Shifts } from '../hooks/use-shift.ts';
+import { useWordSearch } from '../hooks/use-word-search.ts';
+import { playerActions } from '../model/player-actions.ts';
+import { togglePlaying } from '../model/toggle-playing.ts';
+import type { Track } from '../model/track.ts';
+import { Controls } from './controls.tsx';
+import { LaneWords, SecondLane } from './lane.tsx';
+import { SeenButton } from './seen-button.tsx';
+import { Transcript } from './transcript.tsx';
+import classes from './watch-frame.module.css';
+
+const loadAids = drawing(
+  async () => (await import('../../../lib/words-on-show/components/word-aids.tsx')).WordAids,
+);
+const loadUndo = drawing(
+  async () => (await import('../../../lib/words-on-show/components/undo-note.tsx')).UndoNote,
+);
+const loadNote = drawing(
+  async () => (await import('../../../lib/words-on-show/components/sentence-note.tsx')).SentenceNote,
+);
+const loadMenu = async () => (await import('./watch-menu-panel.tsx')).WatchMenuPanel;
+const Menu = later(loadMenu);
+
+/** Sentences that are fetched ahead of the one on show, and kept behind it. */
+const ahead = 20;
+const behind = 5;
+
+/** What goes along with a video that is there: what is said, the words of it, and all that drives it. */
+export function Watched({
+  data,
+  playing,
+  track,
+  parts,
+  onWant,
+  onWantAt,
+  shifts,
+  onShift,
+  settings,
+  onSettings,
+  extent,
+  onExtent,
+}: {
+  data: Watching;
+  playing: Playing;
+  track: Track;
+  parts: readonly ToldSentences[];
+  onWant: (from: number, to: number) => void;
+  onWantAt: (moment: number | undefined) => void;
+  shifts: Shifts;
+  onShift: (which: keyof Shifts, by: number) => void;
+  settings: ReaderSettings & WatchSettings;
+  onSettings: (part: Partial<ReaderSettings & WatchSettings>) => void;
+  extent: Extent;
+  onExtent: (extent: 'window' | 'screen') => void;
+}) {
+  const { t } = useTranslation(['watch', 'reader']);
+  const { player, conductor } = playing;
+  const { video, direction, second_language: secondLanguage } = data;
+  const { language } = video;
+  const place = usePlace(playing);
+  useKeptPosition(video.id, player);
+  useRecorded(video.id, player);
+  useEffect(() => onWantAt(place.missing), [onWantAt, place.missing]);
+  useEffect(() => {
+    if (place.seq !== undefined) onWant(place.seq - behind, place.seq + ahead);
+  }, [onWant, place.seq]);
+
+  const { lane, shown } = useLane({
+    data,
+    track,
+    parts,
+    place,
+    unit: settings.subtitleUnit,
+    secondShift: shifts.second_shift - shifts.shift,
+  });
+  const text = useRef<HTMLDivElement>(null);
+  const { offers, selection } = useWordsOnShow();
+  const panel = useWordPanel({ text, shown, fresh: lane.key, hint: settings.hint });
+  const speak = useSpeech(language);
+  const hasSelection = useHasSelection();
+  const search = useWordSearch({ videoId: video.id, playing, track, lane, shown, panel, onWant });
+  const hover = useHoverPause(player, settings.hoverPause, panel.opened);
+  // What is looked at stays while it is; whoever plays on is done with it.
+  const { clear } = panel;
+  useEffect(() => {
+    let was = player.read().playing;
+    return player.subscribe(() => {
+      const { playing: runs } = player.read();
+      if (runs && !was) clear();
+      was = runs;
+    });
+  }, [player, clear]);
+
+  // What is shown on demand is so until something else is on show.
+  const [asked, setAsked] = useState({ words: '', second: '' });
+  const hidden = settings.subtitles === 'asked' && asked.words !== lane.key;
+  const secondHidden = settings.secondSubtitles === 'asked' && asked.second !== lane.key;
+  const show = (which: 'words' | 'second') => setAsked((before) => ({ ...before, [which]: lane.key }));
+  const hasSecond = secondLanguage !== null;
+  const toggle = () => togglePlaying(player);
+
+  useWordKeys({ shown, language, direction, panel, speak, nextNew: search.next });
+  usePlayerKeys(
+    playerActions({
+      playing,
+      settings,
+      onSettings,
+      onShift,
+      onExtent,
+      onShow: show,
+      hidden: { words: hidden, second: secondHidden },
+      enterWords: () => {
+        player.pause();
+        if (shown.length > 0) selection.select({ index: 0, words: [0], focus: true, by: 'key' });
+      },
+      close: () => {
+        if (!panel.stepBack() && extent === 'window') onExtent('window');
+      },
+    }),
+    { hasSelection, hasSecond, hasPicture: player.togglePicture !== undefined },
+  );
+  const wordPanel = useOpenPanel({
+    panel,
+    shown,
+    sentences: lane.sentences,
+    language,
+    direction,
+    onSpeak: speak,
+  });
+  const drawAids = useLater(loadAids);
+  const drawUndo = useLater(loadUndo);
+  const drawNote = useLater(loadNote);
+
+  return (
+    <>
+      {/* A pointer that rests on the words is no command; the keyboard stops and goes on with the space bar. */}
+      <div className={classes.lane} {...hover}>
+        <div className={classes.said}>
+          <LaneWords
+            ref={text}
+            lane={lane}
+            cue={place.cue}
+            hidden={hidden}
+            onShow={() => show('words')}
+            language={language}
+            direction={direction}
+            label={t('subtitles')}
+            onWord={(index, by, pick) => {
+              player.pause();
+              panel.choose(index, by, pick);
+            }}
+            onBlank={panel.clear}
+            onSpace={toggle}
+          />
+          {drawAids?.({ text, shown, language, panel, settings })}
+        </div>
+        {hasSecond && settings.secondSubtitles !== 'never' && (
+          <SecondLane
+            lines={lane.second}
+            language={secondLanguage}
+            hidden={secondHidden}
+            onShow={() => show('second')}
+          />
+        )}
+        {drawNote?.({ shown, sentences: lane.sentences, language, direction })}
+      </div>
+      <div className={classes.foot}>
+        <Controls
+          playing={playing}
+          duration={(video.duration ?? 0) * 1000}
+          hasSound={data.has_audio}
+          autoPause={settings.autoPause}
+          extent={extent}
+          onToggle={toggle}
+          onAutoPause={() => onSettings({ autoPause: !settings.autoPause })}
+          onExtent={onExtent}
+          menu={
+            <MenuButton
+              label={t('menu.title')}
+              icon={<IconTextSize size={20} stroke={1.6} />}
+              onNear={() => void loadMenu()}
+            >
+              {(close) => (
+                <Menu
+                  settings={settings}
+                  onChange={onSettings}
+                  hasSecond={hasSecond}
+                  shifts={shifts}
+                  onShift={onShift}
+                  onClose={close}
+                />
+              )}
+            </MenuButton>
+          }
+        />
+      </div>
+      <aside className={classes.side} aria-label={t('transcript')}>
+        {wordPanel && <div className={classes.panel}>{wordPanel}</div>}
+        <Transcript
+          track={track}
+          seq={place.seq}
+          language={language}
+          direction={direction}
+          shift={shifts.shift}
+          onWant={onWant}
+          onSeek={conductor.goTo}
+          onWord={search.look}
+        />
+        <div className={classes.seen}>
+          {drawUndo?.({ offers, onDone: panel.backToWord })}
+          <SeenButton videoId={video.id} track={track} seen={place.seen} onMarked={conductor.forgetSeen} />
+        </div>
+      </aside>
+    </>
+  );
+}

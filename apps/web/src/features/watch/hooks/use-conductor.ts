@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { createConductor } from '../model/conductor.ts';
+import type { Conductor, Place, Score } from '../model/conductor.ts';
+import type { Player, PlayerState } from '../model/player.ts';
+
+/** A player and who follows it. */
+export interface Playing {
+  player: Player;
+  conductor: Conductor;
+}
+
+/** Follows the player once there is one; `open` takes it, and answers how to let go of it. */
+export function useConductor(score: Score): {
+  playing: Playing | undefined;
+  open: (player: Player) => () => void;
+} {
+  const latest = useRef(score);
+  const [playing, setPlaying] = useState<Playing>();
+  useLayoutEffect(() => {
+    latest.current = score;
+  });
+  const open = useCallback((player: Player) => {
+    const conductor = createConductor(player, () => latest.current);
+    setPlaying({ player, conductor });
+    return () => {
+      conductor.dispose();
+      player.dispose();
+      setPlaying(undefined);
+    };
+  }, []);
+  useEffect(() => playing?.conductor.refresh(), [playing, score.track, score.shift]);
+  return { playing, open };
+}
+
+/** Where the learner is; follows. */
+export const usePlace = ({ conductor }: Playing): Place =>
+  useSyncExternalStore(conductor.subscribe, conductor.read);
+
+/** What the player says of itself; follows. */
+export const usePlayer = ({ player }: Playing): PlayerState =>
+  useSyncExternalStore(player.subscribe, player.read);

@@ -1,0 +1,35 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** The transcript goes along with the video until the learner scrolls it, and again when asked to. */
+export function useFollowing({
+  box,
+  virtual,
+  seq,
+}: {
+  /** What scrolls. */
+  box: RefObject<HTMLElement | null>;
+  virtual: Virtualizer<HTMLDivElement, Element>;
+  /** The sentence on show. */
+  seq: number | undefined;
+}): { following: boolean; follow: () => void } {
+  const [following, setFollowing] = useState(true);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const leave = () => setFollowing(false);
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener('wheel', leave, { signal, passive: true });
+    element.addEventListener('touchmove', leave, { signal, passive: true });
+    return () => controller.abort();
+  }, [box]);
+  const scroll = useEffectEvent(() => {
+    if (seq !== undefined) virtual.scrollToIndex(seq, { align: 'center' });
+  });
+  useEffect(() => {
+    if (following) scroll();
+  }, [following, seq]);
+  return { following, follow: () => setFollowing(true) };
+}

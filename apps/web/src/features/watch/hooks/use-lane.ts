@@ -1,0 +1,43 @@
+import type { Watching } from '@glossa/contract/watching';
+import { useMemo } from 'react';
+
+import { useTakenOver } from '../../../lib/words-on-show/hooks/use-taken-over.ts';
+import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
+import type { ToldSentences } from '../../../lib/words-on-show/model/told-sentences.ts';
+import type { Place } from '../model/conductor.ts';
+import { laneOf } from '../model/lane.ts';
+import type { Lane } from '../model/lane.ts';
+import type { Track } from '../model/track.ts';
+
+/** What the subtitles show at a place, and its words; the same objects while the same is on show. */
+export function useLane({
+  data,
+  track,
+  parts,
+  place: { seq, cue, gone, pinned },
+  unit,
+  secondShift,
+}: {
+  data: Watching;
+  track: Track;
+  parts: readonly ToldSentences[];
+  place: Place;
+  unit: 'sentence' | 'cue';
+  /** Milliseconds by which the second subtitles come later than the first. */
+  secondShift: number;
+}): { lane: Lane; shown: readonly ShownWord[] } {
+  const { language } = data.video;
+  // Of a whole sentence it is all the same which of its cues is being said.
+  const only = unit === 'cue' ? cue : undefined;
+  const lane = useMemo(
+    () => laneOf(track, { seq, cue: only, gone, pinned }, unit, secondShift),
+    [track, seq, only, gone, pinned, unit, secondShift],
+  );
+  const told = useMemo(
+    () => ({ language, sentences: lane.sentences, words: {}, phrases: lane.phrases }),
+    [language, lane],
+  );
+  useTakenOver(told, parts);
+  return { lane, shown: useMemo(() => shownWords(lane.sentences), [lane.sentences]) };
+}

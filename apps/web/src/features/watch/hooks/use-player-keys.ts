@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
+import type { Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
+import type { WatchKey } from '../../../lib/shortcuts/watch-keys.ts';
+
+/** What hears the space bar by itself; a slider does nothing with it. */
+const hearsSpace =
+  'button, a[href], select, textarea, input:not([type=range]), [role=button], [contenteditable], [role=dialog]';
+
+/** What the keys do with the video. */
+export type PlayerActions = Record<WatchKey, () => void> & {
+  toggle: () => void;
+  again: () => void;
+  repeat: () => void;
+  leap: (by: number) => void;
+  /** Goes to the words on show. */
+  enterWords: () => void;
+  close: () => void;
+};
+
+/** Seconds of a step back or on. */
+const seconds = 5;
+
+/**
+ * Binds the keys of the video. While no word is selected, left and right go by sentences: as on every player, left is
+ * back. Comes after the keys of words, before which these go.
+ */
+export function usePlayerKeys(
+  actions: PlayerActions,
+  { hasSelection, hasSecond, hasPicture }: { hasSelection: boolean; hasSecond: boolean; hasPicture: boolean },
+): void {
+  const { t } = useTranslation(['watch', 'reader']);
+  const group = t('keys.group');
+  const bind = (id: WatchKey): Shortcut => ({
+    id,
+    keys: [watchKeys[id]],
+    label: t(`keys.${id}`),
+    group,
+    run: actions[id],
+  });
+  const withoutWord = (key: string, label: string, run: () => void): Shortcut => ({
+    keys: [key],
+    label,
+    group,
+    run: hasSelection ? undefined : run,
+  });
+  useShortcuts([
+    // Heard below.
+    { keys: [' '], label: t('keys.play'), group },
+    withoutWord('ArrowLeft', t('keys.previous_sentence'), actions.previous_sentence),
+    withoutWord('ArrowRight', t('keys.next_sentence'), actions.next_sentence),
+    bind('previous_sentence'),
+    bind('next_sentence'),
+    {
+      id: 'play_sentence',
+      keys: [readerToolKeys.play_sentence],
+      label: t('again'),
+      group,
+      run: actions.again,
+    },
+    {
+      id: 'repeat_sentence',
+      keys: [readerToolKeys.repeat_sentence],
+      label: t('repeat'),
+      group,
+      run: actions.repeat,
+    },
+    bind('loop'),
+    bind('auto_pause'),
+    bind('subtitles'),
+    ...(hasSecond ? [bind('second_subtitles')] : []),
+    bind('earlier'),
+    bind('later'),
+    {
+      id: 'audio_back',
+      keys: [readerToolKeys.audio_back],
+      label: t('keys.back'),
+      group,
+      run: () => actions.leap(-seconds),
+    },
+    {
+      id: 'audio_on',
+      keys: [readerToolKeys.audio_on],
+      label: t('keys.on'),
+      group,
+      run: () => actions.leap(seconds),
+    },
+    bind('slower'),
+    bind('faster'),
+    bind('mute'),
+    ...(hasPicture ? [bind('picture')] : []),
+    bind('theatre'),
+    bind('full_screen'),
+    withoutWord('ArrowDown', t('keys.enter_words'), actions.enterWords),
+    { keys: ['Escape'], label: t('keys.close'), group, run: actions.close },
+  ]);
+  const space = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event;
+    if (key !== ' ' || defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.closest(hearsSpace)) return;
+    event.preventDefault();
+    actions.toggle();
+  });
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => space(event);
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, []);
+}

@@ -1,0 +1,113 @@
+import { findUnknown } from '@glossa/contract/watching';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { isNew } from '../../../lib/words/knowledge.ts';
+import type { useWordPanel } from '../../../lib/words-on-show/hooks/use-word-panel.ts';
+import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { Lane } from '../model/lane.ts';
+import type { Track } from '../model/track.ts';
+import type { Playing } from './use-conductor.ts';
+
+/** A word that shall be selected as soon as its sentence is on show: the nth of it, or its first new one. */
+interface Wanted {
+  seq: number;
+  nth: number | 'new';
+  by: 'key' | 'mouse' | 'touch';
+}
+
+/** Goes to words that are not on show: one of the transcript, or the next new one, in whatever sentence it is. */
+export function useWordSearch({
+  videoId,
+  playing: { player, conductor },
+  track,
+  lane,
+  shown,
+  panel,
+  onWant,
+}: {
+  videoId: string;
+  playing: Playing;
+  track: Track;
+  lane: Lane;
+  shown: readonly ShownWord[];
+  panel: ReturnType<typeof useWordPanel>;
+  onWant: (from: number, to: number) => void;
+}): { look: (seq: number, nth: number, by: 'mouse' | 'touch') => void; next: () => void } {
+  const { t } = useTranslation('watch');
+  const { words, selection } = useWordsOnShow();
+  const [wanted, setWanted] = useState<Wanted>();
+  /** The sentence to go to once it is here. */
+  const goal = useRef<number>(undefined);
+
+  const isNewWord = ({ id }: ShownWord) => isNew(words.read(id));
+  const select = useEffectEvent(() => {
+    if (!wanted) return;
+    const first = shown.findIndex(({ seq }) => seq === wanted.seq);
+    if (first < 0) return;
+    const index =
+      wanted.nth === 'new'
+        ? shown.findIndex((word) => word.seq === wanted.seq && isNewWord(word))
+        : first + wanted.nth;
+    setWanted(undefined);
+    if (!shown[index]) return;
+    if (wanted.by === 'key') selection.select({ index, words: [index], focus: true, by: 'key' });
+    else panel.choose(index, wanted.by);
+  });
+  // After the panel has put away what was selected before.
+  useEffect(() => select(), [lane.key, shown, wanted]);
+
+  const go = (seq: number) => {
+    if (!track.get(seq)) {
+      goal.current = seq;
+      onWant(seq, seq);
+      return;
+    }
+    goal.current = undefined;
+    player.pause();
+    conductor.goTo(seq);
+    setWanted({ seq, nth: 'new', by: 'key' });
+  };
+  const arrive = useEffectEvent(() => {
+    if (goal.current !== undefined && track.get(goal.current)) go(goal.current);
+  });
+  useEffect(() => arrive(), [track]);
+
+  /** The last sentence from one on that is here without a gap, or the first of them with a new word. */
+  const scan = (from: number): { found: number | undefined; last: number } => {
+    let seq = from;
+    for (; track.get(seq); seq++) {
+      if (track.get(seq)?.tokens.some(({ w }) => w !== undefined && isNew(words.read(w)))) {
+        return { found: seq, last: seq };
+      }
+    }
+    return { found: undefined, last: seq - 1 };
+  };
+  const next = () => {
+    const after = selection.read()?.words.at(-1) ?? -1;
+    const here = shown.findIndex((word, index) => index > after && isNewWord(word));
+    if (here >= 0) {
+      player.pause();
+      selection.select({ index: here, words: [here], focus: true, by: 'key' });
+      return;
+    }
+    const { found, last } = scan((lane.sentences.at(-1)?.seq ?? conductor.read().seq ?? -1) + 1);
+    if (found !== undefined) return go(found);
+    if (last + 1 >= track.count) return panel.setNote(t('no_more_new'));
+    call(findUnknown, { params: { id: videoId }, query: { after: last } }).then(
+      ({ sentence }) => (sentence ? go(sentence.seq) : panel.setNote(t('no_more_new'))),
+      (error: unknown) => void toast.apiError(errorText(error)),
+    );
+  };
+  return {
+    next,
+    look: (seq, nth, by) => {
+      conductor.inspect(seq);
+      setWanted({ seq, nth, by });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { createPlayerStore } from './player.ts';
+import type { Player } from './player.ts';
+
+const events = [
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'waiting',
+  'canplay',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'progress',
+  'durationchange',
+  'loadedmetadata',
+  'ratechange',
+  'volumechange',
+  'error',
+] as const;
+
+/** End in milliseconds of the stretch that is here around the present place. */
+function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let range = 0; range < buffered.length; range++) {
+    if (buffered.start(range) <= currentTime && currentTime <= buffered.end(range)) {
+      return buffered.end(range) * 1000;
+    }
+  }
+  return 0;
+}
+
+/** Plays with an element of the browser. */
+export function createNativePlayer(video: HTMLVideoElement): Player {
+  const store = createPlayerStore();
+  const look = () =>
+    store.tell({
+      ready: video.readyState >= HTMLMediaElement.HAVE_METADATA,
+      playing: !video.paused && !video.ended,
+      waiting: !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+      ended: video.ended,
+      duration: Number.isFinite(video.duration) ? Math.round(video.duration * 1000) : 0,
+      buffered: bufferedEnd(video),
+      rate: video.playbackRate,
+      volume: video.volume,
+      muted: video.muted,
+      problem: video.error ? 'unplayable' : undefined,
+    });
+  const controller = new AbortController();
+  for (const event of events) video.addEventListener(event, look, { signal: controller.signal });
+  // It may have begun to load before it was heard.
+  look();
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    now: () => Math.round(video.currentTime * 1000),
+    // A browser may refuse to start; its button then stays at play.
+    play: () => void video.play().catch(() => undefined),
+    pause: () => video.pause(),
+    seek: (time) => {
+      video.currentTime = Math.max(0, time) / 1000;
+    },
+    setRate: (rate) => {
+      video.playbackRate = rate;
+    },
+    setVolume: (volume) => {
+      video.volume = volume;
+    },
+    setMuted: (muted) => {
+      video.muted = muted;
+    },
+    togglePicture: document.pictureInPictureEnabled
+      ? () => {
+          const done =
+            document.pictureInPictureElement === video
+              ? document.exitPictureInPicture()
+              : video.requestPictureInPicture();
+          void done.catch(() => undefined);
+        }
+      : undefined,
+    dispose: () => controller.abort(),
+  };
+}

@@ -1,0 +1,2 @@
+/** Milliseconds by which subtitles are moved at a time. */
+export const shiftStep = 100;

@@ -1,0 +1,161 @@
+import { createPlayerStore } from './player.ts';
+import type { Player, PlayerState } from './player.ts';
+
+export const youtubeOrigin = 'https://www.youtube-nocookie.com';
+
+/** Milliseconds between two knocks until the frame answers, and until it is thought unreachable. */
+const knocking = 250;
+const patience = 12_000;
+/** Milliseconds for which the frame may still say what was before a command. */
+const lag = 700;
+
+/** Address of the frame that plays a video of YouTube under our own controls, from `start` (milliseconds) on. */
+export function youtubeAddress(id: string, { origin, start }: { origin: string; start: number }): string {
+  const query = new URLSearchParams({
+    enablejsapi: '1',
+    origin,
+    controls: '0',
+    disablekb: '1',
+    fs: '0',
+    iv_load_policy: '3',
+    cc_load_policy: '0',
+    playsinline: '1',
+    rel: '0',
+    start: String(Math.floor(start / 1000)),
+  });
+  return `${youtubeOrigin}/embed/${encodeURIComponent(id)}?${query.toString()}`;
+}
+
+interface Info {
+  currentTime?: number;
+  duration?: number;
+  playerState?: number;
+  playbackRate?: number;
+  volume?: number;
+  muted?: boolean;
+  videoLoadedFraction?: number;
+}
+
+/** States as the IFrame API numbers them. */
+const states = { ended: 0, playing: 1, buffering: 3 } as const;
+
+/** Error numbers of the IFrame API: 100 is gone or private; 101, 150 and 153 may not be shown here. */
+const problemOf = (code: unknown): PlayerState['problem'] =>
+  code === 100 ? 'gone' : code === 101 || code === 150 || code === 153 ? 'forbidden' : 'unplayable';
+
+/** A message of the frame; undefined when it is none of the protocol. */
+function readMessage(data: unknown): { event: string; info: unknown } | undefined {
+  if (typeof data !== 'string') return undefined;
+  try {
+    const message = JSON.parse(data) as { event?: unknown; info?: unknown } | null;
+    return typeof message?.event === 'string' ? { event: message.event, info: message.info } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Plays in a frame of YouTube, by the messages of its IFrame API: the page loads none of its scripts. The frame tells the
+ * time four times a second; in between it is reckoned on. It begins at `start` (milliseconds).
+ */
+export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Player {
+  const store = createPlayerStore();
+  let told = { time: start, at: performance.now() };
+  /** Until when what the frame says of playing is older than what it was told. */
+  let commanded = 0;
+  const post = (message: object) =>
+    frame.contentWindow?.postMessage(
+      JSON.stringify({ ...message, id: 'glossa', channel: 'widget' }),
+      youtubeOrigin,
+    );
+  const command = (func: string, ...args: unknown[]) => post({ event: 'command', func, args });
+  const now = () => {
+    const { playing, waiting, rate, duration } = store.read();
+    const since = playing && !waiting ? (performance.now() - told.at) * rate : 0;
+    const time = Math.round(told.time + since);
+    return duration > 0 ? Math.min(duration, time) : time;
+  };
+  const setTime = (time: number) => {
+    told = { time, at: performance.now() };
+  };
+  const take = (info: Info) => {
+    const part: Partial<PlayerState> = { ready: true };
+    const isNew = performance.now() > commanded;
+    if (info.duration !== undefined && info.duration > 0) part.duration = Math.round(info.duration * 1000);
+    if (info.playbackRate !== undefined) part.rate = info.playbackRate;
+    if (info.volume !== undefined) part.volume = info.volume / 100;
+    if (info.muted !== undefined) part.muted = info.muted;
+    if (info.videoLoadedFraction !== undefined) {
+      part.buffered = info.videoLoadedFraction * (part.duration ?? store.read().duration);
+    }
+    if (info.playerState !== undefined && isNew) {
+      const { playerState } = info;
+      part.ended = playerState === states.ended;
+      part.waiting = playerState === states.buffering;
+      part.playing = playerState === states.playing || part.waiting;
+    }
+    if (info.currentTime !== undefined && isNew) setTime(info.currentTime * 1000);
+    store.tell(part);
+  };
+  const hear = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== youtubeOrigin || source !== frame.contentWindow) return;
+    const message = readMessage(data);
+    if (!message) return;
+    if (!store.read().ready) {
+      clearInterval(knock);
+      clearTimeout(giveUp);
+      command('addEventListener', 'onError');
+    }
+    if (message.event === 'onError') {
+      const code: unknown = message.info;
+      store.tell({ problem: problemOf(code), playing: false });
+    } else if (typeof message.info === 'object' && message.info !== null) take(message.info as Info);
+    else if (message.event === 'onReady') take({});
+  };
+  addEventListener('message', hear);
+  const knock = setInterval(() => post({ event: 'listening' }), knocking);
+  const giveUp = setTimeout(() => store.tell({ problem: 'unreachable' }), patience);
+  const obey = (part: Partial<PlayerState>) => {
+    commanded = performance.now() + lag;
+    store.tell(part);
+  };
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    now,
+    play: () => {
+      setTime(now());
+      command('playVideo');
+      obey({ playing: true, ended: false });
+    },
+    pause: () => {
+      setTime(now());
+      command('pauseVideo');
+      obey({ playing: false });
+    },
+    seek: (time) => {
+      setTime(Math.max(0, time));
+      command('seekTo', Math.max(0, time) / 1000, true);
+      obey({ ended: false });
+    },
+    setRate: (rate) => {
+      setTime(now());
+      command('setPlaybackRate', rate);
+      store.tell({ rate });
+    },
+    setVolume: (volume) => {
+      command('setVolume', Math.round(volume * 100));
+      store.tell({ volume });
+    },
+    setMuted: (muted) => {
+      command(muted ? 'mute' : 'unMute');
+      store.tell({ muted });
+    },
+    togglePicture: undefined,
+    dispose: () => {
+      clearInterval(knock);
+      clearTimeout(giveUp);
+      removeEventListener('message', hear);
+    },
+  };
+}

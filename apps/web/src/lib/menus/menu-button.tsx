@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import classes from './menu-button.module.css';
+
+/** A button that opens a panel of settings beside it; Escape or a click elsewhere closes it. */
+export function MenuButton({
+  label,
+  icon,
+  onNear,
+  children,
+}: {
+  label: string;
+  icon: ReactNode;
+  /** The button may be pressed soon: time to fetch the panel. */
+  onNear?: () => void;
+  /** Draws the panel. */
+  children: (close: () => void) => ReactNode;
+}) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const outside = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) setOpened(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, []);
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  // No popover of the library: its placing and focus trap weigh more than the rest of the reader.
+  return (
+    // It only listens for Escape from the buttons inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={menu} className={classes.anchor} onKeyDown={keyDown}>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        color="gray"
+        size={40}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => setOpened(!opened)}
+        aria-label={label}
+        aria-expanded={opened}
+        aria-haspopup="dialog"
+      >
+        {icon}
+      </ActionIcon>
+      {opened && children(close)}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Usual keys of a video, beside those of its words and of the reader's recordings. */
+export const watchKeys = {
+  previous_sentence: 'PageUp',
+  next_sentence: 'PageDown',
+  loop: 'b',
+  auto_pause: 'o',
+  subtitles: 'c',
+  second_subtitles: 'v',
+  earlier: '[',
+  later: ']',
+  slower: '<',
+  faster: '>',
+  mute: 'm',
+  picture: 'i',
+  theatre: 'w',
+  full_screen: 'f',
+} as const;
+
+export type WatchKey = keyof typeof watchKeys;
