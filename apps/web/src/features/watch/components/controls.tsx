@@ -7,10 +7,10 @@ import {
   IconPlayerPlayFilled,
   IconPlayerSkipBackFilled,
   IconPlayerSkipForwardFilled,
-  IconRectangle,
+  IconViewportWide,
   IconRefresh,
   IconRepeat,
-  IconPlayerStop,
+  IconClockPause,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { usePlace, usePlayer } from '../hooks/use-conductor.ts';
 import type { Playing } from '../hooks/use-conductor.ts';
 import type { Extent } from '../hooks/use-full-window.ts';
+import { letGo } from '../model/let-go.ts';
 import { speeds } from '../model/speeds.ts';
 import classes from './controls.module.css';
 import { SeekBar } from './seek-bar.tsx';
@@ -57,7 +58,8 @@ export function Controls({
   const loopLabel = !loop ? t('loop.from') : loop.to === undefined ? t('loop.to') : t('loop.off');
   return (
     // Time runs from left to right on every player of the world.
-    <div className={classes.controls} role="group" aria-label={t('controls')} dir="ltr">
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- It only follows clicks on its buttons.
+    <div className={classes.controls} role="group" aria-label={t('controls')} dir="ltr" onClick={letGo}>
       <SeekBar playing={playing} fallback={duration} />
       <div className={classes.row}>
         <div className={classes.group}>
@@ -67,7 +69,7 @@ export function Controls({
           <ActionIcon
             variant="filled"
             radius="xl"
-            size={44}
+            size={40}
             onClick={onToggle}
             aria-label={runs ? t('pause') : t('play')}
             title={runs ? t('pause') : t('play')}
@@ -91,7 +93,7 @@ export function Controls({
             </span>
           </Tool>
           <Tool label={t('auto_pause')} pressed={autoPause} onClick={onAutoPause}>
-            <IconPlayerStop size={20} stroke={1.6} />
+            <IconClockPause size={20} stroke={1.6} />
           </Tool>
         </div>
         <div className={classes.group} data-end="">
@@ -121,7 +123,7 @@ export function Controls({
               onClick={() => onExtent('window')}
               wide
             >
-              <IconRectangle size={20} stroke={1.6} />
+              <IconViewportWide size={20} stroke={1.6} />
             </Tool>
           )}
           <Tool
@@ -161,7 +163,7 @@ function Tool({
       className={wide ? classes.wide : undefined}
       variant={pressed ? 'light' : 'subtle'}
       color={pressed ? 'ink' : 'gray'}
-      size={40}
+      size={36}
       onClick={onClick}
       aria-label={label}
       title={label}

@@ -33,8 +33,10 @@ export function Screen({
       className={classes.screen}
       style={{ '--picture-ratio': (width ?? 16) / (height ?? 9) } as CSSProperties}
     >
-      {children}
-      {playing && <Cover playing={playing} onFull={onFull} />}
+      <div className={classes.box}>
+        {children}
+        {playing && <Cover playing={playing} onFull={onFull} />}
+      </div>
     </div>
   );
 }

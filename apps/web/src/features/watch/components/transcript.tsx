@@ -10,6 +10,7 @@ import { indexAt } from '../../../lib/words-on-show/model/index-at.ts';
 import { createSelection } from '../../../lib/words-on-show/model/selection.ts';
 import { useFollowing } from '../hooks/use-following.ts';
 import { phrasesOf } from '../model/lane.ts';
+import { letGo } from '../model/let-go.ts';
 import type { Track } from '../model/track.ts';
 import classes from './transcript.module.css';
 import { TranscriptRow } from './transcript-row.tsx';
@@ -74,7 +75,9 @@ export function Transcript({
   }, [words]);
 
   const pointer = useRef<'mouse' | 'touch'>('mouse');
-  const click = ({ target }: MouseEvent) => {
+  const click = (event: MouseEvent) => {
+    const { target } = event;
+    letGo(event);
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
     if (!row || getSelection()?.type === 'Range') return;
     const chosen = Number(row.dataset['row']);

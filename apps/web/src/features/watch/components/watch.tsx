@@ -1,5 +1,5 @@
 import type { Watching } from '@glossa/contract/watching';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { ReaderSettings, WatchSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { useOpenedWords } from '../../../lib/words-on-show/hooks/use-opened-words.ts';
@@ -46,8 +46,6 @@ export function Watch({
     const isOver = video.duration !== null && position * 1000 > video.duration * 1000 - end;
     return isOver ? 0 : Math.round(position * 1000);
   });
-  // The first look comes before the player knows where it begins.
-  useEffect(() => playing?.conductor.seek(start), [playing, start]);
   return (
     <WordsOnShowContext value={words}>
       <WatchFrame settings={settings} extent={extent} playing={playing}>

@@ -119,6 +119,7 @@ export function Watched({
   const secondHidden = settings.secondSubtitles === 'asked' && asked.second !== lane.key;
   const show = (which: 'words' | 'second') => setAsked((before) => ({ ...before, [which]: lane.key }));
   const hasSecond = secondLanguage !== null;
+  const showsSecond = hasSecond && settings.secondSubtitles !== 'never';
   const toggle = () => togglePlaying(player);
 
   useWordKeys({ shown, language, direction, panel, speak, nextNew: search.next });
@@ -156,7 +157,12 @@ export function Watched({
   return (
     <>
       {/* A pointer that rests on the words is no command; the keyboard stops and goes on with the space bar. */}
-      <div className={classes.lane} {...hover}>
+      <div
+        className={classes.lane}
+        data-length={lane.length}
+        data-second={showsSecond || undefined}
+        {...hover}
+      >
         <div className={classes.said}>
           <LaneWords
             ref={text}
@@ -176,7 +182,7 @@ export function Watched({
           />
           {drawAids?.({ text, shown, language, panel, settings })}
         </div>
-        {hasSecond && settings.secondSubtitles !== 'never' && (
+        {showsSecond && (
           <SecondLane
             lines={lane.second}
             language={secondLanguage}

@@ -9,6 +9,8 @@ const lingering = 2500;
 const continuous = 1500;
 /** Milliseconds before the beginning of a sentence at which a player may arrive that was sent there. */
 const inexact = 6000;
+/** Milliseconds after that beginning by which it has arrived. */
+const arrived = 200;
 /** A moment without sentences is told in steps of so many milliseconds. */
 const coarse = 10_000;
 
@@ -100,7 +102,10 @@ export function createConductor(player: Player, score: () => Score) {
     const { track, shift } = score();
     const moment = now - shift;
     const goal = aimed === undefined ? undefined : track.get(aimed);
-    if (goal && moment < goal.start && moment > goal.start - inexact) return show(goal, goal.start, playing);
+    if (goal && moment > goal.start - inexact && moment < goal.start + arrived) {
+      show(goal, Math.max(moment, goal.start), playing);
+      return;
+    }
     aimed = undefined;
     const seq = track.at(moment);
     const sentence = seq === undefined ? undefined : track.get(seq);
@@ -117,6 +122,7 @@ export function createConductor(player: Player, score: () => Score) {
     const from = sentence ? sentence.start + shift : loop?.from;
     const to = sentence ? track.endOf(sentence) + shift : loop?.to;
     if (from === undefined || to === undefined || now < to) return false;
+    aimed = undefined;
     player.seek(from);
     return true;
   };

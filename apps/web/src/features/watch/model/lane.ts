@@ -21,9 +21,26 @@ export interface Lane {
   phrases: SubtitlePart['phrases'];
   /** Lines of the second subtitles that are shown meanwhile. */
   second: readonly string[];
+  /** What does not fit into three lines of usual size. */
+  length: 'short' | 'long' | 'longest';
 }
 
-export const emptyLane: Lane = { key: '', sentences: [], pieces: [], phrases: [], second: [] };
+export const emptyLane: Lane = {
+  key: '',
+  sentences: [],
+  pieces: [],
+  phrases: [],
+  second: [],
+  length: 'short',
+};
+
+/** Width of characters, in those of Latin letters, from which on a text is long, and very long. */
+const long = 130;
+const longest = 220;
+
+/** Letters of Chinese, Japanese and Korean are twice as wide. */
+const widthOf = (text: string): number =>
+  text.length + (text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uff00-\uff60]/g)?.length ?? 0);
 
 /** The pieces of a sentence, `at` its place in the lane. */
 const piecesOf = ({ cues, tokens }: WatchSentence, at: number): Piece[] =>
@@ -81,11 +98,15 @@ export function laneOf(
   const [first] = sentences;
   if (!first) return emptyLane;
   const shown = only === undefined ? undefined : hasCue(track.get(seq), only);
-  const pieces = sentences.flatMap(piecesOf);
+  const all = sentences.flatMap(piecesOf);
+  const pieces = shown ? all.filter((piece) => piece.cue === shown.cue) : all;
+  const width = pieces
+    .flatMap(({ at, from, to }) => sentences[at]?.tokens.slice(from, to) ?? [])
+    .reduce((sum, { t }) => sum + widthOf(t), 0);
   return {
     key: `${first.seq} ${only ?? ''}`,
     sentences,
-    pieces: shown ? pieces.filter((piece) => piece.cue === shown.cue) : pieces,
+    pieces,
     phrases: sentences.flatMap(({ seq: own }) => phrasesOf(track, own)),
     second: secondOf(
       track.partOf(first.seq),
@@ -93,5 +114,6 @@ export function laneOf(
       shown?.end ?? sentences.at(-1)?.end ?? first.end,
       secondShift,
     ),
+    length: width < long ? 'short' : width < longest ? 'long' : 'longest',
   };
 }

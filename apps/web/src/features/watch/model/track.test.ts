@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { partOf, saidAt, trackOf } from '../testing/sample-track.ts';
+import { createTrack } from './track.ts';
+
+const said = ['Un.', 'Deux.', 'Trois.', 'Quatre.'].map((text, seq) => saidAt(seq, text));
+
+it.each([
+  ['before the first sentence', -1, -1],
+  ['as it begins', 0, 0],
+  ['while it is said', 1400, 0],
+  ['in the silence after it', 1900, 0],
+  ['as the next begins', 2000, 1],
+  ['after the last', 99_000, 3],
+])('finds the sentence that began last: %s', (_when, moment, seq) => {
+  expect(trackOf(said).at(moment)).toBe(seq);
+});
+
+it('does not guess where sentences are missing', () => {
+  const track = createTrack(9, [partOf(said.slice(0, 1)), partOf(said.slice(3))]);
+  expect(track.at(500)).toBeUndefined();
+  expect(track.at(3000)).toBeUndefined();
+  expect(createTrack(9, [partOf(said.slice(0, 2))]).at(1000)).toBe(0);
+  expect(createTrack(9, [partOf(said.slice(2))]).at(1000)).toBeUndefined();
+});
+
+it('ends a sentence where the next one begins', () => {
+  const [first, second] = [saidAt(0, 'Un.', { end: 9000 }), saidAt(1, 'Deux.')];
+  const track = trackOf([first, second]);
+  expect(track.endOf(first)).toBe(2000);
+  expect(track.endOf(second)).toBe(3500);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createYoutubePlayer, youtubeAddress, youtubeOrigin } from './youtube-player.ts';
+
+let frame: HTMLIFrameElement;
+let sent: Record<string, unknown>[];
+
+/** A message as the frame of YouTube sends it. */
+function say(message: object, origin = youtubeOrigin, source: Window | null = frame.contentWindow) {
+  dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), origin, source }));
+}
+const deliver = (info: object) => say({ event: 'infoDelivery', info });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  frame = document.body.appendChild(document.createElement('iframe'));
+  sent = [];
+  vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(((
+    text: string,
+    target: string,
+  ) => {
+    expect(target).toBe(youtubeOrigin);
+    sent.push(JSON.parse(text) as Record<string, unknown>);
+  }) as never);
+});
+afterEach(() => {
+  frame.remove();
+  vi.useRealTimers();
+});
+
+it('asks for a frame that obeys, without controls of its own, from the place where it begins', () => {
+  const address = new URL(youtubeAddress('abcdefghijk', { origin: 'https://glossa.test', start: 61_500 }));
+  expect(address.origin + address.pathname).toBe(`${youtubeOrigin}/embed/abcdefghijk`);
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    enablejsapi: '1',
+    origin: 'https://glossa.test',
+    controls: '0',
+    start: '61',
+  });
+});
+
+it('knocks until the frame answers, then reckons the time between what it tells', () => {
+  const player = createYoutubePlayer(frame, 61_000);
+  vi.advanceTimersByTime(600);
+  expect(sent.filter(({ event }) => event === 'listening')).toHaveLength(2);
+  expect([player.read().ready, player.now()]).toEqual([false, 61_000]);
+  deliver({ duration: 100, currentTime: 61, playerState: 1, playbackRate: 2, volume: 40, muted: false });
+  expect(player.read()).toMatchObject({
+    ready: true,
+    playing: true,
+    duration: 100_000,
+    rate: 2,
+    volume: 0.4,
+  });
+  vi.advanceTimersByTime(500);
+  expect(player.now()).toBe(62_000);
+  expect(sent.filter(({ event }) => event === 'listening')).toHaveLength(2);
+  deliver({ playerState: 3 });
+  expect(player.read()).toMatchObject({ playing: true, waiting: true });
+  player.dispose();
+});
+
+it('obeys, and is not led astray by what was on its way before', () => {
+  const player = createYoutubePlayer(frame, 0);
+  deliver({ duration: 100, currentTime: 10, playerState: 1 });
+  player.pause();
+  player.seek(30_000);
+  deliver({ currentTime: 10.2, playerState: 1 });
+  expect([player.read().playing, player.now()]).toEqual([false, 30_000]);
+  vi.advanceTimersByTime(1000);
+  deliver({ currentTime: 30.1, playerState: 1 });
+  expect([player.read().playing, player.now()]).toEqual([true, 30_100]);
+  player.setVolume(0.5);
+  player.setMuted(true);
+  player.setRate(0.75);
+  player.play();
+  expect(sent.filter(({ func }) => func).map(({ func, args }) => [func, args])).toEqual([
+    ['addEventListener', ['onError']],
+    ['pauseVideo', []],
+    ['seekTo', [30, true]],
+    ['setVolume', [50]],
+    ['mute', []],
+    ['setPlaybackRate', [0.75]],
+    ['playVideo', []],
+  ]);
+  player.dispose();
+});
+
+it.each([
+  [100, 'gone'],
+  [101, 'forbidden'],
+  [150, 'forbidden'],
+  [153, 'forbidden'],
+  [5, 'unplayable'],
+])('tells of the error %i that the video is %s', (code, problem) => {
+  const player = createYoutubePlayer(frame, 0);
+  say({ event: 'onReady', info: null });
+  say({ event: 'onError', info: code });
+  expect(player.read().problem).toBe(problem);
+  player.dispose();
+});
+
+it('hears nobody else, and gives up when nobody answers', () => {
+  const player = createYoutubePlayer(frame, 0);
+  const info = { playerState: 1 };
+  say({ event: 'infoDelivery', info }, 'https://evil.test');
+  say({ event: 'infoDelivery', info }, youtubeOrigin, window);
+  dispatchEvent(
+    new MessageEvent('message', { data: 'no json', origin: youtubeOrigin, source: frame.contentWindow }),
+  );
+  expect(player.read()).toMatchObject({ ready: false, playing: false });
+  vi.advanceTimersByTime(13_000);
+  expect(player.read().problem).toBe('unreachable');
+  player.dispose();
+});

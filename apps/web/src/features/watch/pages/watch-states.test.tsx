@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { useFakeVideo } from '../testing/fake-video.ts';
+import { openWatch } from '../testing/open-watch.tsx';
+import { partOf, saidAt, videoId, watching } from '../testing/sample-track.ts';
+
+useFakeVideo();
+const address = `GET /api/videos/learn/${videoId}/`;
+const card = `GET /api/videos/offline/${videoId}/`;
+const part = partOf([saidAt(0, 'Le chat dort.')]);
+const { video } = watching(part);
+const notReady = {
+  status: 409,
+  body: {
+    error: 'Video is still being processed. Please wait until processing is complete.',
+    code: 'video_not_ready',
+  },
+};
+
+it('tells how far the processing is, and goes on by itself', async () => {
+  const { said } = await openWatch({
+    routes: {
+      [address]: (_request, count) => (count === 1 ? notReady : { status: 200, body: watching(part) }),
+      [card]: (_request, count) => ({
+        status: 200,
+        body: count === 1 ? { ...video, processing_status: 'processing', progress: 40 } : video,
+      }),
+    },
+  });
+  await screen.findByText(notReady.body.error);
+  await screen.findByText('40%');
+  await screen.findByRole('group', { name: 'Player' });
+  expect(said()).toBe('Le chat dort.');
+});
+
+it('says why processing failed, and tries again', async () => {
+  const { user, sent } = await openWatch({
+    routes: {
+      [address]: notReady,
+      [card]: { status: 200, body: { ...video, processing_status: 'failed', problem: 'video_damaged' } },
+      [`POST /api/videos/offline/${videoId}/retry/`]: {
+        status: 202,
+        body: { ...video, processing_status: 'processing', progress: 0 },
+      },
+    },
+  });
+  await screen.findByText('This video is damaged or was cut off.');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText(notReady.body.error);
+  expect(sent('/retry/')).toHaveLength(1);
+});
+
+it('says that a video could not be loaded, with the reason, and loads it again', async () => {
+  const { user } = await openWatch({
+    routes: {
+      [address]: (_request, count) =>
+        count === 1
+          ? { status: 500, body: { error: 'Broken', code: 'internal_error' } }
+          : { status: 200, body: watching(part) },
+    },
+  });
+  await screen.findByText('Failed to load video');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('group', { name: 'Player' });
+});
+
+it('leads back to the library from a video that is not there', async () => {
+  await openWatch({
+    routes: { [address]: { status: 404, body: { error: 'x', code: 'video_not_found' } } },
+  });
+  await screen.findByText('This video is not here any more');
+  screen.getByRole('link', { name: 'Back to the videos' });
+});
+
+it('says so where a video has no sound', async () => {
+  await openWatch({ changes: { has_audio: false } });
+  await waitFor(() => expect(screen.getByText('No sound')).toBeDefined());
+  expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { createPlayerStore } from '../model/player.ts';
+import type { Player } from '../model/player.ts';
+
+/** A player that stands where the test says. */
+export function fakePlayer(duration = 60_000) {
+  const store = createPlayerStore();
+  let time = 0;
+  store.tell({ ready: true, duration });
+  const player: Player = {
+    read: store.read,
+    subscribe: store.subscribe,
+    now: () => time,
+    play: () => store.tell({ playing: true, ended: false }),
+    pause: () => store.tell({ playing: false }),
+    seek: (to) => {
+      time = Math.max(0, to);
+      store.tell({ ended: false });
+    },
+    setRate: (rate) => store.tell({ rate }),
+    setVolume: (volume) => store.tell({ volume }),
+    setMuted: (muted) => store.tell({ muted }),
+    togglePicture: undefined,
+    dispose: () => undefined,
+  };
+  return {
+    player,
+    /** Lets it play on to a moment, as long as it plays and is not sent back. */
+    playTo: (to: number) => {
+      for (let reached = time; store.read().playing && time === reached && time < to;) {
+        reached = Math.min(to, time + 100);
+        time = reached;
+        store.tell({});
+      }
+    },
+    end: () => {
+      time = duration;
+      store.tell({ playing: false, ended: true });
+    },
+  };
+}
