@@ -58,7 +58,8 @@ export function Controls({
   const loopLabel = !loop ? t('loop.from') : loop.to === undefined ? t('loop.to') : t('loop.off');
   return (
     // Time runs from left to right on every player of the world.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- It only follows clicks on its buttons.
+    // It only follows the clicks on its buttons.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={classes.controls} role="group" aria-label={t('controls')} dir="ltr" onClick={letGo}>
       <SeekBar playing={playing} fallback={duration} />
       <div className={classes.row}>

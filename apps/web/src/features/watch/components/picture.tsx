@@ -53,6 +53,8 @@ function Youtube({ data: { video }, id, start, onPlayer }: PictureProps & { id: 
     [begin, onPlayer],
   );
   return (
+    // Its own origin keeps it apart from this page, and its player does not run in a sandbox.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
       className={classes.picture}

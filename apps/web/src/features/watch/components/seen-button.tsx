@@ -28,7 +28,8 @@ export function SeenButton({
   const { words, changes } = useWordsOnShow();
   const ids = useMemo(() => {
     const found = new Set<number>();
-    for (let seq = seen?.from ?? 0; seen && seq <= seen.to; seq++) {
+    if (!seen) return found;
+    for (let seq = seen.from; seq <= seen.to; seq++) {
       for (const { w } of track.get(seq)?.tokens ?? []) if (w !== undefined) found.add(w);
     }
     return found;

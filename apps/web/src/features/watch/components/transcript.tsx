@@ -100,7 +100,7 @@ export function Transcript({
     <WordsOnShowContext value={quiet}>
       <div className={classes.transcript}>
         {/* The buttons inside are what is pressed; a click beside them does the same. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           ref={box}
           className={classes.box}

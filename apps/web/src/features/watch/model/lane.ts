@@ -25,7 +25,7 @@ export interface Lane {
   length: 'short' | 'long' | 'longest';
 }
 
-export const emptyLane: Lane = {
+const emptyLane: Lane = {
   key: '',
   sentences: [],
   pieces: [],

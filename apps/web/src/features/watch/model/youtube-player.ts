@@ -109,7 +109,7 @@ export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Pl
     if (message.event === 'onError') {
       const code: unknown = message.info;
       store.tell({ problem: problemOf(code), playing: false });
-    } else if (typeof message.info === 'object' && message.info !== null) take(message.info as Info);
+    } else if (typeof message.info === 'object' && message.info !== null) take(message.info);
     else if (message.event === 'onReady') take({});
   };
   addEventListener('message', hear);

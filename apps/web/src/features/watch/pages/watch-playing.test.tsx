@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 
 import { lines, openWatch } from '../testing/open-watch.tsx';
-import { useFakeVideo } from '../testing/fake-video.ts';
+import { fakeVideo } from '../testing/fake-video.ts';
 import { partOf, saidAt, videoId } from '../testing/sample-track.ts';
 
-const video = useFakeVideo();
+const video = fakeVideo();
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('plays and rests by the space bar, the button and a click on the picture', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { useFakeVideo } from '../testing/fake-video.ts';
+import { fakeVideo } from '../testing/fake-video.ts';
 import { openWatch } from '../testing/open-watch.tsx';
 import { partOf, saidAt, videoId, watching } from '../testing/sample-track.ts';
 
-useFakeVideo();
+fakeVideo();
 const address = `GET /api/videos/learn/${videoId}/`;
 const card = `GET /api/videos/offline/${videoId}/`;
 const part = partOf([saidAt(0, 'Le chat dort.')]);

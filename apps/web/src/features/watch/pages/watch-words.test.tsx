@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { useFakeVideo } from '../testing/fake-video.ts';
+import { fakeVideo } from '../testing/fake-video.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
 import { partOf, saidAt, videoId } from '../testing/sample-track.ts';
 
-const video = useFakeVideo();
+const video = fakeVideo();
 const known = (...forms: string[]) => Object.fromEntries(forms.map((form) => [form, { level: 4 }]));
 const part = (words: Parameters<typeof partOf>[1] = {}) =>
   partOf(
@@ -15,13 +15,16 @@ const part = (words: Parameters<typeof partOf>[1] = {}) =>
 
 // jsdom gives nothing a size, and without one no row of the transcript is in view.
 const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') as PropertyDescriptor;
+const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') as PropertyDescriptor;
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 400 });
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 52 });
 });
 afterAll(() => {
   Object.defineProperty(Element.prototype, 'clientHeight', height);
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', own);
 });
 
 it('colours words by how well they are known, in the subtitles and in the transcript', async () => {

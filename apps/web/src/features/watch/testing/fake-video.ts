@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 const keys = ['currentTime', 'duration', 'paused', 'ended', 'readyState', 'play', 'pause'] as const;
 
 /** Lets videos play in tests, which jsdom cannot; for a whole file of tests. */
-export function useFakeVideo() {
+export function fakeVideo() {
   const shape = HTMLMediaElement.prototype;
   const before = keys.map((key) => [key, Object.getOwnPropertyDescriptor(shape, key)] as const);
   const state = { time: 0, paused: true, ended: false, duration: 60 };
