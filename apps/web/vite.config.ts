@@ -50,7 +50,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(covering-radio|empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronRight|ArrowLeft|Pencil)\.m?js/,
+              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(covering-radio|empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronLeft|ChevronRight|ArrowLeft|Pencil)\.m?js/,
             },
             {
               name: 'lists',
@@ -65,7 +65,7 @@ export default defineConfig({
             {
               name: 'words-on-show',
               priority: 1,
-              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks)\.)|lib\/menus\/menu-button|ui\/use-later\.)/,
+              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js/,
             },
           ],
         },
