@@ -78,7 +78,7 @@ it('goes on where the learner stopped, and keeps the place', async () => {
   video.playTo(5);
   expect(sent('/position/')).toEqual([]);
   video.playTo(11);
-  expect(sent('/position/')).toEqual([{ position: 10 }]);
+  await waitFor(() => expect(sent('/position/')).toEqual([{ position: 10 }]));
   await user.keyboard(' ');
   await waitFor(() => expect(sent('/position/').at(-1)).toEqual({ position: 11 }));
   await user.click(screen.getByRole('link', { name: 'Back to the videos' }));

@@ -145,12 +145,12 @@ it('marks the new words of what was seen as known, and takes it back', async () 
   await user.keyboard(' ');
   video.playTo(2.5);
   await user.click(screen.getByRole('button', { name: 'Mark seen words as known (5)' }));
-  expect(sent('/mark_known/')).toEqual([{ from_sentence: 0, to_sentence: 1 }]);
+  await waitFor(() => expect(sent('/mark_known/')).toEqual([{ from_sentence: 0, to_sentence: 1 }]));
   expect(word('souris').dataset['standing']).toBe('known');
   const note = await screen.findByRole('group', { name: 'Last change' });
   await user.click(within(note).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(word('souris').dataset['standing']).toBe('new'));
-  expect(sent('/words/undo/')).toHaveLength(1);
+  await waitFor(() => expect(sent('/words/undo/')).toHaveLength(1));
 });
 
 it('lists its keys beside those of words', async () => {
