@@ -190,7 +190,7 @@ export function Watched({
             onShow={() => show('second')}
           />
         )}
-        {drawNote?.({ shown, sentences: lane.sentences, language, direction })}
+        {drawNote?.({ shown, sentences: lane.sentences, language, direction, onShow: player.pause })}
       </div>
       <div className={classes.foot}>
         <Controls

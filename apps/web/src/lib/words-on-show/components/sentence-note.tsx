@@ -16,12 +16,15 @@ export function SentenceNote({
   sentences,
   language,
   direction,
+  onShow,
 }: {
   shown: readonly ShownWord[];
   sentences: readonly Sentence[];
   /** Code of the language. */
   language: string;
   direction: 'ltr' | 'rtl';
+  /** It was asked for. */
+  onShow?: () => void;
 }) {
   const { t } = useTranslation('reader');
   const { selection } = useWordsOnShow();
@@ -30,6 +33,7 @@ export function SentenceNote({
   const group = t('keys.group');
   const toggle = () => {
     const seq = shown[selection.read()?.index ?? 0]?.seq;
+    if (seq !== told) onShow?.();
     setTold(seq === told ? undefined : seq);
   };
   const close = () => setTold(undefined);
