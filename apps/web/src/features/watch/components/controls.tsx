@@ -90,7 +90,7 @@ export function Controls({
           </Tool>
           <Tool label={loopLabel} pressed={loop !== undefined} onClick={conductor.markLoop}>
             <span className={classes.letters} data-half={(loop && loop.to === undefined) || undefined}>
-              {'A–B'}
+              {t('loop.sign')}
             </span>
           </Tool>
           <Tool label={t('auto_pause')} pressed={autoPause} onClick={onAutoPause}>
