@@ -45,7 +45,9 @@ function Row({ task, onOpen }: { task: OwnedTask; onOpen: () => void }) {
         </button>
         <p className={classes.meta}>
           {title !== '' && <span>{t(`types.${type}`)}</span>}
-          <bdi>{owner.username}</bdi>
+          <span>
+            <bdi>{owner.username}</bdi>
+          </span>
           <RelativeTime value={created_at} />
         </p>
         {status === 'FAILURE' && <p className={classes.problem}>{codeText(message ?? 'unknown_error')}</p>}
