@@ -8,7 +8,9 @@ import { expect } from '@playwright/test';
 import type { Person } from '../people/person.ts';
 import type { Talk } from './make-talk.ts';
 
-const fileOf = (file: string): File => new File([new Uint8Array(readFileSync(file))], path.basename(file));
+/** A file of the disk, to be sent. */
+export const fileOf = (file: string): File =>
+  new File([new Uint8Array(readFileSync(file))], path.basename(file));
 
 /** Adds a video to somebody's library, and answers its id when it is ready to be watched. */
 export async function addVideo({ call }: Person, { film, subtitles }: Talk): Promise<string> {

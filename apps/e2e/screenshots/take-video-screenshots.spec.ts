@@ -1,0 +1,81 @@
+import { updateProfile } from '@glossa/contract/auth';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { createYoutubeVideo, updateVideo } from '@glossa/contract/video-upload';
+import { saveVideoPosition, watchVideo } from '@glossa/contract/watching';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect } from '@playwright/test';
+
+import { ownAppTest as test } from '../src/own-app-test.ts';
+import { demoLearner } from '../src/people/demo-accounts.ts';
+import { signIn } from '../src/people/person.ts';
+import type { Person } from '../src/people/person.ts';
+import { newPhone } from '../src/screens/phone.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { watchOf } from '../src/screens/watch.ts';
+import { addVideo, fileOf } from '../src/videos/add-video.ts';
+import { makeTalk } from '../src/videos/make-talk.ts';
+import { takePicture } from './take-picture.ts';
+
+/** A library of some talks, one of them half watched, and what is known of their words. */
+async function fillLibrary(person: Person): Promise<string> {
+  const { call } = person;
+  const talk = makeTalk(90);
+  for (const [title, difficulty_level] of [
+    ['Of whales and men', 'advanced'],
+    ['A walk along the harbour', 'beginner'],
+  ] as const) {
+    const id = await addVideo(person, makeTalk(12));
+    await call(updateVideo, { params: { id }, body: { title, difficulty_level } });
+  }
+  await call(createYoutubeVideo, {
+    body: {
+      title: 'How to read the sea',
+      language: 'en',
+      difficulty_level: 'intermediate',
+      video_url: 'https://youtu.be/aaaaaaaaaaa',
+      duration: 754,
+    },
+    files: { subtitle_file: fileOf(talk.subtitles) },
+  });
+  const id = await addVideo(person, talk);
+  const body = { title: 'A night at the inn', author: 'Ishmael', tags: ['sea', 'novel'] };
+  await call(updateVideo, { params: { id }, body });
+  const { part } = await call(watchVideo, { params: { id } });
+  const words = part.sentences.flatMap(({ tokens }) =>
+    tokens.flatMap(({ t, w }) => (w === undefined ? [] : [t])),
+  );
+  const known = [...new Set(words)].filter((word) => word.length < 7);
+  await call(bulkUpdateWords, { body: { texts: known, language: 'en', knowledge_level: 4 } });
+  await call(addOrUpdateWord, {
+    body: { text: 'stature', language: 'en', translation: 'la stature', knowledge_level: 2 },
+  });
+  await call(saveVideoPosition, { params: { id }, body: { position: 5 } });
+  return id;
+}
+
+test('the pictures of videos', async ({ page, ownApp, browser }) => {
+  const person = await signIn(ownApp.url, demoLearner);
+  await person.call(updateProfile, { body: { current_language: 'en' } });
+  const id = await fillLibrary(person);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await person.enter(page.context());
+
+  await page.goto('/videos');
+  await expect(page.getByRole('link', { name: 'A night at the inn' })).toBeVisible();
+  await takePicture(page, 'videos');
+
+  await page.goto(`/videos/learn/${id}`);
+  const watch = watchOf(page);
+  await watch.word('stature').click();
+  await expect(readerOf(page).panel('stature')).toBeVisible();
+  await takePicture(page, 'watch');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takePicture(page, 'watch-at-night');
+
+  const phone = await newPhone(browser, ownApp.url);
+  await person.enter(phone);
+  const small = await phone.newPage();
+  await small.goto(`/videos/learn/${id}`);
+  await expect(watchOf(small).word('stature')).toBeVisible();
+  await takePicture(small, 'watch-on-a-phone');
+});
