@@ -31,7 +31,7 @@ const kinds = [
 
 for (const { kind, name, options, ...wanted } of kinds) {
   test(`a video that is ${kind} is played, with its sound`, async ({ page, learner }) => {
-    const id = await addVideo(learner, makeTalk(4, options, name));
+    const id = await addVideo(learner, await makeTalk(4, options, name));
     await page.goto('/terms');
     const played = await page.evaluate(async (source) => {
       const element = document.createElement('video') as HTMLVideoElement & {

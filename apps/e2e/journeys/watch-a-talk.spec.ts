@@ -13,7 +13,7 @@ test('a talk of ten minutes is uploaded, watched word by word, and goes on where
   url,
 }) => {
   test.setTimeout(240_000);
-  const talk = makeTalk(600);
+  const talk = await makeTalk(600);
   await page.goto('/videos');
   await page.getByRole('main').getByRole('link', { name: 'Upload Video' }).first().click();
   await page.getByLabel('Choose a video').setInputFiles(talk.film);

@@ -19,12 +19,12 @@ import { takePicture } from './take-picture.ts';
 /** A library of some talks, one of them half watched, and what is known of their words. */
 async function fillLibrary(person: Person): Promise<string> {
   const { call } = person;
-  const talk = makeTalk(90);
+  const talk = await makeTalk(90);
   for (const [title, difficulty_level] of [
     ['Of whales and men', 'advanced'],
     ['A walk along the harbour', 'beginner'],
   ] as const) {
-    const id = await addVideo(person, makeTalk(12));
+    const id = await addVideo(person, await makeTalk(12));
     await call(updateVideo, { params: { id }, body: { title, difficulty_level } });
   }
   await call(createYoutubeVideo, {

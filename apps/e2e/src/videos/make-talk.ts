@@ -1,9 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { novel } from '../texts/novel.ts';
+
+const run = promisify(execFile);
 
 /** A video with speech, and its subtitles as an .srt: paths of both. */
 export interface Talk {
@@ -27,8 +30,11 @@ const sentences = (): string[] =>
     .filter((sentence) => /^[A-Z][\w ,;'.!?-]{20,200}$/.test(sentence));
 
 /** Samples of a spoken sentence. */
-function speak(sentence: string): Buffer {
-  const sound = execFileSync('espeak-ng', ['-v', 'en', '-s', '165', '--stdout', sentence]);
+async function speak(sentence: string): Promise<Buffer> {
+  const { stdout: sound } = await run('espeak-ng', ['-v', 'en', '-s', '165', '--stdout', sentence], {
+    encoding: 'buffer',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   // The head of the file is 44 bytes; its lengths are not to be believed, as it was written to a pipe.
   return sound.subarray(44);
 }
@@ -66,14 +72,18 @@ const time = (seconds: number): string =>
   new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23).replace('.', ',');
 
 /** Makes a video in which a voice reads from the novel for so many seconds: espeak-ng speaks, ffmpeg draws. */
-export function makeTalk(seconds: number, more: readonly string[] = [], name = 'talk.mp4'): Talk {
+export async function makeTalk(
+  seconds: number,
+  more: readonly string[] = [],
+  name = 'talk.mp4',
+): Promise<Talk> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-talk-'));
   const sound: Buffer[] = [];
   const cues: string[] = [];
   let at = 0;
   for (const sentence of sentences()) {
     if (at >= seconds) break;
-    const samples = speak(sentence);
+    const samples = await speak(sentence);
     const length = samples.length / 2 / sampleRate;
     let said = 0;
     for (const piece of piecesOf(sentence)) {
@@ -88,12 +98,12 @@ export function makeTalk(seconds: number, more: readonly string[] = [], name = '
   const voice = path.join(folder, 'voice.wav');
   writeFileSync(voice, wave(Buffer.concat(sound)));
   const film = path.join(folder, name);
-  const picture = ['-f', 'lavfi', '-i', `gradients=size=480x270:rate=5:duration=${Math.ceil(at)}:speed=0.01`];
+  const picture = ['-f', 'lavfi', '-i', `gradients=size=480x270:rate=5:c0=0x12343b:c1=0x2d545e:c2=0xe1b382:c3=0xc89666:n=4:seed=7:duration=${Math.ceil(at)}:speed=0.01`];
   const codecs =
     more.length > 0
       ? more
       : ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-  execFileSync('ffmpeg', ['-v', 'error', ...picture, '-i', voice, ...codecs, '-shortest', film]);
+  await run('ffmpeg', ['-v', 'error', ...picture, '-i', voice, ...codecs, '-shortest', film]);
   const subtitles = path.join(folder, 'talk.srt');
   writeFileSync(subtitles, cues.join('\n'));
   return { film, subtitles };
