@@ -63,7 +63,9 @@ export async function install({
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Bench-mark-4-all',
   };
-  const options = { listens: true, log: folder };
+  // Logs stand elsewhere: the disk of the data may be full.
+  const logs = mkdtempSync(path.join(tmpdir(), 'glossa-bench-log-'));
+  const options = { listens: true, log: logs };
   const runApi = (port?: number) =>
     runServer(path.join(root, 'apps/api/dist/main.js'), environment, { ...options, port });
   const runWorker = () =>
@@ -90,7 +92,7 @@ export async function install({
       await pool.end();
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await admin.end();
-      rmSync(folder, { recursive: true, force: true });
+      for (const gone of [folder, logs]) rmSync(gone, { recursive: true, force: true });
     },
   };
   return installation;
