@@ -46,6 +46,7 @@ async function process(deps: ProcessDeps, videoId: string, last: boolean): Promi
   const ownFolder = path.join(workFolder(deps.config.dataDir), videoId);
   const folder = path.join(ownFolder, runId);
   try {
+    await run.check();
     // Runs before this one are dead, or find out within a second.
     await rm(ownFolder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
