@@ -1,0 +1,96 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { openVideos } from '../testing/open-videos.tsx';
+import { listAnswer, videoCard, videoId } from '../testing/video-card.ts';
+import { asked, leaveVideos, press } from '../testing/videos-screen.ts';
+
+leaveVideos();
+
+describe('one video', () => {
+  const menu = async (item: string) => {
+    fireEvent.click(await screen.findByLabelText('More actions for “Vidéo 1”'));
+    fireEvent.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
+  };
+  const path = `/api/videos/offline/${videoId(1)}/`;
+  const forbidden = { status: 403, body: { error: 'Forbidden', code: 'forbidden' } };
+  const token = { status: 200, body: { csrfToken: 'fresh' } };
+
+  it('goes to the trash at once, and back', async () => {
+    const received = fakeServer({
+      ...base,
+      [`POST ${path}delete/`]: { status: 200, body: videoCard(1, { is_deleted: true }) },
+      [`POST ${path}restore/`]: { status: 200, body: videoCard(1) },
+    });
+    openVideos('/videos');
+    await menu('Move to Trash');
+    expect(await screen.findByText('Video moved to trash')).toBeTruthy();
+    press('Undo');
+    expect(await screen.findByText('Video restored from trash')).toBeTruthy();
+    expect(asked(received).length).toBeGreaterThan(1);
+  });
+
+  it('says what the server says, or what did not work', async () => {
+    fakeServer({ ...base, [`POST ${path}archive/`]: { status: 500, body: 'oops' } });
+    openVideos('/videos');
+    await menu('Archive');
+    expect(await screen.findByText('Failed to archive video')).toBeTruthy();
+  });
+
+  it('after a 403 it has a new token, is tried once more, and is moved only if it really is there', async () => {
+    let really = false;
+    const received = fakeServer({
+      ...base,
+      'GET /api/auth/csrf/': token,
+      [`POST ${path}archive/`]: forbidden,
+      [`GET ${path}`]: () => ({ status: 200, body: videoCard(1, { is_archived: really }) }),
+    });
+    openVideos('/videos');
+    await menu('Archive');
+    expect(await screen.findByText('You do not have permission to perform this action.')).toBeTruthy();
+    expect(screen.queryByText('Video archived successfully')).toBeNull();
+    really = true;
+    await menu('Archive');
+    expect(await screen.findByText('Video archived successfully')).toBeTruthy();
+    const sent = received.filter(({ method }) => method === 'POST');
+    expect(sent).toHaveLength(4);
+    expect(received.filter(({ path: to }) => to === '/api/auth/csrf/')).toHaveLength(2);
+  });
+
+  it('is deleted for good only after a question', async () => {
+    const received = fakeServer({
+      'GET /api/videos/trash/': listAnswer([videoCard(1, { is_deleted: true })]),
+      [`POST ${path}delete-permanent/`]: { status: 204 },
+    });
+    openVideos('/videos/trash');
+    await menu('Delete Permanently');
+    await screen.findByText(/permanently delete this video\? This action cannot be undone\./);
+    press('Cancel');
+    expect(received.some(({ method }) => method === 'POST')).toBe(false);
+    await menu('Delete Permanently');
+    await screen.findByText(/permanently delete this video/);
+    fireEvent.click(within(screen.getByRole('dialog')).getByText('Delete Permanently'));
+    expect(await screen.findByText('Video permanently deleted')).toBeTruthy();
+  });
+
+  it('has its details changed', async () => {
+    const received = fakeServer({ ...base, [`PATCH ${path}`]: { status: 200, body: videoCard(1) } });
+    openVideos('/videos');
+    await menu('Edit details');
+    const title = await screen.findByLabelText(/^Title/);
+    fireEvent.change(title, { target: { value: ' ' } });
+    press('Save');
+    expect(await screen.findByText('Title is required')).toBeTruthy();
+    fireEvent.change(title, { target: { value: 'La mer' } });
+    press('Save');
+    expect(await screen.findByText('Video saved successfully')).toBeTruthy();
+    expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      title: 'La mer',
+      description: '',
+      author: '',
+      difficulty_level: 'beginner',
+      tags: [],
+    });
+  });
+});

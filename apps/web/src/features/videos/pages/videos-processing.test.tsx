@@ -1,0 +1,94 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { task } from '../../../testing/task.ts';
+import { openVideos } from '../testing/open-videos.tsx';
+import { listAnswer, processingCard, videoCard, videoId } from '../testing/video-card.ts';
+import { address, asked, leaveVideos, list, press } from '../testing/videos-screen.ts';
+
+leaveVideos();
+
+describe('a video that is being processed', () => {
+  it('shows how far it is, and does not open', async () => {
+    fakeServer({
+      ...base,
+      [list]: listAnswer([processingCard(1)]),
+      [`GET /api/tasks/tasks/${processingCard().task}/status/`]: {
+        status: 200,
+        body: task({ type: 'process_video', progress: 63 }),
+      },
+    });
+    openVideos('/videos');
+    expect(await screen.findByText('63%')).toBeTruthy();
+    expect(screen.getByText('Processing')).toBeTruthy();
+    expect(screen.getByText('Preparing the video…')).toBeTruthy();
+    fireEvent.click(screen.getByText('Vidéo 1'));
+    const refusal = 'Video is still being processed. Please wait until processing is complete.';
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(address()).toBe('/videos');
+  });
+
+  it('has the list asked again every ten seconds, only while it is not ready and the page is seen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer = listAnswer([processingCard(1, { stage: null })]);
+    const received = fakeServer({ ...base, [list]: () => answer });
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    openVideos('/videos');
+    await screen.findByText('Waiting to begin…');
+    await pass(9000);
+    expect(asked(received)).toHaveLength(1);
+    await pass(1500);
+    expect(asked(received)).toHaveLength(2);
+    act(() => focusManager.setFocused(false));
+    await pass(30_000);
+    expect(asked(received)).toHaveLength(2);
+    act(() => focusManager.setFocused(true));
+    answer = listAnswer([videoCard(1)]);
+    await pass(10_500);
+    await screen.findByText('12.25% unknown');
+    const looked = asked(received).length;
+    await pass(60_000);
+    expect(asked(received)).toHaveLength(looked);
+  });
+
+  it('can be stopped', async () => {
+    const running = processingCard(1, { stage: null });
+    let state = running;
+    const cancelled = {
+      processed: false,
+      processing_status: 'failed',
+      problem: 'processing_cancelled',
+    } as const;
+    fakeServer({
+      ...base,
+      [list]: () => listAnswer([state]),
+      [`POST /api/tasks/tasks/${running.task}/revoke/`]: () => {
+        state = videoCard(1, cancelled);
+        return { status: 200, body: task({ type: 'process_video', status: 'REVOKED' }) };
+      },
+    });
+    openVideos('/videos');
+    fireEvent.click(await screen.findByLabelText('More actions for “Vidéo 1”'));
+    fireEvent.click(await screen.findByText('Cancel processing'));
+    expect(await screen.findByText('Processing was cancelled.')).toBeTruthy();
+    expect(screen.getByText('Processing cancelled')).toBeTruthy();
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    let state = videoCard(1, { processed: false, processing_status: 'failed', problem: 'video_damaged' });
+    fakeServer({
+      ...base,
+      [list]: () => listAnswer([state]),
+      [`POST /api/videos/offline/${videoId(1)}/retry/`]: () => {
+        state = processingCard(1, { stage: null, progress: 0 });
+        return { status: 202, body: state };
+      },
+    });
+    openVideos('/videos');
+    expect(await screen.findByText('This video is damaged or was cut off.')).toBeTruthy();
+    press('Try again');
+    expect(await screen.findByText('Waiting to begin…')).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { openVideos } from '../testing/open-videos.tsx';
+import { listAnswer, videoCard, videoId } from '../testing/video-card.ts';
+import { base, leaveVideos, press } from '../testing/videos-screen.ts';
+
+leaveVideos();
+
+describe('several videos', () => {
+  const bulk = 'POST /api/videos/bulk/';
+  const results = (...ok: boolean[]) => ({
+    status: 200,
+    body: {
+      results: ok.map((done, index) => ({
+        id: videoId(index + 1),
+        ok: done,
+        error: done ? null : 'video_not_found',
+      })),
+    },
+  });
+  const start = async (path = '/videos') => {
+    openVideos(path);
+    await screen.findByText('Vidéo 1');
+    press('Select Multiple');
+  };
+  const choose = async (item: string) => {
+    press('Actions');
+    fireEvent.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
+  };
+
+  it('can be chosen, all and none; the actions wait for one, and turning it off forgets them', async () => {
+    fakeServer(base);
+    await start();
+    const actions = () => screen.getByText('Actions').closest('button');
+    expect(actions()?.disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('Select “Vidéo 2”'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(actions()?.disabled).toBe(false);
+    press('Select All');
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    press('Deselect All');
+    expect(screen.getByText('0 selected')).toBeTruthy();
+    press('Select All');
+    press('Select Multiple');
+    press('Select Multiple');
+    expect(screen.getByText('0 selected')).toBeTruthy();
+  });
+
+  it('tells of those that were moved and of those that were not', async () => {
+    const received = fakeServer({ ...base, [bulk]: results(true, false) });
+    await start();
+    press('Select All');
+    await choose('Move to Trash');
+    expect(await screen.findByText('1 video(s) moved to trash')).toBeTruthy();
+    expect(await screen.findByText('Failed to trash 1 video(s)')).toBeTruthy();
+    expect(screen.getByText('This video does not exist.')).toBeTruthy();
+    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
+      ids: [videoId(1), videoId(2)],
+      action: 'delete',
+    });
+  });
+
+  it('are taken back with one touch', async () => {
+    const received = fakeServer({ ...base, [bulk]: results(true, true) });
+    await start();
+    press('Select All');
+    await choose('Archive');
+    await screen.findByText('2 video(s) archived successfully');
+    press('Undo');
+    expect(await screen.findByText('2 video(s) unarchived successfully')).toBeTruthy();
+    expect(received.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { action: 'archive' },
+      { action: 'unarchive' },
+    ]);
+  });
+
+  it('are deleted for good after a question that says how many', async () => {
+    fakeServer({
+      'GET /api/videos/trash/': listAnswer([1, 2].map((number) => videoCard(number, { is_deleted: true }))),
+      [bulk]: results(true, true),
+    });
+    await start('/videos/trash');
+    press('Select All');
+    await choose('Delete Permanently');
+    await screen.findByText(
+      'Are you sure you want to permanently delete 2 video(s)? This action cannot be undone.',
+    );
+    fireEvent.click(within(screen.getByRole('dialog')).getByText('Delete Permanently'));
+    expect(await screen.findByText('2 video(s) permanently deleted')).toBeTruthy();
+  });
+
+  it('after a 403 only those count that really are there', async () => {
+    fakeServer({
+      ...base,
+      'GET /api/auth/csrf/': { status: 200, body: { csrfToken: 'fresh' } },
+      [bulk]: { status: 403, body: { error: 'Forbidden', code: 'forbidden' } },
+      ...Object.fromEntries(
+        [1, 2].map((number) => [
+          `GET /api/videos/offline/${videoId(number)}/`,
+          { status: 200, body: videoCard(number, { is_archived: number === 1 }) },
+        ]),
+      ),
+    });
+    await start();
+    press('Select All');
+    await choose('Archive');
+    expect(await screen.findByText('1 video(s) archived successfully')).toBeTruthy();
+    expect(screen.getByText('Failed to archive 1 video(s)')).toBeTruthy();
+  });
+});
+
+it('the keys go along the cards and act on the one in focus', async () => {
+  const received = fakeServer({
+    ...base,
+    [`POST /api/videos/offline/${videoId(2)}/archive/`]: {
+      status: 200,
+      body: videoCard(2, { is_archived: true }),
+    },
+  });
+  window.addEventListener('keydown', runShortcut);
+  openVideos('/videos');
+  await screen.findByText('Vidéo 1');
+  await userEvent.keyboard('jje');
+  expect(await screen.findByText('Video archived successfully')).toBeTruthy();
+  expect(received.some(({ path }) => path.endsWith(`${videoId(2)}/archive/`))).toBe(true);
+  await userEvent.keyboard('x');
+  expect(screen.getByLabelText<HTMLInputElement>('Select “Vidéo 2”').checked).toBe(true);
+  window.removeEventListener('keydown', runShortcut);
+});

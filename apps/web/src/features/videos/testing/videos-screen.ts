@@ -1,0 +1,28 @@
+import { focusManager } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+import type { fakeServer } from '../../../testing/fake-server.ts';
+import { listAnswer, videoCard } from './video-card.ts';
+
+export const list = 'GET /api/videos/offline/';
+/** Two videos in the library, of thirty; nothing else. */
+export const base = {
+  [list]: listAnswer([videoCard(1), videoCard(2)], 30),
+  'GET /api/videos/archived/': listAnswer([]),
+  'GET /api/videos/trash/': listAnswer([]),
+};
+export const failed = { status: 500, body: { error: 'x', code: 'internal_error' } };
+export const address = () => screen.getByTestId('address').textContent;
+export const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
+/** Queries by which a list was asked for. */
+export const asked = (received: ReturnType<typeof fakeServer>, path = '/api/videos/offline/') =>
+  received.filter((request) => request.path === path).map(({ query }) => query);
+
+/** Gives time and focus back after each test of a file. */
+export function leaveVideos(): void {
+  afterEach(() => {
+    vi.useRealTimers();
+    focusManager.setFocused(undefined);
+  });
+}
