@@ -29,6 +29,10 @@ const Environment = z.object({
   TRANSLATION_URL: z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' }).optional(),
   TRANSLATION_API_KEY: z.string().optional(),
   TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  TRANSCRIPTION_URL: z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' }).optional(),
+  TRANSCRIPTION_API_KEY: z.string().optional(),
+  TRANSCRIPTION_MODEL: z.string().min(1).default('whisper-1'),
+  TRANSCRIPTION_TIMEOUT_MS: z.coerce.number().int().min(1000).max(7_200_000).default(1_800_000),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   VIDEO_MAX_BYTES: z.coerce
@@ -49,6 +53,10 @@ const Environment = z.object({
 /** What is missing beside what is given. */
 function mistakesBetween(env: z.output<typeof Environment>): string[] {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_URL: url, TRANSLATION_API_KEY: key } = env;
+  if (env.TRANSCRIPTION_URL && new URL(env.TRANSCRIPTION_URL).username)
+    return ['TRANSCRIPTION_URL: must hold no user name and password'];
+  if (env.TRANSCRIPTION_API_KEY && !env.TRANSCRIPTION_URL)
+    return ['TRANSCRIPTION_URL: TRANSCRIPTION_API_KEY needs the address of its server'];
   if (url && new URL(url).username) return ['TRANSLATION_URL: must hold no user name and password'];
   if (!provider) return url || key ? ['TRANSLATION_PROVIDER: must be libretranslate or deepl'] : [];
   if (provider === 'libretranslate' && !url)
@@ -82,6 +90,28 @@ export interface TranslationConfig {
   timeoutMs: number;
   /** Most characters that one learner may have translated in a day. */
   dailyCharacters: number;
+}
+
+/** A server that writes down what is said, in the way of OpenAI's audio/transcriptions. */
+export interface TranscriptionConfig {
+  /** Ends with a slash; `audio/transcriptions` follows it. */
+  url: string;
+  /** Empty when the server wants none. */
+  apiKey: string;
+  model: string;
+  /** For ten minutes of speech. */
+  timeoutMs: number;
+}
+
+function transcriptionOf(env: z.output<typeof Environment>): TranscriptionConfig | undefined {
+  const { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: apiKey = '' } = env;
+  if (!url) return undefined;
+  return {
+    url: `${url.replace(/\/+$/, '')}/`,
+    apiKey,
+    model: env.TRANSCRIPTION_MODEL,
+    timeoutMs: env.TRANSCRIPTION_TIMEOUT_MS,
+  };
 }
 
 /** How videos are taken, converted and served. */
@@ -122,6 +152,7 @@ export interface Config {
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
   translation: TranslationConfig | undefined;
+  transcription: TranscriptionConfig | undefined;
   video: VideoConfig;
 }
 
@@ -166,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     translation: translationOf(env),
+    transcription: transcriptionOf(env),
     video: {
       ffmpeg: env.FFMPEG_PATH,
       ffprobe: env.FFPROBE_PATH,

@@ -23,7 +23,7 @@ import { youtubeAddress, youtubeId } from './youtube-id.ts';
 
 type Upload = Pick<Context<typeof createVideo>, 'body' | 'files'>;
 type YoutubeUpload = Pick<Context<typeof createYoutubeVideo>, 'body' | 'files'>;
-type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video'> };
+type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video' | 'transcription'> };
 
 const isContentManager = ({ canManageContent, isSuperuser }: Person): boolean =>
   canManageContent || isSuperuser;
@@ -31,9 +31,9 @@ const isContentManager = ({ canManageContent, isSuperuser }: Person): boolean =>
 /** Adds a video that was uploaded, whole or piece by piece. Answers its id. */
 export async function createUploadedVideo(deps: CreateDeps, person: Person, upload: Upload): Promise<string> {
   const { body, files } = upload;
-  const { dataDir, video: limits } = deps.config;
+  const { dataDir, video: limits, transcription } = deps.config;
   const sale = saleOf(person, body);
-  if (body.auto_subtitles) fail('transcription_not_configured');
+  if (body.auto_subtitles && !transcription) fail('transcription_not_configured');
   const subtitles = await subtitlesOf(upload, body.auto_subtitles);
   const thumbnail = await thumbnailOf(files.thumbnail);
   const place = { dataDir, ownerId: person.id };
@@ -43,7 +43,7 @@ export async function createUploadedVideo(deps: CreateDeps, person: Person, uplo
   // Its own bytes are there already.
   if (file.size > (await roomForVideo(dataDir)) * 2) fail('storage_full');
   const quality = Math.min(videoQualities[body.quality], limits.largestHeight);
-  const video = { ...described(body), quality, transcribe: body.auto_subtitles, sale };
+  const video = { ...described(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
   const id = await addVideo(deps, person.id, { video, media: { file, thumbnail }, subtitles });
   if (body.upload) await forgetUpload(place, body.upload);
   return id;

@@ -9,13 +9,14 @@ import { prepareUploads } from './uploads.ts';
 export async function uploadLimits({
   dataDir,
   video,
-}: Pick<Config, 'dataDir' | 'video'>): Promise<HandlerResult<typeof getUploadLimits>> {
+  transcription,
+}: Pick<Config, 'dataDir' | 'video' | 'transcription'>): Promise<HandlerResult<typeof getUploadLimits>> {
   await prepareUploads(dataDir);
   const qualities = Object.entries(videoQualities) as [VideoQuality, number][];
   return {
     file_bytes: video.largestBytes,
     free_bytes: await roomForVideo(dataDir),
-    auto_subtitles: false,
+    auto_subtitles: transcription !== undefined,
     qualities: qualities.filter(([, height]) => height <= video.largestHeight).map(([name]) => name),
   };
 }

@@ -75,22 +75,20 @@ const unknown = statement(
    ) found ON true
    WHERE v.id = $1 AND v.owner_id = $2`,
 );
+// Each part of the update is looked at anew when it has waited for another one of the same row.
+const isDue = `(v.counted_at IS NULL
+  OR v.counted_at < now() - make_interval(secs => greatest(60, least(1800, coalesce(m.duration, 0) / 1000))))`;
 const viewing = statement(
   'record-viewing',
-  `WITH seen AS (
-     SELECT v.id, greatest(60, least(1800, coalesce(m.duration, 0) / 1000)) AS seconds FROM video v
-     JOIN video_media m ON m.id = v.media_id WHERE v.id = $1 AND v.owner_id = $2 FOR UPDATE OF v
-   ), counted AS (
-     INSERT INTO video_viewing (video_id, viewer_id)
-     SELECT seen.id, $2 FROM seen WHERE NOT EXISTS (
-       SELECT 1 FROM video_viewing WHERE video_id = seen.id AND viewer_id = $2
-         AND viewed_at > now() - make_interval(secs => seen.seconds))
-     RETURNING video_id
-   ), noted AS (
-     UPDATE video v SET last_watched_at = now(), views = views + (SELECT count(*) FROM counted) FROM seen
-     WHERE v.id = seen.id RETURNING v.last_watched_at
+  `WITH noted AS (
+     UPDATE video v SET last_watched_at = now(), views = views + CASE WHEN ${isDue} THEN 1 ELSE 0 END,
+       counted_at = CASE WHEN ${isDue} THEN now() ELSE counted_at END
+     FROM video_media m WHERE m.id = v.media_id AND v.id = $1 AND v.owner_id = $2
+     RETURNING v.id, v.counted_at = now() AS counted, v.last_watched_at
+   ), kept AS (
+     INSERT INTO video_viewing (video_id, viewer_id) SELECT id, $2 FROM noted WHERE counted
    )
-   SELECT (SELECT count(*) > 0 FROM counted) AS counted, last_watched_at AS "lastWatchedAt" FROM noted`,
+   SELECT counted, last_watched_at AS "lastWatchedAt" FROM noted`,
 );
 
 interface Key {

@@ -2,6 +2,9 @@ import type { ErrorCode } from '@glossa/contract/errors';
 import { MediaProblem, type MediaProblemCode } from '@glossa/media/media-tools';
 import { TrackWithoutWords } from '@glossa/subtitles/make-document';
 
+import { Failure } from '../../../http/fail.ts';
+import { NothingHeard, TranscriptionTrouble } from './transcription/transcription-trouble.ts';
+
 /** Codes of the media tools that are called otherwise in the interface. */
 const codes: Record<MediaProblemCode, ErrorCode> = {
   not_a_video: 'not_a_video',
@@ -18,7 +21,13 @@ const codes: Record<MediaProblemCode, ErrorCode> = {
 
 /** Why a video could not be processed, and whether another try may succeed. */
 export function problemOf(error: unknown): { code: ErrorCode; isTransient: boolean } {
+  // The operator has taken the server away since.
+  if (error instanceof Failure) return { code: error.code, isTransient: false };
   if (error instanceof MediaProblem) return { code: codes[error.code], isTransient: error.isTransient };
+  if (error instanceof TranscriptionTrouble) {
+    return { code: 'transcription_failed', isTransient: error.isTransient };
+  }
+  if (error instanceof NothingHeard) return { code: 'transcription_empty', isTransient: false };
   if (error instanceof TrackWithoutWords) return { code: 'subtitles_unreadable', isTransient: false };
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { code: 'storage_full', isTransient: true };
   return { code: 'processing_failed', isTransient: true };

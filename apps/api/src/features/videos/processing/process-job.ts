@@ -15,6 +15,7 @@ import { makeSubtitles } from './make-subtitles.ts';
 import { problemOf } from './problem-of.ts';
 import { claimVideo, isHeld, releaseRun, runSilence, type ClaimedVideo } from './queries.ts';
 import { RunLost, startRun, type Run } from './run.ts';
+import { transcribe } from './transcription/transcribe.ts';
 
 type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
 
@@ -28,10 +29,18 @@ async function claim({ db }: ProcessDeps, videoId: string) {
   return second && { runId, video: second };
 }
 
+/** How far the progress is, in percent, once the file is made: where speech is written down, that takes longer. */
+const converted = { usual: 85, transcribed: 55 };
+
 async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: string): Promise<void> {
-  if (!video.videoUrl) await makeMedia(deps, video, run, { folder, convertTo: 85 });
-  const trackId = video.wantedTrackId ?? fail('subtitles_required');
-  await makeSubtitles(deps, video, trackId, run, 88);
+  const { transcription } = deps.config;
+  const made = video.transcribe ? converted.transcribed : converted.usual;
+  if (!video.videoUrl) await makeMedia(deps, video, run, { folder, convertTo: made });
+  const transcribed = async () => {
+    if (!transcription) return fail('transcription_not_configured');
+    return transcribe(deps, transcription, video, run, { folder, from: made + 2, to: 88 });
+  };
+  await makeSubtitles(deps, video, video.wantedTrackId ?? (await transcribed()), run, 88);
 }
 
 /**

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+
+import { statement, type Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+import type { Cue } from '@glossa/language/read-cues';
+import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
+import type { Storage } from '@glossa/storage/storage';
+import { writeTrack } from '@glossa/subtitles/write-track';
+import { mediaKeys } from '@glossa/videos/media-keys';
+
+import type { TranscriptionConfig } from '../../../../config.ts';
+import type { ClaimedVideo } from '../queries.ts';
+import { RunLost, type Run } from '../run.ts';
+import { askTranscriber } from './ask-transcriber.ts';
+import { NothingHeard } from './transcription-trouble.ts';
+
+/** Seconds of speech that are sent at a time: as FLAC below the 25 MB that OpenAI takes. */
+const pieceSeconds = 600;
+
+// Once it is there, no later try asks the server again.
+const want = statement(
+  'want-transcript',
+  'UPDATE video SET wanted_track_id = $3, transcribe = false WHERE id = $1 AND run_id = $2',
+);
+
+interface TranscribeDeps {
+  db: Database;
+  storage: Storage;
+  media: MediaTools;
+}
+
+/** Has subtitles made of what is said in a video; answers the id of their track, which waits to become a document. */
+export async function transcribe(
+  { db, storage, media }: TranscribeDeps,
+  config: TranscriptionConfig,
+  video: ClaimedVideo,
+  run: Run,
+  { folder, from, to }: { folder: string; from: number; to: number },
+): Promise<string> {
+  const { signal } = run;
+  const code = languageById(video.language)?.code ?? '';
+  const file = await storage.localPath(mediaKeys(video.mediaId).file, folder);
+  const onProgress = run.stage('transcribe', from, to);
+  const info = await media.probe(file, { signal });
+  if (!info.audio) throw new MediaProblem('no_audio');
+  // To cut the sound out takes a tenth of it all.
+  const pieces = await media.extractSpeech(file, folder, info, {
+    pieceSeconds,
+    signal,
+    onProgress: (share) => onProgress(share * 0.1),
+  });
+  const cues: Cue[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const said = await askTranscriber(config, { file: piece.path, language: code, signal });
+    for (const { start, end, text } of said) {
+      cues.push({ start: start + piece.startMs, end: end + piece.startMs, text });
+    }
+    await rm(piece.path, { force: true });
+    onProgress(0.1 + (0.9 * (at + 1)) / pieces.length);
+  }
+  if (!cues.some(({ text }) => /\p{L}/u.test(text))) throw new NothingHeard('no word');
+  return db.transaction(async (tx) => {
+    const track = await writeTrack(tx, { language: code, origin: 'automatic', cues });
+    if ((await tx.run(want, [run.videoId, run.runId, track])) === 0) throw new RunLost('taken over');
+    return track;
+  });
+}

@@ -1,0 +1,93 @@
+import { getCues } from '@glossa/contract/subtitles';
+import { getUploadLimits } from '@glossa/contract/video-upload';
+import { retryVideo } from '@glossa/contract/videos';
+import { watchVideo } from '@glossa/contract/watching';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+
+import type { Browser } from '../../../../testing/browser.ts';
+import { processed, sendVideo, videoBytes } from '../../../../testing/factories/video.ts';
+import { signedIn } from '../../../../testing/signed-in.ts';
+import { startTestApp } from '../../../../testing/test-app.ts';
+import { startTranscriptionServer } from '../../../../testing/transcription-server.ts';
+
+const server = await startTranscriptionServer();
+const app = startTestApp({ TRANSCRIPTION_URL: server.url, TRANSCRIPTION_API_KEY: 'whisper-key' });
+afterAll(() => server.close());
+beforeEach(() => {
+  server.heard.length = 0;
+  server.next(0, () => {});
+  server.says([
+    { start: 0.5, end: 2, text: ' The fox saw the grapes.' },
+    { start: 2.2, end: 4, text: ' They hung high.' },
+  ]);
+});
+
+/** Sends a video of which the subtitles are to be made. */
+const sendSpoken = (browser: Browser, video?: File) =>
+  sendVideo(browser, {
+    files: { subtitle_file: undefined, ...(video ? { video_file: video } : {}) },
+    body: { auto_subtitles: true },
+  });
+
+test('subtitles are made of what is said, marked as automatic, and can be corrected like any others', async () => {
+  const learner = await signedIn(app);
+  expect((await learner.call(getUploadLimits, {})).auto_subtitles).toBe(true);
+  const { id } = await sendSpoken(learner);
+  expect(await processed(app, learner, id)).toMatchObject({
+    processed: true,
+    subtitles: 'automatic',
+    wordCount: 8,
+  });
+  expect(server.heard).toEqual([
+    {
+      authorization: 'Bearer whisper-key',
+      model: 'whisper-1',
+      language: 'en',
+      format: 'verbose_json',
+      head: 'fLaC',
+    },
+  ]);
+  const { part } = await learner.call(watchVideo, { params: { id } });
+  expect(part.sentences.map(({ start, end }) => [start, end])).toEqual([
+    [500, 2000],
+    [2200, 4000],
+  ]);
+  expect(await learner.call(getCues, { params: { id } })).toMatchObject({ origin: 'automatic', count: 2 });
+});
+
+test('a server that fails is asked again, and what has been heard is not asked for twice', async () => {
+  const learner = await signedIn(app);
+  server.next(1, (response) => response.writeHead(503).end());
+  const { id } = await sendSpoken(learner);
+  expect(await processed(app, learner, id)).toMatchObject({ processed: true });
+  expect(server.heard).toHaveLength(2);
+});
+
+test.each([
+  ['a refusal', (count: number) => server.next(count, (response) => response.writeHead(401).end())],
+  [
+    'an answer that is no transcript',
+    (count: number) => server.next(count, (response) => response.end('{"text": "x"}')),
+  ],
+])('%s ends in a reason and can be tried again', async (_what, fail) => {
+  const learner = await signedIn(app);
+  fail(1);
+  const { id } = await sendSpoken(learner);
+  expect(await processed(app, learner, id)).toMatchObject({
+    processing_status: 'failed',
+    problem: 'transcription_failed',
+  });
+  expect(server.heard).toHaveLength(1);
+  await learner.call(retryVideo, { params: { id } });
+  expect(await processed(app, learner, id)).toMatchObject({ processed: true, subtitles: 'automatic' });
+});
+
+test('silence, and a video without sound, have their own reasons', async () => {
+  const learner = await signedIn(app);
+  server.says([]);
+  const { id } = await sendSpoken(learner);
+  expect(await processed(app, learner, id)).toMatchObject({ problem: 'transcription_empty' });
+  const silent = new File([new Uint8Array(await videoBytes('-an'))], 'silent.mp4');
+  const other = await sendSpoken(learner, silent);
+  expect(await processed(app, learner, other.id)).toMatchObject({ problem: 'video_without_sound' });
+});
