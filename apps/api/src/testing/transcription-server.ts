@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 
 import { sendJson } from './translation-server.ts';
 
 /** What arrived at the stand-in. */
 interface Heard {
   authorization: string | undefined;
-  model: string;
+  model: string | null;
   language: string | null;
-  format: string;
+  format: string | null;
   /** The first bytes of the sound. */
-  head: string;
+  head: string | null;
 }
 
 /** A stand-in for a server that writes speech down, as OpenAI's audio/transcriptions and Whisper servers do. */
@@ -26,9 +25,16 @@ export interface TranscriptionServer {
   close(): Promise<void>;
 }
 
-async function formOf(request: IncomingMessage): Promise<FormData> {
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  return new Response(Readable.toWeb(request) as ReadableStream<Uint8Array>, { headers }).formData();
+/** A field of a multipart body, as it came; null when it is not there. */
+function fieldOf(body: string, name: string): string | null {
+  const part = new RegExp(`name="${name}"[^\\r]*\\r\\n(?:[^\\r]+\\r\\n)*\\r\\n(.{0,40})`, 's').exec(body);
+  return part?.[1]?.split('\r\n')[0] ?? null;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('latin1');
 }
 
 /** Starts the stand-in. */
@@ -37,14 +43,13 @@ export async function startTranscriptionServer(): Promise<TranscriptionServer> {
   let segments: object[] = [];
   let others: ((response: ServerResponse) => void)[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const form = await formOf(request);
-    const file = form.get('file') as File;
+    const body = await bodyOf(request);
     heard.push({
       authorization: request.headers.authorization,
-      model: String(form.get('model')),
-      language: form.get('language') as string | null,
-      format: String(form.get('response_format')),
-      head: Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1'),
+      model: fieldOf(body, 'model'),
+      language: fieldOf(body, 'language'),
+      format: fieldOf(body, 'response_format'),
+      head: fieldOf(body, 'file')?.slice(0, 4) ?? null,
     });
     const other = others.shift();
     if (request.url !== '/v1/audio/transcriptions') return void response.writeHead(404).end();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { listAnswer, videoCard, videoId } from '../testing/video-card.ts';
-import { asked, leaveVideos, press } from '../testing/videos-screen.ts';
+import { asked, base, leaveVideos, press } from '../testing/videos-screen.ts';
 
 leaveVideos();
 

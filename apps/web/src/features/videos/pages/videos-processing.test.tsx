@@ -6,7 +6,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { task } from '../../../testing/task.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import { listAnswer, processingCard, videoCard, videoId } from '../testing/video-card.ts';
-import { address, asked, leaveVideos, list, press } from '../testing/videos-screen.ts';
+import { address, asked, base, leaveVideos, list, press } from '../testing/videos-screen.ts';
 
 leaveVideos();
 
