@@ -1,5 +1,5 @@
-import { largestPage } from '@glossa/contract/fields';
-import { statement, type Queryable, type Statement } from '@glossa/db/database';
+import { statement, type Queryable } from '@glossa/db/database';
+import { escapeLike, selectListPage } from '@glossa/library/select-list-page';
 
 import type { ListQuery, Shelf } from './list-texts.ts';
 import { tagsColumn, textColumns, textTables, type TextRow } from './text-row.ts';
@@ -13,8 +13,6 @@ const orders: Record<ListQuery['sort'], string> = {
   difficulty: 't.difficulty, t.id',
   last_read: 't.touched_at DESC, t.id DESC',
 };
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Conditions and their values, in one order; the same conditions make the same prepared statement. */
 function conditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
@@ -41,15 +39,6 @@ function conditions(filter: Filter): { where: string; values: unknown[]; narrowe
   return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
 }
 
-const prepared = new Map<string, Statement>();
-function prepare(kind: string, text: string): Statement {
-  const known = prepared.get(text);
-  if (known) return known;
-  const made = statement(`texts-${kind}-${prepared.size}`, text);
-  prepared.set(text, made);
-  return made;
-}
-
 // A whole shelf is not counted but looked up.
 const shelfTotal = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM shelf_count
@@ -64,26 +53,17 @@ export async function selectTexts(
   const total = narrowed
     ? `SELECT count(*)::int FROM text t WHERE ${where}`
     : shelfTotal(filter.language !== undefined);
-  // In one statement: asking for the number alone would cost as much again as the page. Only the texts of the page
-  // are joined. The fixed limit tells the planner how few they are, so that one plan serves every call; the first page,
-  // which is most of them, has no offset to guess.
-  const skipped = (filter.page - 1) * filter.page_size;
-  const page = `SELECT ${textColumns}, ${tagsColumn}, (${total}) AS total
-    FROM ${textTables(`(
-      SELECT * FROM text t WHERE ${where} ORDER BY ${orders[filter.sort]}
-      LIMIT ${largestPage}${skipped > 0 ? ` OFFSET $${values.length + 2}` : ''}
-    )`)}
-    ORDER BY ${orders[filter.sort]} LIMIT $${values.length + 1}`;
-  const rows = await db.rows<TextRow & { total: number } & Record<string, unknown>>(prepare('page', page), [
-    ...values,
-    filter.page_size,
-    ...(skipped > 0 ? [skipped] : []),
-  ]);
-  const [first] = rows;
-  if (first || filter.page === 1) return { rows, count: first?.total ?? 0 };
-  // Beyond the end there is no row to tell it.
-  const beyond = await db.row<{ total: number }>(prepare('count', `SELECT (${total}) AS total`), values);
-  return { rows, count: beyond?.total ?? 0 };
+  const list = {
+    name: 'texts',
+    columns: `${textColumns}, ${tagsColumn}`,
+    tables: textTables,
+    entries: 'text t',
+    where,
+    values,
+    order: orders[filter.sort],
+    total,
+  };
+  return selectListPage<TextRow>(db, list, filter);
 }
 
 const findTasks = statement(

@@ -53,8 +53,7 @@ function Youtube({ data: { video }, id, start, onPlayer }: PictureProps & { id: 
     [begin, onPlayer],
   );
   return (
-    // Its own origin keeps it apart from this page, and its player does not run in a sandbox.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin keeps it apart; its player runs in none
     <iframe
       ref={frame}
       className={classes.picture}
