@@ -17,14 +17,15 @@ import { useTranslation } from 'react-i18next';
 
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { usePlace, usePlayer } from '../hooks/use-conductor.ts';
+import { usePlayer } from '../../../lib/player/use-player.ts';
+import { usePlace } from '../hooks/use-conductor.ts';
 import type { Playing } from '../hooks/use-conductor.ts';
 import type { Extent } from '../hooks/use-full-window.ts';
-import { letGo } from '../model/let-go.ts';
-import { speeds } from '../model/speeds.ts';
+import { letGo } from '../../../lib/player/let-go.ts';
+import { speeds } from '../../../lib/player/speeds.ts';
 import classes from './controls.module.css';
-import { SeekBar } from './seek-bar.tsx';
-import { Volume } from './volume.tsx';
+import { SeekBar } from '../../../lib/player/seek-bar.tsx';
+import { Volume } from '../../../lib/player/volume.tsx';
 
 /** All that the video is driven with. */
 export function Controls({
@@ -53,7 +54,7 @@ export function Controls({
   const { t } = useTranslation('watch');
   const format = useFormat();
   const { player, conductor } = playing;
-  const { playing: runs, rate } = usePlayer(playing);
+  const { playing: runs, rate } = usePlayer(player);
   const { loop, repeated } = usePlace(playing);
   const loopLabel = !loop ? t('loop.from') : loop.to === undefined ? t('loop.to') : t('loop.off');
   return (
@@ -61,7 +62,7 @@ export function Controls({
     // It only follows the clicks on its buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={classes.controls} role="group" aria-label={t('controls')} dir="ltr" onClick={letGo}>
-      <SeekBar playing={playing} fallback={duration} />
+      <SeekBar player={player} fallback={duration} loop={loop} onSeek={conductor.seek} />
       <div className={classes.row}>
         <div className={classes.group}>
           <Tool label={t('keys.previous_sentence')} onClick={() => conductor.step(-1)}>
@@ -98,7 +99,7 @@ export function Controls({
           </Tool>
         </div>
         <div className={classes.group} data-end="">
-          <Volume playing={playing} hasSound={hasSound} />
+          <Volume player={player} hasSound={hasSound} />
           <span className={classes.speed}>
             <SlimSelect
               size="xs"

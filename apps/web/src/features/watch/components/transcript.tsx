@@ -10,7 +10,7 @@ import { indexAt } from '../../../lib/words-on-show/model/index-at.ts';
 import { createSelection } from '../../../lib/words-on-show/model/selection.ts';
 import { useFollowing } from '../hooks/use-following.ts';
 import { phrasesOf } from '../model/lane.ts';
-import { letGo } from '../model/let-go.ts';
+import { letGo } from '../../../lib/player/let-go.ts';
 import type { Track } from '../model/track.ts';
 import classes from './transcript.module.css';
 import { TranscriptRow } from './transcript-row.tsx';

@@ -9,7 +9,7 @@ import { useConductor } from '../hooks/use-conductor.ts';
 import { useFullWindow } from '../hooks/use-full-window.ts';
 import { useShift } from '../hooks/use-shift.ts';
 import { useTrack } from '../hooks/use-track.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../lib/player/picture.tsx';
 import { Screen } from './screen.tsx';
 import { WatchFrame } from './watch-frame.tsx';
 import { WatchHeader } from './watch-header.tsx';

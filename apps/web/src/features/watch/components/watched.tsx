@@ -23,7 +23,7 @@ import { useRecorded } from '../hooks/use-recorded.ts';
 import type { Shifts } from '../hooks/use-shift.ts';
 import { useWordSearch } from '../hooks/use-word-search.ts';
 import { playerActions } from '../model/player-actions.ts';
-import { togglePlaying } from '../model/toggle-playing.ts';
+import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
 import type { Track } from '../model/track.ts';
 import { Controls } from './controls.tsx';
 import { LaneWords, SecondLane } from './lane.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 
 import { createConductor } from '../model/conductor.ts';
 import type { Conductor, Place, Score } from '../model/conductor.ts';
-import type { Player, PlayerState } from '../model/player.ts';
+import type { Player } from '../../../lib/player/player.ts';
 
 /** A player and who follows it. */
 export interface Playing {
@@ -36,7 +36,3 @@ export function useConductor(score: Score): {
 /** Where the learner is; follows. */
 export const usePlace = ({ conductor }: Playing): Place =>
   useSyncExternalStore(conductor.subscribe, conductor.read);
-
-/** What the player says of itself; follows. */
-export const usePlayer = ({ player }: Playing): PlayerState =>
-  useSyncExternalStore(player.subscribe, player.read);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-import type { Player } from '../model/player.ts';
+import type { Player } from '../../../lib/player/player.ts';
 
 /**
  * The video rests while the mouse is on its subtitles, and goes on when it leaves them, unless a word is looked at. Answers

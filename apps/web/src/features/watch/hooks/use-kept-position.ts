@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { leaveAt } from '../model/left-places.ts';
-import type { Player } from '../model/player.ts';
+import type { Player } from '../../../lib/player/player.ts';
 
 /** Milliseconds of playing between two savings. */
 const interval = 10_000;

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
-import type { Player } from '../model/player.ts';
-import { watchTime } from '../model/ticker.ts';
+import type { Player } from '../../../lib/player/player.ts';
+import { watchTime } from '../../../lib/player/ticker.ts';
 
 /** Milliseconds of the video that were really played make a viewing, or this share of a shorter one. */
 const enough = 30_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fakePlayer } from '../testing/fake-player.ts';
+import { fakePlayer } from '../../../lib/player/testing/fake-player.ts';
 import { partOf, saidAt, trackOf } from '../testing/sample-track.ts';
 import { createConductor } from './conductor.ts';
 import type { Score } from './conductor.ts';

@@ -1,5 +1,5 @@
-import type { Player } from './player.ts';
-import { watchTime } from './ticker.ts';
+import type { Player } from '../../../lib/player/player.ts';
+import { watchTime } from '../../../lib/player/ticker.ts';
 import { cueAt } from './track.ts';
 import type { Track, WatchSentence } from './track.ts';
 

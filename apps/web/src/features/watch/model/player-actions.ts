@@ -3,8 +3,8 @@ import type { Playing } from '../hooks/use-conductor.ts';
 import type { PlayerActions } from '../hooks/use-player-keys.ts';
 import type { Shifts } from '../hooks/use-shift.ts';
 import { shiftStep } from './shift-step.ts';
-import { nextSpeed } from './speeds.ts';
-import { togglePlaying } from './toggle-playing.ts';
+import { nextSpeed } from '../../../lib/player/speeds.ts';
+import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
 
 /** What the keys do with a video, put together from what the parts of its page can. */
 export function playerActions({

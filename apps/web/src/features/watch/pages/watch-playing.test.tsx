@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 
 import { lines, openWatch } from '../testing/open-watch.tsx';
-import { fakeVideo } from '../testing/fake-video.ts';
+import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
 import { partOf, saidAt, videoId } from '../testing/sample-track.ts';
 
 const video = fakeVideo();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeVideo } from '../testing/fake-video.ts';
+import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
 import { openWatch } from '../testing/open-watch.tsx';
 import { partOf, saidAt, videoId, watching } from '../testing/sample-track.ts';
 

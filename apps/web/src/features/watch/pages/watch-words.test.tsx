@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { fakeVideo } from '../testing/fake-video.ts';
+import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
 import { partOf, saidAt, videoId } from '../testing/sample-track.ts';
 

@@ -2,17 +2,16 @@ import { ActionIcon } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
-import { usePlayer } from '../hooks/use-conductor.ts';
-import type { Playing } from '../hooks/use-conductor.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Player } from './player.ts';
+import { usePlayer } from './use-player.ts';
 import classes from './volume.module.css';
 
 /** How loud it is; says so where there is no sound at all. */
-export function Volume({ playing, hasSound }: { playing: Playing; hasSound: boolean }) {
+export function Volume({ player, hasSound }: { player: Player; hasSound: boolean }) {
   const { t } = useTranslation('watch');
   const format = useFormat();
-  const { muted, volume } = usePlayer(playing);
-  const { player } = playing;
+  const { muted, volume } = usePlayer(player);
   if (!hasSound) return <span className={classes.none}>{t('no_sound')}</span>;
   const isSilent = muted || volume === 0;
   const label = muted ? t('unmute') : t('mute');

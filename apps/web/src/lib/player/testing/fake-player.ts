@@ -1,5 +1,5 @@
-import { createPlayerStore } from '../model/player.ts';
-import type { Player } from '../model/player.ts';
+import { createPlayerStore } from '../player.ts';
+import type { Player } from '../player.ts';
 
 /** A player that stands where the test says. */
 export function fakePlayer(duration = 60_000) {

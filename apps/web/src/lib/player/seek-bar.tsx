@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { clock } from '../../../ui/clock.ts';
-import { usePlace, usePlayer } from '../hooks/use-conductor.ts';
-import type { Playing } from '../hooks/use-conductor.ts';
+import { clock } from '../../ui/clock.ts';
+import type { Player } from './player.ts';
+import { usePlayer } from './use-player.ts';
 import classes from './seek-bar.module.css';
 
 /** Milliseconds that the keys go. */
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** The time in whole tenths of a second; nothing finer can be seen. */
-function useTime({ player }: Playing): number {
+function useTime(player: Player): number {
   const [time, setTime] = useState(() => player.now());
   useEffect(() => {
     const look = () => setTime(Math.round(player.now() / 100) * 100);
@@ -27,11 +27,22 @@ function useTime({ player }: Playing): number {
 }
 
 /** Where the video stands, how much of it is here, and the stretch that is repeated. */
-export function SeekBar({ playing, fallback }: { playing: Playing; fallback: number }) {
+export function SeekBar({
+  player,
+  fallback,
+  loop,
+  onSeek,
+}: {
+  player: Player;
+  /** Milliseconds of the video until the player knows them. */
+  fallback: number;
+  /** Milliseconds; without an end while only its beginning is set. */
+  loop?: { from: number; to: number | undefined } | undefined;
+  onSeek: (time: number) => void;
+}) {
   const { t } = useTranslation('watch');
-  const time = useTime(playing);
-  const { duration: known, buffered } = usePlayer(playing);
-  const { loop } = usePlace(playing);
+  const time = useTime(player);
+  const { duration: known, buffered } = usePlayer(player);
   const duration = known || fallback;
   const share = (moment: number) => `${duration > 0 ? Math.min(100, (moment / duration) * 100) : 0}%`;
   const told = { time: clock(time / 1000), duration: clock(duration / 1000) };
@@ -55,13 +66,13 @@ export function SeekBar({ playing, fallback }: { playing: Playing; fallback: num
           max={Math.max(duration, 1)}
           step={100}
           value={Math.min(time, duration)}
-          onChange={({ currentTarget }) => playing.conductor.seek(Number(currentTarget.value))}
+          onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
           // A tenth of a second would be a step without end.
           onKeyDown={(event) => {
             const by = steps[event.key];
             if (by === undefined) return;
             event.preventDefault();
-            playing.conductor.seek(Math.max(0, Math.min(duration, playing.player.now() + by)));
+            onSeek(Math.max(0, Math.min(duration, player.now() + by)));
           }}
           aria-label={t('position')}
           aria-valuetext={t('position_of', told)}

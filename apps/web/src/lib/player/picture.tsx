@@ -2,9 +2,9 @@ import type { Watching } from '@glossa/contract/watching';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { createNativePlayer } from '../model/native-player.ts';
-import type { Player } from '../model/player.ts';
-import { createYoutubePlayer, youtubeAddress } from '../model/youtube-player.ts';
+import { createNativePlayer } from './native-player.ts';
+import type { Player } from './player.ts';
+import { createYoutubePlayer, youtubeAddress } from './youtube-player.ts';
 import classes from './picture.module.css';
 
 interface PictureProps {
