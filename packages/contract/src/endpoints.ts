@@ -16,6 +16,7 @@ import * as practice from './practice.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as schema from './schema.ts';
+import * as sentenceCards from './sentence-cards.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as settings from './settings.ts';
 import * as taskLists from './task-lists.ts';
@@ -60,6 +61,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     reading,
     readings,
     schema,
+    sentenceCards,
     sentenceTimes,
     settings,
     taskLists,

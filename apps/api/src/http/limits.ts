@@ -27,6 +27,8 @@ const rules: Record<LimitName, { points: number; duration: number }> = {
   upload: { points: 600, duration: 3600 },
   // Pages of other people's servers that are fetched for a learner.
   page: { points: 60, duration: 3600 },
+  // Pieces that are cut out of videos.
+  clip: { points: 300, duration: 3600 },
 };
 
 export interface Limits {

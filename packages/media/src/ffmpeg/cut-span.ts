@@ -33,6 +33,7 @@ export async function cutAudio(
       [`file:${out}`],
     ],
     timeLimitMs: toolbox.limits.lookMs,
+    isPatient: true,
     signal,
   });
 }
@@ -56,6 +57,7 @@ export async function takeFrame(
         jpegArguments(out),
       ],
       timeLimitMs: toolbox.limits.lookMs,
+      isPatient: true,
       signal,
     });
     if (await holdsBytes(out)) return;

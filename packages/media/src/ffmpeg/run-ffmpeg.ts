@@ -15,7 +15,7 @@ export interface FfmpegRun {
   /** The file that grows. */
   out?: string;
   timeLimitMs: number;
-  /** Nobody waits for it: everybody else goes first. */
+  /** Everybody else goes first: nobody waits for it, or somebody can who asked for it. */
   isPatient?: boolean;
   /** How long its result will be, for the progress. */
   durationMs?: number;

@@ -4,18 +4,18 @@ import openSqlite from 'sql.js';
 import { expect, test } from 'vitest';
 
 import { entry } from '../testing/word-entry.ts';
-import type { CardWord } from './note-of-word.ts';
-import { noteFields } from './note-type.ts';
+import { wordDeck } from './deck.ts';
 import { packDeck } from './pack-deck.ts';
+import { noteOfWord, wordNoteType, type CardWord } from './word-notes.ts';
 
 const german = languageByCode('de')?.id as number;
 
 async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}) {
   const chunks: Uint8Array[] = [];
   const each = async function* () {
-    yield* words;
+    for (const word of words) yield noteOfWord(word, 'de');
   };
-  const read = async (name: string) => {
+  const readMedia = async (name: string) => {
     const bytes = pictures[name];
     return (
       bytes &&
@@ -24,9 +24,8 @@ async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}
       })()
     );
   };
-  for await (const chunk of packDeck(each(), { language: german, now: new Date(), pictures: { read } })) {
-    chunks.push(chunk);
-  }
+  const about = { noteType: wordNoteType, deck: wordDeck(german), now: new Date() };
+  for await (const chunk of packDeck(each(), { ...about, readMedia })) chunks.push(chunk);
   const files = unzipSync(Buffer.concat(chunks));
   const sqlite = await openSqlite();
   const db = new sqlite.Database(files['collection.anki2']);
@@ -59,7 +58,7 @@ test('a deck is a collection that SQLite finds whole, with notes, cards, tags an
     ...(Object.fromEntries(
       String(fields)
         .split('\u001f')
-        .map((value, index) => [noteFields[index], value]),
+        .map((value, index) => [wordNoteType.fields[index], value]),
     ) as Record<string, string>),
     tags,
     sort,
@@ -81,7 +80,7 @@ test('a deck is a collection that SQLite finds whole, with notes, cards, tags an
   const settings = (column: string) =>
     Object.values(JSON.parse(String(rows(`SELECT ${column} FROM col`)[0]?.[0])) as Record<string, object>);
   const [model] = settings('models') as { flds: unknown[]; tmpls: unknown[]; id: number }[];
-  expect([model?.flds.length, model?.tmpls.length]).toEqual([noteFields.length, 2]);
+  expect([model?.flds.length, model?.tmpls.length]).toEqual([wordNoteType.fields.length, 2]);
   expect(settings('decks')).toContainEqual(expect.objectContaining({ name: 'Glossa::German' }));
   expect(rows('SELECT DISTINCT mid FROM notes')).toEqual([[model?.id]]);
 });

@@ -1,59 +1,27 @@
 import { cardStyle } from './card-style.ts';
 
-/** Ids of ours in Anki. They never change: by them a second import finds what the first one made. */
-export const noteTypeId = 1_763_700_000_001;
-const firstDeckId = 1_763_700_001_000;
-
-/** Id of the deck of a language, by the language's number. */
-export const deckIdOf = (language: number): number => firstDeckId + language;
-
-export const noteFields = [
-  'Word',
-  'Reading',
-  'Translation',
-  'Definition',
-  'Example',
-  'Example with a gap',
-  'Notes',
-  'Image',
-  'Part of speech',
-  'Lemma',
-  'Language',
-] as const;
-export type NoteField = (typeof noteFields)[number];
+/** A kind of notes: its fields, and the cards that are made of them. */
+export interface NoteType<Field extends string = string> {
+  /** Never changes: by it a second import finds what the first one made. */
+  id: number;
+  name: string;
+  /** The first one is what Anki tells notes apart by. */
+  fields: readonly Field[];
+  /** `needs` is the field without which there is no such card. */
+  cards: readonly { name: string; front: string; back: string; needs: Field }[];
+}
 
 /** A field in an element of its own, which is left out when the field is empty. */
-const shown = (field: NoteField, className: string): string =>
+export const shown = (field: string, className: string): string =>
   `{{#${field}}}<div class="${className}" dir="auto">{{${field}}}</div>{{/${field}}}`;
 
-const answer = [
-  shown('Reading', 'reading'),
-  shown('Translation', 'translation'),
-  shown('Definition', 'definition'),
-  shown('Example', 'example'),
-  shown('Image', 'image'),
-  shown('Notes', 'notes'),
-].join('\n');
+/** Between the question and the answer of a card. */
+export const answerLine = '<hr id="answer">';
 
-const word = '<div class="word" dir="auto" lang="{{Language}}">{{Word}}</div>';
-const line = '<hr id="answer">';
-
-const template = (name: string, ord: number, qfmt: string, afmt: string) => ({
+/** The note type as Anki keeps it. */
+export const noteTypeJson = ({ id, name, fields, cards }: NoteType, modified: number, deckId: number) => ({
+  id,
   name,
-  ord,
-  qfmt,
-  afmt,
-  bqfmt: '',
-  bafmt: '',
-  did: null,
-  bfont: '',
-  bsize: 0,
-});
-
-/** The note type with its two cards: from the word to its meaning, and from the meaning to the word. */
-export const noteType = (modified: number, deckId: number) => ({
-  id: noteTypeId,
-  name: 'Glossa',
   type: 0,
   mod: modified,
   usn: -1,
@@ -61,12 +29,9 @@ export const noteType = (modified: number, deckId: number) => ({
   did: deckId,
   tags: [],
   vers: [],
-  req: [
-    [0, 'any', [noteFields.indexOf('Word')]],
-    [1, 'any', [noteFields.indexOf('Translation')]],
-  ],
-  flds: noteFields.map((name, ord) => ({
-    name,
+  req: cards.map(({ needs }, ord) => [ord, 'any', [fields.indexOf(needs)]]),
+  flds: fields.map((field, ord) => ({
+    name: field,
     ord,
     font: 'Arial',
     size: 20,
@@ -74,16 +39,17 @@ export const noteType = (modified: number, deckId: number) => ({
     sticky: false,
     media: [],
   })),
-  tmpls: [
-    template('Word → meaning', 0, word, `{{FrontSide}}\n${line}\n${answer}`),
-    template(
-      'Meaning → word',
-      1,
-      `{{#Translation}}\n<div class="translation" dir="auto">{{Translation}}</div>\n` +
-        `${shown('Example with a gap', 'example')}\n{{/Translation}}`,
-      `${word}\n${line}\n${answer}`,
-    ),
-  ],
+  tmpls: cards.map((card, ord) => ({
+    name: card.name,
+    ord,
+    qfmt: card.front,
+    afmt: card.back,
+    bqfmt: '',
+    bafmt: '',
+    did: null,
+    bfont: '',
+    bsize: 0,
+  })),
   css: cardStyle,
   latexPre:
     '\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage{amssymb,amsmath}\n' +

@@ -2,42 +2,35 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-import type { CardWord } from './note-of-word.ts';
-import { writeCollection } from './write-collection.ts';
+import type { Note } from './note.ts';
+import { writeCollection, type Collection } from './write-collection.ts';
 
 const chunkSize = 256 * 1024;
 
-/** Where pictures come from. */
-export interface Pictures {
-  /** Bytes of a picture by the name that its word gives it; undefined when it is gone. */
-  read: (name: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
-}
+/** Bytes of a picture or a sound by the name that its note gives it; undefined when it is gone. */
+export type ReadMedia = (name: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
 
 /**
- * Packs words of a language (its number) as a deck (.apkg) for Anki: a ZIP archive with the collection, the pictures
- * under numbers, and the list of their names. Answers its bytes piece by piece.
+ * Packs notes as a deck (.apkg) for Anki: a ZIP archive with the collection, the pictures and sounds under numbers, and
+ * the list of their names. Answers its bytes piece by piece.
  */
 export async function* packDeck(
-  words: AsyncIterable<CardWord>,
-  options: { language: number; now: Date; pictures: Pictures; onWord?: (word: CardWord) => void },
+  notes: AsyncIterable<Note>,
+  { readMedia, ...about }: Collection & { readMedia: ReadMedia },
 ): AsyncGenerator<Uint8Array> {
-  const pictures = new Set<string>();
-  const collection = await writeCollection(words, {
-    ...options,
-    onWord: (word) => {
-      if (word.picture) pictures.add(word.picture);
-      options.onWord?.(word);
-    },
+  const media = new Set<string>();
+  const collection = await writeCollection(notes, about, (note) => {
+    for (const name of note.media) media.add(name);
   });
-  const archive = openArchive(options.now);
+  const archive = openArchive(about.now);
   yield* archive.add('collection.anki2', pieces(collection), true);
   const names: Record<string, string> = {};
-  for (const name of pictures) {
-    const picture = await options.pictures.read(name);
-    if (!picture) continue;
+  for (const name of media) {
+    const content = await readMedia(name);
+    if (!content) continue;
     const number = String(Object.keys(names).length);
     names[number] = name;
-    yield* archive.add(number, picture, false);
+    yield* archive.add(number, content, false);
   }
   yield* archive.add('media', pieces(new TextEncoder().encode(JSON.stringify(names))), true);
   yield* archive.end();

@@ -1,22 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { languageById } from '@glossa/language/languages';
 import type { Database } from 'sql.js';
 
 import { collectionSchema, configJson, deckOptionsJson, decksJson } from './collection-schema.ts';
-import { noteOfWord, type CardWord } from './note-of-word.ts';
-import { deckIdOf, noteType, noteTypeId } from './note-type.ts';
+import type { Deck } from './deck.ts';
+import { noteTypeJson, type NoteType } from './note-type.ts';
+import type { Note } from './note.ts';
 
 /** Notes after which others come in between. */
 const stretch = 200;
 
+/** What notes are of, where they go, and when. */
+export interface Collection {
+  noteType: NoteType;
+  deck: Deck;
+  now: Date;
+}
+
 /**
- * Writes words of a language (its number) as a collection of Anki, in schema 11; answers the bytes of its SQLite file.
- * `onWord` hears of each word that is written.
+ * Writes notes of one type as a collection of Anki, in schema 11; answers the bytes of its SQLite file. `onNote` hears of
+ * each note that is written.
  */
 export async function writeCollection(
-  words: AsyncIterable<CardWord>,
-  { language, now, onWord }: { language: number; now: Date; onWord?: (word: CardWord) => void },
+  notes: AsyncIterable<Note>,
+  about: Collection,
+  onNote: (note: Note) => void,
 ): Promise<Uint8Array> {
   // It is loaded for the few who export decks.
   const { default: openSqlite } = await import('sql.js');
@@ -25,8 +33,8 @@ export async function writeCollection(
   try {
     db.run(collectionSchema);
     db.run('BEGIN');
-    const count = await writeNotes(db, words, language, onWord);
-    writeSettings(db, { language, now, count });
+    const count = await writeNotes(db, notes, about, onNote);
+    writeSettings(db, about, count);
     db.run('COMMIT');
     return db.export();
   } finally {
@@ -36,31 +44,28 @@ export async function writeCollection(
 
 async function writeNotes(
   db: Database,
-  words: AsyncIterable<CardWord>,
-  language: number,
-  onWord: ((word: CardWord) => void) | undefined,
+  notes: AsyncIterable<Note>,
+  { noteType, deck }: Collection,
+  onNote: (note: Note) => void,
 ): Promise<number> {
   const insertNote = db.prepare(`INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')`);
   const insertCard = db.prepare(
     `INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')`,
   );
-  const code = languageById(language)?.code ?? '';
-  const deckId = deckIdOf(language);
   let count = 0;
   let noteId = 0;
   let cardId = 0;
-  for await (const word of words) {
-    const note = noteOfWord(word, code);
+  for await (const note of notes) {
     // An id is the millisecond of the making, and there is one of each.
-    noteId = Math.max(noteId + 1, Date.parse(word.created_at ?? '2026-01-01T00:00:00Z'));
+    noteId = Math.max(noteId + 1, note.created);
     const values = [note.tags, note.fields, note.sortField, note.checksum];
-    insertNote.run([noteId, note.guid, noteTypeId, note.modified, ...values]);
+    insertNote.run([noteId, note.guid, noteType.id, note.modified, ...values]);
     count += 1;
     for (let ord = 0; ord < note.cards; ord++) {
       cardId = Math.max(cardId + 1, noteId);
-      insertCard.run([cardId, noteId, deckId, ord, note.modified, count]);
+      insertCard.run([cardId, noteId, deck.id, ord, note.modified, count]);
     }
-    onWord?.(word);
+    onNote(note);
     if (count % stretch === 0) await nextTurn();
   }
   insertNote.free();
@@ -68,19 +73,15 @@ async function writeNotes(
   return count;
 }
 
-function writeSettings(
-  db: Database,
-  { language, now, count }: { language: number; now: Date; count: number },
-): void {
-  const deckId = deckIdOf(language);
+function writeSettings(db: Database, { noteType, deck, now }: Collection, count: number): void {
   const second = Math.floor(now.getTime() / 1000);
   db.run(`INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')`, [
     second - (second % 86_400),
     now.getTime(),
     now.getTime(),
-    configJson(deckId, noteTypeId, count),
-    JSON.stringify({ [noteTypeId]: noteType(second, deckId) }),
-    decksJson(deckId, `Glossa::${languageById(language)?.name ?? 'Words'}`, second),
+    configJson(deck.id, noteType.id, count),
+    JSON.stringify({ [noteType.id]: noteTypeJson(noteType, second, deck.id) }),
+    decksJson(deck.id, deck.name, second),
     deckOptionsJson,
   ]);
 }

@@ -1,4 +1,4 @@
-import type { CardWord } from '../anki/note-of-word.ts';
+import type { CardWord } from '../anki/word-notes.ts';
 
 /** A word of a file, with what a test says of it. */
 export const entry = (given: Partial<CardWord> & { text: string }): CardWord => ({

@@ -3,11 +3,16 @@ import * as watching from '@glossa/contract/watching';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import { route, type Route } from '../../http/route.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { keepVideoPosition, recordViewing } from './queries.ts';
 import { markSeen, nextUnknown, readPart, watch } from './watch.ts';
 
-export function watchingRoutes({ db }: Pick<Deps, 'db'>): Route[] {
+export function watchingRoutes(
+  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'>,
+): Route[] {
+  const { db } = deps;
   return [
+    ...cardRoutes(deps),
     route(watching.watchVideo, ({ params, person }) => watch(db, { id: params.id, ownerId: person.id })),
     route(watching.getSubtitlePart, ({ params, query, person }) =>
       readPart(db, { id: params.id, ownerId: person.id }, query),

@@ -1,7 +1,9 @@
 import type { exportFormats } from '@glossa/contract/word-export';
 import { languageById } from '@glossa/language/languages';
 import type { Storage } from '@glossa/storage/storage';
+import { wordDeck } from '@glossa/word-files/anki/deck';
 import { packDeck } from '@glossa/word-files/anki/pack-deck';
+import { noteOfWord, wordNoteType } from '@glossa/word-files/anki/word-notes';
 import type { WordEntry } from '@glossa/word-files/word-entry';
 import { jsonBetween, jsonEnd, jsonStart, jsonWord } from '@glossa/word-files/write-json';
 import { tableHead, tableLine } from '@glossa/word-files/write-table';
@@ -47,17 +49,19 @@ export function deckOf(
   }: { language: number; now: Date; storage: Storage; onWord?: () => void },
 ): AsyncGenerator<Uint8Array> {
   const keys = new Map<string, string>();
-  const read = async (name: string) => {
+  const readMedia = async (name: string) => {
     const key = keys.get(name) ?? '';
     return (await storage.stat(key)) ? (storage.read(key) as AsyncIterable<Uint8Array>) : undefined;
   };
-  const noted = async function* () {
+  const code = languageById(language)?.code ?? '';
+  const notes = async function* () {
     for await (const word of words) {
       if (word.picture && word.imageKey) keys.set(word.picture, word.imageKey);
-      yield word;
+      yield noteOfWord(word, code);
+      onWord();
     }
   };
-  return packDeck(noted(), { language, now, pictures: { read }, onWord });
+  return packDeck(notes(), { noteType: wordNoteType, deck: wordDeck(language), now, readMedia });
 }
 
 /** The name a file of words is saved under: `glossa-german-2026-11-21.csv`. */

@@ -1,6 +1,6 @@
 import type { WordFilters } from '@glossa/contract/word-filters';
 import type { Queryable } from '@glossa/db/database';
-import type { CardWord } from '@glossa/word-files/anki/note-of-word';
+import type { CardWord } from '@glossa/word-files/anki/word-notes';
 
 import { fitting, prepare, wordConditions, type Conditions } from './word-conditions.ts';
 

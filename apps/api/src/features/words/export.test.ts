@@ -3,11 +3,10 @@ import { downloadExport, exportWords, mostPackedAtOnce, packWords } from '@gloss
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { urlOf } from '@glossa/contract/client';
 import { languageByCode } from '@glossa/language/languages';
-import { unzipSync } from 'fflate';
-import openSqlite from 'sql.js';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
+import { readDeck } from '../../testing/read-deck.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -30,13 +29,6 @@ const addMany = (learnerId: string, count: number) =>
      SELECT $1, id, $2, form, 1, 't' FROM made`,
     [learnerId, english, count],
   );
-
-async function readDeck(bytes: ArrayBuffer) {
-  const files = unzipSync(new Uint8Array(bytes));
-  const sqlite = await openSqlite();
-  const db = new sqlite.Database(files['collection.anki2']);
-  return { files, rows: (sql: string) => db.exec(sql)[0]?.values ?? [] };
-}
 
 test('an export is a file of the words that were asked for', async () => {
   const reader = await signedIn(app);

@@ -1,0 +1,241 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { urlOf } from '@glossa/contract/client';
+import { makeSentenceCard } from '@glossa/contract/sentence-cards';
+import { createYoutubeVideo, updateVideo } from '@glossa/contract/video-upload';
+import { watchVideo } from '@glossa/contract/watching';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect, test, vi } from 'vitest';
+
+import type { Browser } from '../../../testing/browser.ts';
+import { createReadyVideo, processed, srt, videoBytes } from '../../../testing/factories/video.ts';
+import { readDeck } from '../../../testing/read-deck.ts';
+import { signedIn } from '../../../testing/signed-in.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = startTestApp();
+
+interface Wanted {
+  sentence: number;
+  to_sentence?: number;
+  word?: number;
+}
+
+const ask = (browser: Browser, id: string, body: Wanted, signal: AbortSignal | null = null) =>
+  browser.fetch(urlOf(makeSentenceCard, { params: { id } }), {
+    method: 'POST',
+    headers: { ...browser.csrfHeaders(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+
+const refusal = async (browser: Browser, id: string, body: Wanted) => {
+  const answer = await ask(browser, id, body);
+  return [answer.status, ((await answer.json()) as { code: string }).code];
+};
+
+const names = [
+  'Sentence',
+  'Word',
+  'Reading',
+  'Translation',
+  'Sentence translation',
+  'Audio',
+  'Picture',
+  'Source',
+  'Language',
+];
+
+/** The one note of a deck by its fields, its media by their names, and what it is known again by. */
+async function open(answer: Response) {
+  expect(answer.status).toBe(200);
+  const { files, rows } = await readDeck(await answer.arrayBuffer());
+  const notes = rows('SELECT flds, guid, mid FROM notes');
+  expect(notes).toHaveLength(1);
+  expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
+  expect(rows('SELECT count(*) FROM cards')).toEqual([[1]]);
+  const [fields, guid, type] = notes[0] as [string, string, number];
+  const values = fields.split('\u001f');
+  const list = JSON.parse(Buffer.from(files['media'] as Uint8Array).toString()) as Record<string, string>;
+  return {
+    guid,
+    type,
+    note: Object.fromEntries(names.map((name, at) => [name, values[at]])) as Record<string, string>,
+    media: new Map(Object.entries(list).map(([number, name]) => [name, files[number] as Uint8Array])),
+    decks: String(rows('SELECT decks FROM col')[0]?.[0]),
+    holds: answer.headers.get('x-card-holds'),
+  };
+}
+
+async function probed(bytes: Uint8Array, name: string) {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'glossa-card-')), name);
+  await writeFile(file, bytes);
+  const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
+  const { stdout } = await promisify(execFile)('ffprobe', args);
+  const { streams, format } = JSON.parse(stdout) as {
+    streams: { codec_name: string; width?: number }[];
+    format: { duration: string };
+  };
+  return { codec: streams[0]?.codec_name, width: streams[0]?.width, duration: Number(format.duration) };
+}
+
+const leftOver = () => readdir(path.join(app.deps.config.dataDir, 'work')).catch(() => []);
+
+async function wordOf(browser: Browser, id: string, text: string): Promise<number> {
+  const { part } = await browser.call(watchVideo, { params: { id } });
+  return part.sentences.flatMap(({ tokens }) => tokens).find(({ t }) => t === text)?.w as number;
+}
+
+test('a sentence is a card with what was chosen, its sound and a picture', async () => {
+  const learner = await signedIn(app);
+  await learner.call(addOrUpdateWord, {
+    body: {
+      text: 'fox',
+      language: 'en',
+      knowledge_level: 1,
+      translation: 'der <Fuchs>',
+      pronunciation: '/fɒks/',
+    },
+  });
+  const second = srt(
+    '1\n00:00:00,500 --> 00:00:02,400\nDer Fuchs\nsah die Trauben.\n\n2\n00:00:02,000 --> 00:00:04,000\nHoch.\n',
+  );
+  const { id } = await createReadyVideo(app, learner, {
+    title: 'The fox: a/b',
+    files: { second_subtitle_file: second },
+    body: { second_language: 'de-DE' },
+  });
+  const answer = await ask(learner, id, { sentence: 0, word: await wordOf(learner, id, 'fox') });
+  expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="The fox a b 0.00.apkg"');
+  const { note, media, holds, decks } = await open(answer);
+  const [audio, picture] = [...media.keys()];
+  expect(note).toEqual({
+    Sentence: 'The <b>fox</b> saw the grapes.',
+    Word: 'fox',
+    Reading: '/fɒks/',
+    Translation: 'der &lt;Fuchs&gt;',
+    'Sentence translation': 'Der Fuchs sah die Trauben.',
+    Audio: `[sound:${audio}]`,
+    Picture: `<img src="${picture}">`,
+    Source: 'The fox: a/b, 0:00',
+    Language: 'en',
+  });
+  expect(holds).toBe('audio, picture');
+  expect(decks).toContain('Glossa::English::Videos');
+  // From 500 to 2024 ms, 150 ms before and 250 ms after.
+  const sound = await probed(media.get(audio as string) as Uint8Array, 'sound.mp3');
+  expect(sound.codec).toBe('mp3');
+  expect(sound.duration).toBeGreaterThan(1.8);
+  expect(sound.duration).toBeLessThan(2.1);
+  expect(await probed(media.get(picture as string) as Uint8Array, 'picture.jpg')).toMatchObject({
+    codec: 'mjpeg',
+    width: 320,
+  });
+  expect(await leftOver()).toEqual([]);
+});
+
+test('neighbouring sentences are one card, and the same card again', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const first = await open(await ask(learner, id, { sentence: 1, to_sentence: 2 }));
+  expect(first.note).toMatchObject({ Sentence: 'They hung high. The fox went away.', Word: '', Reading: '' });
+  const again = await open(await ask(learner, id, { sentence: 1 }));
+  expect([again.guid, again.type]).toEqual([first.guid, first.type]);
+  const other = await open(await ask(learner, id, { sentence: 2 }));
+  expect(other.guid).not.toBe(first.guid);
+});
+
+test('a phrase is chosen as a whole, and subtitles that are shifted are cut where they are shown', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const { word } = await learner.call(addOrUpdateWord, {
+    body: { text: 'saw the grapes', language: 'en', knowledge_level: 1, translation: 'sah die Trauben' },
+  });
+  await learner.call(updateVideo, { params: { id }, body: { shift: 4000 } });
+  const { note, media } = await open(await ask(learner, id, { sentence: 0, word: word.id }));
+  expect(note).toMatchObject({
+    Sentence: 'The fox <b>saw</b> <b>the</b> <b>grapes</b>.',
+    Word: 'saw the grapes',
+    Translation: 'sah die Trauben',
+    Source: 'The fox, 0:04',
+  });
+  // From 4350 ms to the end at 5000.
+  const [sound] = [...media.values()];
+  expect((await probed(sound as Uint8Array, 'sound.mp3')).duration).toBeLessThan(1);
+});
+
+test('a word that is not read as it is written has its reading', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner, {
+    body: { language: 'ja' },
+    files: { subtitle_file: srt('1\n00:00:00,500 --> 00:00:02,000\n私は学生です。\n') },
+  });
+  const { note } = await open(
+    await ask(learner, id, { sentence: 0, word: await wordOf(learner, id, '学生') }),
+  );
+  expect(note).toMatchObject({ Sentence: '私は<b>学生</b>です。', Reading: 'がくせい', Language: 'ja' });
+});
+
+test('a silent film, a video of YouTube and a server without ffmpeg give cards without what they lack', async () => {
+  const learner = await signedIn(app);
+  const silent = new File([new Uint8Array(await videoBytes('-an'))], 'silent.mp4', { type: 'video/mp4' });
+  const { id } = await createReadyVideo(app, learner, { files: { video_file: silent } });
+  const quiet = await open(await ask(learner, id, { sentence: 0 }));
+  expect([quiet.holds, quiet.note['Audio'], quiet.media.size]).toEqual(['picture', '', 1]);
+
+  const kind = vi.spyOn(app.deps.media, 'kind').mockResolvedValue('mediabunny');
+  const plain = await open(await ask(learner, id, { sentence: 0 }));
+  expect([plain.holds, plain.note['Picture'], plain.media.size]).toEqual(['', '', 0]);
+  kind.mockRestore();
+
+  const video_url = 'https://youtu.be/dQw4w9WgXcQ';
+  const youtube = await learner.call(createYoutubeVideo, {
+    body: { title: 'A song', language: 'en', video_url },
+    files: { subtitle_file: srt() },
+  });
+  await processed(app, learner, youtube.id);
+  const song = await open(await ask(learner, youtube.id, { sentence: 0 }));
+  expect([song.holds, song.media.size, song.note['Sentence']]).toEqual(['', 0, 'The fox saw the grapes.']);
+});
+
+test('what is not there is refused, and so are strangers', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  expect(await refusal(learner, id, { sentence: 3 })).toEqual([404, 'sentence_not_found']);
+  expect(await refusal(learner, id, { sentence: 2, to_sentence: 3 })).toEqual([404, 'sentence_not_found']);
+  expect(await refusal(learner, id, { sentence: 0, to_sentence: 5 })).toEqual([400, 'invalid_request']);
+  expect(await refusal(learner, id, { sentence: 2, to_sentence: 1 })).toEqual([400, 'invalid_request']);
+  const grapes = await wordOf(learner, id, 'grapes');
+  expect(await refusal(learner, id, { sentence: 2, word: grapes })).toEqual([404, 'word_not_found']);
+  const stranger = await signedIn(app);
+  expect(await refusal(stranger, id, { sentence: 0 })).toEqual([404, 'video_not_found']);
+});
+
+test('many at once wait for their turn, and who goes away leaves nothing', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const cut = vi.spyOn(app.deps.media, 'cutAudio');
+  let running = 0;
+  let most = 0;
+  const real = app.deps.media.takeFrame;
+  const frame = vi.spyOn(app.deps.media, 'takeFrame').mockImplementation(async (...args) => {
+    most = Math.max(most, ++running);
+    await real(...args).finally(() => running--);
+  });
+  const left = new AbortController();
+  const gone = [0, 1, 2].map((sentence) => ask(learner, id, { sentence }, left.signal).catch(() => 'gone'));
+  await vi.waitFor(() => expect(cut).toHaveBeenCalled());
+  const answers = [0, 1, 2, 0].map((sentence) => ask(learner, id, { sentence }));
+  left.abort();
+  expect(await Promise.all(gone)).toEqual(['gone', 'gone', 'gone']);
+  for (const answer of await Promise.all(answers)) expect((await open(answer)).holds).toBe('audio, picture');
+  expect(most).toBeLessThanOrEqual(2);
+  await vi.waitFor(async () => expect(await leftOver()).toEqual([]));
+  cut.mockRestore();
+  frame.mockRestore();
+});

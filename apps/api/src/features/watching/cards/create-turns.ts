@@ -1,0 +1,35 @@
+/** Does work when it is its turn; rejects with the reason of the signal when that is aborted before. */
+export type InTurn = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
+
+/** Lets at most so many work at the same time; the others wait in the order in which they came. */
+export function createTurns(most: number): InTurn {
+  let free = most;
+  const waiting = new Set<() => void>();
+  const begin = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(start);
+        reject(signal.reason as Error);
+      };
+      const start = () => {
+        waiting.delete(start);
+        signal.removeEventListener('abort', leave);
+        free -= 1;
+        resolve();
+      };
+      signal.throwIfAborted();
+      if (free > 0) return start();
+      waiting.add(start);
+      signal.addEventListener('abort', leave, { once: true });
+    });
+  return async (signal, work) => {
+    await begin(signal);
+    try {
+      return await work();
+    } finally {
+      free += 1;
+      const [next] = waiting;
+      next?.();
+    }
+  };
+}

@@ -1,0 +1,132 @@
+import { cardHolds, type CardMedium } from '@glossa/contract/sentence-cards';
+import type { SubtitlePart } from '@glossa/contract/watching';
+import { languageById } from '@glossa/language/languages';
+import { videoDeck } from '@glossa/word-files/anki/deck';
+import { packDeck } from '@glossa/word-files/anki/pack-deck';
+import { noteOfSentence, sentenceNoteType } from '@glossa/word-files/anki/sentence-note';
+
+import type { Deps } from '../../../deps.ts';
+import { fail } from '../../../http/fail.ts';
+import { FileAnswer } from '../../../http/route.ts';
+import { readPart } from '../watch.ts';
+import type { InTurn } from './create-turns.ts';
+import { selectCardSource, selectCardWord, type CardSource } from './queries.ts';
+import { occurrencesOf, piecesOf, readingOf, saidMeanwhile } from './read-sentences.ts';
+import { takeClip, type Clip } from './take-clip.ts';
+
+export type CardDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'> & {
+  inTurn: InTurn;
+};
+
+/** Which sentences of which video, and the word that they are taken for. */
+export interface WantedCard {
+  id: string;
+  ownerId: string;
+  from: number;
+  to: number;
+  word: number | undefined;
+}
+
+/** Sentences of a video as a deck of one card; `holds` is the value of the header `cardHolds`. */
+export async function makeCard(
+  deps: CardDeps,
+  { id, ownerId, from, to, word }: WantedCard,
+  signal: AbortSignal,
+): Promise<{ file: FileAnswer; headers: Record<string, string> }> {
+  const { db } = deps;
+  const part = JSON.parse(
+    (await readPart(db, { id, ownerId }, { from, count: to - from + 1 })).text,
+  ) as SubtitlePart;
+  const { sentences } = part;
+  const [first] = sentences;
+  const last = sentences.at(-1);
+  if (first?.seq !== from || last?.seq !== to) return fail('sentence_not_found');
+  const source = (await selectCardSource(db, { id, ownerId })) ?? fail('video_not_found');
+  const about = await aboutWord(deps, part, { word, learnerId: ownerId, language: source.language });
+  const span = { start: first.start, end: last.end };
+  const clip = await clipOf(deps, source, span, signal);
+
+  const now = new Date();
+  const name = `glossa-${id}-${first.start}`;
+  const media = new Map<string, Uint8Array>();
+  const named = (content: Uint8Array | null, ending: string) => {
+    if (content) media.set(`${name}.${ending}`, content);
+    return content && `${name}.${ending}`;
+  };
+  const at = timeOf(first.start + source.shift);
+  const note = noteOfSentence({
+    // Not by its number, which changes when subtitles before it are edited.
+    key: ['video', id, String(first.start)],
+    pieces: piecesOf(sentences, about.occurrences),
+    word: about.text,
+    reading: about.reading,
+    translation: about.translation,
+    sentenceTranslation: saidMeanwhile(part.second, span, source.secondShift - source.shift),
+    audio: named(clip.audio, 'mp3'),
+    picture: named(clip.picture, 'jpg'),
+    source: `${source.title}, ${at}`,
+    language: languageById(source.language)?.code ?? '',
+    now,
+  });
+  const content = packDeck(only(note), {
+    noteType: sentenceNoteType,
+    deck: videoDeck(source.language),
+    now,
+    readMedia: async (wanted) => {
+      const bytes = media.get(wanted);
+      return bytes && only(bytes);
+    },
+  });
+  const holds: CardMedium[] = [
+    ...(clip.audio ? ['audio' as const] : []),
+    ...(clip.picture ? ['picture' as const] : []),
+  ];
+  return {
+    file: new FileAnswer({ name: fileName(source.title, at), type: 'application/octet-stream', content }),
+    headers: { [cardHolds]: holds.join(', ') },
+  };
+}
+
+async function* only<Item>(item: Item): AsyncGenerator<Item> {
+  yield item;
+}
+
+/** The chosen word with what the learner has of it. */
+async function aboutWord(
+  { db, analyser }: CardDeps,
+  part: SubtitlePart,
+  { word, learnerId, language }: { word: number | undefined; learnerId: string; language: number },
+) {
+  if (word === undefined) return { occurrences: [], text: '', reading: '', translation: '' };
+  const occurrences = occurrencesOf(part, word);
+  const [first] = occurrences;
+  const found = first && (await selectCardWord(db, { id: word, learnerId }));
+  if (!found) return fail('word_not_found');
+  const reading = found.pronunciation || (await readingOf(analyser, part.sentences, first, language));
+  return { occurrences, text: found.form, reading, translation: found.translation };
+}
+
+/** Sound and picture of what is said; none of a video of YouTube. */
+async function clipOf(
+  deps: CardDeps,
+  { fileKey, hasAudio, duration, shift }: CardSource,
+  { start, end }: { start: number; end: number },
+  signal: AbortSignal,
+): Promise<Clip> {
+  if (!fileKey || (await deps.media.kind()) !== 'ffmpeg') return { audio: null, picture: null };
+  const span = { fileKey, hasAudio, duration, start: start + shift, end: end + shift };
+  return deps.inTurn(signal, () => takeClip(deps, span, signal));
+}
+
+/** A moment as players show it: `1:02:03`. */
+function timeOf(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const rest = `${two(seconds % 60)}`;
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+/** Without what some system forbids in the name of a file. */
+const fileName = (title: string, at: string): string =>
+  `${title.replaceAll(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')} ${at.replaceAll(':', '.')}.apkg`.trimStart();

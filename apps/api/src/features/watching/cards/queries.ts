@@ -1,0 +1,33 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const source = statement(
+  'video-of-card',
+  `SELECT v.title, v.language, v.shift, v.second_shift AS "secondShift", m.file_key AS "fileKey",
+     coalesce(m.has_audio, true) AS "hasAudio", m.duration
+   FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.id = $1 AND v.owner_id = $2`,
+);
+const word = statement(
+  'word-of-card',
+  `SELECT t.form, coalesce(lw.translation, '') AS translation, coalesce(lw.pronunciation, '') AS pronunciation
+   FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`,
+);
+
+/** What a card takes from the video as a whole. Times in milliseconds. */
+export interface CardSource {
+  title: string;
+  language: number;
+  shift: number;
+  secondShift: number;
+  /** Key of the file; null for a video of YouTube. */
+  fileKey: string | null;
+  hasAudio: boolean;
+  duration: number | null;
+}
+
+/** The video of a card. */
+export const selectCardSource = (db: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
+  db.row<CardSource & Record<string, unknown>>(source, [id, ownerId]);
+
+/** A word or phrase and what the learner has of it. */
+export const selectCardWord = (db: Queryable, { id, learnerId }: { id: number; learnerId: string }) =>
+  db.row<{ form: string; translation: string; pronunciation: string }>(word, [id, learnerId]);

@@ -1,0 +1,78 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import { readingSystemOf } from '@glossa/analyser/reading-systems';
+import type { SubtitlePart } from '@glossa/contract/watching';
+
+type Sentences = SubtitlePart['sentences'];
+
+/** Where a word or phrase stands: the number of a sentence, and indexes of its tokens. */
+export interface Occurrence {
+  seq: number;
+  tokens: readonly number[];
+}
+
+/** Where a word or phrase stands in some sentences, in order. */
+export function occurrencesOf({ sentences, phrases }: SubtitlePart, word: number): Occurrence[] {
+  const asWord = sentences.flatMap(({ seq, tokens }) =>
+    tokens.flatMap(({ w }, index) => (w === word ? [{ seq, tokens: [index] }] : [])),
+  );
+  return [...asWord, ...phrases.filter(({ id }) => id === word)];
+}
+
+/** Sentences in pieces, those of the chosen word marked, without spaces at the ends. */
+export function piecesOf(
+  sentences: Sentences,
+  occurrences: readonly Occurrence[],
+): { text: string; chosen: boolean }[] {
+  const chosen = new Set(occurrences.flatMap(({ seq, tokens }) => tokens.map((token) => `${seq} ${token}`)));
+  const pieces = sentences.flatMap(({ seq, tokens }) =>
+    tokens.map(({ t }, index) => ({ text: t, chosen: chosen.has(`${seq} ${index}`) })),
+  );
+  const [first] = pieces;
+  if (first) first.text = first.text.trimStart();
+  const last = pieces.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return pieces;
+}
+
+/**
+ * What the second subtitles say during a span. A cue belongs to it when more than half of the cue, or of the span,
+ * is shown meanwhile. `later` is by how much the second subtitles come later than the first, in milliseconds.
+ */
+export const saidMeanwhile = (
+  second: SubtitlePart['second'],
+  { start, end }: { start: number; end: number },
+  later: number,
+): string =>
+  second
+    .filter((cue) => {
+      const shared = Math.min(cue.end + later, end) - Math.max(cue.start + later, start);
+      return shared > Math.min(cue.end - cue.start, end - start) / 2;
+    })
+    .map(({ text }) => text.replaceAll('\n', ' ').trim())
+    .join(' ');
+
+/** How a word or phrase is read where it stands; empty where it is read as it is written. */
+export async function readingOf(
+  analyser: Pick<Analyser, 'readings'>,
+  sentences: Sentences,
+  { seq, tokens: chosen }: Occurrence,
+  language: number,
+): Promise<string> {
+  if (!readingSystemOf(language)) return '';
+  const tokens = sentences.find((sentence) => sentence.seq === seq)?.tokens ?? [];
+  const words: number[] = [];
+  const places: number[] = [];
+  let text = '';
+  for (const [index, { t, w }] of tokens.entries()) {
+    if (w !== undefined) {
+      words.push(text.length, text.length + t.length);
+      places.push(index);
+    }
+    text += t;
+  }
+  const [readings = []] = await analyser.readings([{ text, words }], language);
+  return readings
+    .filter(({ word }) => chosen.includes(places[word] ?? -1))
+    .map(({ reading }) => reading)
+    .join(' ');
+}

@@ -1,0 +1,70 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { newId } from '@glossa/db/new-id';
+import { MediaProblem } from '@glossa/media/media-tools';
+import { workFolder } from '@glossa/videos/work-folders';
+
+import type { Deps } from '../../../deps.ts';
+import { fail } from '../../../http/fail.ts';
+
+/** Milliseconds before and after a sentence that its sound begins earlier and ends later. */
+const padding = { before: 150, after: 250 };
+
+/** Longest sound on a card, in milliseconds: badly timed subtitles may hold a sentence for minutes. */
+const longest = 60_000;
+
+/** What is taken of a film. Times of the film in milliseconds. */
+export interface Span {
+  fileKey: string;
+  hasAudio: boolean;
+  start: number;
+  end: number;
+  /** Of the whole film; null when unknown. */
+  duration: number | null;
+}
+
+/** What stands on a card beside the texts: MP3 and JPEG; null where the film or the server has none. */
+export interface Clip {
+  audio: Uint8Array | null;
+  picture: Uint8Array | null;
+}
+
+type ClipDeps = Pick<Deps, 'config' | 'storage' | 'media' | 'log'>;
+
+/** Cuts the sound and takes the picture of a span, in a folder that is removed in any case. */
+export async function takeClip(deps: ClipDeps, span: Span, signal: AbortSignal): Promise<Clip> {
+  const { config, storage, media, log } = deps;
+  // What a killed process leaves there is removed by the upkeep.
+  const folder = path.join(workFolder(config.dataDir), `card-${newId()}`);
+  const made = async (name: string, make: (out: string) => Promise<void>) => {
+    const out = path.join(folder, name);
+    try {
+      await make(out);
+      return await readFile(out);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof MediaProblem)) throw error;
+      if (error.isTransient) fail('unavailable');
+      log.info({ code: error.code, name }, 'a card goes without it');
+      return null;
+    }
+  };
+  try {
+    await mkdir(folder, { recursive: true });
+    const film = await storage.localPath(span.fileKey, folder);
+    const start = Math.max(0, span.start - padding.before);
+    const end = Math.min(span.end + padding.after, start + longest, span.duration ?? Infinity);
+    const atMs = Math.max(0, (span.start + span.end) / 2);
+    const audio =
+      span.hasAudio && end > start
+        ? await made('sound.mp3', (out) => media.cutAudio(film, out, { startMs: start, endMs: end, signal }))
+        : null;
+    return {
+      audio,
+      picture: await made('picture.jpg', (out) => media.takeFrame(film, out, { atMs, signal })),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+import { VideoId } from './videos.ts';
+
+/** Most sentences on one card. */
+export const mostOnCard = 5;
+
+/** What a card holds besides its texts, as the header `cardHolds` of the answer names it, parted by commas. */
+export const cardMedia = ['audio', 'picture'] as const;
+export type CardMedium = (typeof cardMedia)[number];
+
+/** The header that says which of `cardMedia` the card has. */
+export const cardHolds = 'X-Card-Holds';
+
+const sentence = z.int().min(0).max(10_000_000);
+
+export const makeSentenceCard = endpoint({
+  method: 'POST',
+  path: '/api/videos/learn/{id}/card/',
+  summary: 'A sentence of a video, or a few together, as a card for Anki with its sound and a picture',
+  access: 'learner',
+  limit: 'clip',
+  params: { id: VideoId },
+  body: z
+    .strictObject({
+      sentence,
+      /** The last one of a range; one sentence without it. */
+      to_sentence: sentence.optional(),
+      /** Id of a word or phrase in them that the card is about. */
+      word: z.int().min(1).max(2_147_483_647).optional(),
+    })
+    .refine(
+      ({ sentence: from, to_sentence: to = from }) => to >= from && to - from < mostOnCard,
+      messages.range_invalid,
+    ),
+  produces: ['application/octet-stream'],
+  errors: ['video_not_found', 'video_not_ready', 'sentence_not_found', 'word_not_found'],
+});

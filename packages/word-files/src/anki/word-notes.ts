@@ -1,0 +1,88 @@
+import { blankWord } from '../blank-word.ts';
+import type { WordEntry } from '../word-entry.ts';
+import { answerLine, shown, type NoteType } from './note-type.ts';
+import { html, noteOf, type Note } from './note.ts';
+
+/** A word with what only a deck of cards needs. */
+export interface CardWord extends WordEntry {
+  /** Name of its picture among the media; null for none. */
+  picture: string | null;
+}
+
+const fields = [
+  'Word',
+  'Reading',
+  'Translation',
+  'Definition',
+  'Example',
+  'Example with a gap',
+  'Notes',
+  'Image',
+  'Part of speech',
+  'Lemma',
+  'Language',
+] as const;
+
+const answer = [
+  shown('Reading', 'reading'),
+  shown('Translation', 'translation'),
+  shown('Definition', 'definition'),
+  shown('Example', 'example'),
+  shown('Image', 'image'),
+  shown('Notes', 'notes'),
+].join('\n');
+
+const word = '<div class="word" dir="auto" lang="{{Language}}">{{Word}}</div>';
+
+/** Words, with two cards: from the word to its meaning, and from the meaning to the word. */
+export const wordNoteType: NoteType<(typeof fields)[number]> = {
+  id: 1_763_700_000_001,
+  name: 'Glossa',
+  fields,
+  cards: [
+    {
+      name: 'Word → meaning',
+      front: word,
+      back: `{{FrontSide}}\n${answerLine}\n${answer}`,
+      needs: 'Word',
+    },
+    {
+      name: 'Meaning → word',
+      front:
+        `{{#Translation}}\n<div class="translation" dir="auto">{{Translation}}</div>\n` +
+        `${shown('Example with a gap', 'example')}\n{{/Translation}}`,
+      back: `${word}\n${answerLine}\n${answer}`,
+      needs: 'Translation',
+    },
+  ],
+};
+
+// What is not known of a word is dated before all others.
+const unknownMoment = '2026-01-01T00:00:00Z';
+
+/** The note of a word of a language (its code). Without a translation there is nothing to ask from. */
+export function noteOfWord(entry: CardWord, language: string): Note {
+  const parts = entry.parts?.filter((part) => part !== null) ?? [entry.text];
+  return noteOf(wordNoteType, {
+    key: [language, entry.text],
+    values: {
+      Word: html(entry.text),
+      Reading: html(entry.pronunciation),
+      Translation: html(entry.translation),
+      Definition: html(entry.definition),
+      Example: html(entry.example),
+      'Example with a gap': html(blankWord(entry.example, parts, language)),
+      Notes: html(entry.notes),
+      Image: entry.picture ? `<img src="${html(entry.picture)}">` : '',
+      'Part of speech': html(entry.part_of_speech),
+      Lemma: html(entry.lemma),
+      Language: language,
+    },
+    sortField: entry.text,
+    tags: entry.tags,
+    created: Date.parse(entry.created_at ?? unknownMoment),
+    modified: Math.floor(Date.parse(entry.updated_at ?? entry.created_at ?? unknownMoment) / 1000),
+    cards: entry.translation === '' ? 1 : 2,
+    media: entry.picture ? [entry.picture] : [],
+  });
+}
