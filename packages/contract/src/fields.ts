@@ -8,8 +8,17 @@ import { messages } from './messages.ts';
 /** An opaque id of a person, text, task … (a UUID). */
 export const Id = z.uuid();
 
+/** A text or a video of a learner, by its title. */
+export const LibraryEntry = z
+  .object({ kind: z.enum(['text', 'video']), id: Id, title: z.string() })
+  .meta({ id: 'LibraryEntry' });
+export type LibraryEntry = z.infer<typeof LibraryEntry>;
+
 /** The id of a text; a malformed one is answered with the specification's sentence. */
 export const TextId = z.uuid(messages.id_invalid);
+
+/** The id of a video; a malformed one is answered with a sentence of its own. */
+export const VideoId = z.uuid(messages.video_id_invalid);
 
 /**
  * A learning language by its code (`fr`) or its number (`7`, also as a string); becomes the number.

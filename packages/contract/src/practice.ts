@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, Moment, TagName } from './fields.ts';
+import { Id, LanguageRef, LibraryEntry, Moment, TagName } from './fields.ts';
 import { messages } from './messages.ts';
 import { practiceModes } from './settings.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
@@ -39,13 +39,13 @@ export const PracticeCard = z
     mode: Mode,
     /** All modes that make sense for the word, of those that were asked for. */
     modes: z.array(Mode),
-    /** A sentence with the word: its kept example, or one of the learner's texts; the places are UTF-16 units. */
+    /** A sentence with the word: its kept example, or one of the learner's texts and videos; the places are UTF-16 units. */
     sentence: z
       .object({
         text: z.string(),
         spans: z.array(z.object({ from: z.int(), to: z.int() })),
-        /** The text that it stands in; null for a kept example. */
-        source: z.object({ id: Id, title: z.string() }).nullable(),
+        /** The text or video that it stands in; null for a kept example. */
+        source: LibraryEntry.nullable(),
       })
       .nullable(),
     /** Four meanings to choose from, in a first meeting; null otherwise. */
@@ -75,6 +75,8 @@ export const listPracticeCards = endpoint({
     tag: TagName.optional(),
     /** Only words of this text of the learner. */
     text: Id.optional(),
+    /** The same of a video. */
+    video: Id.optional(),
   }),
   result: z.object({
     results: z.array(PracticeCard),

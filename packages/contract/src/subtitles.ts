@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { largestPage } from './fields.ts';
+import { largestPage, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 import { cueLimit } from './video-upload.ts';
-import { trackOrigins, VideoCard, VideoId } from './videos.ts';
+import { trackOrigins, VideoCard } from './videos.ts';
 
 /** A piece of subtitles; times in milliseconds. */
 const Cue = z.object({

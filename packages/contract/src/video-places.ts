@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
-import { VideoCard, VideoId } from './videos.ts';
+import { VideoCard } from './videos.ts';
 
 const action = {
   method: 'POST',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, TagNames } from './fields.ts';
+import { Difficulty, Id, LanguageRef, TagNames, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 import { Title } from './text-upload.ts';
-import { VideoCard, VideoId } from './videos.ts';
+import { VideoCard } from './videos.ts';
 
 /** Bytes of a file of subtitles. */
 export const subtitleFileLimit = 10 * 1024 * 1024;

@@ -1,12 +1,8 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery } from './fields.ts';
-import { messages } from './messages.ts';
+import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery, VideoId } from './fields.ts';
 import { Knowledge } from './texts.ts';
-
-/** The id of a video; a malformed one is answered with a sentence of its own. */
-export const VideoId = z.uuid(messages.video_id_invalid);
 
 /** How subtitles came about: sent as a file, made by the transcription server, or edited here. */
 export const trackOrigins = ['file', 'automatic', 'edited'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Moment } from './fields.ts';
+import { Moment, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 import { Token } from './reading.ts';
-import { VideoCard, VideoId } from './videos.ts';
+import { VideoCard } from './videos.ts';
 import { WordsChanged } from './word-changes.ts';
 import { WordState } from './words.ts';
 

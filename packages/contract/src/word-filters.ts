@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { LanguageRef, QueryFlag, TextId } from './fields.ts';
+import { LanguageRef, QueryFlag, TextId, VideoId } from './fields.ts';
 import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 import { messages } from './messages.ts';
 
@@ -26,6 +26,8 @@ export const WordFilters = z.strictObject({
   tag: z.string().trim().max(60).optional(),
   /** An own text: its words, and the phrases whose words are all in it. */
   text: TextId.optional(),
+  /** The same of an own video. */
+  video: VideoId.optional(),
   /** Only phrases, or only single words. */
   is_phrase: QueryFlag.optional(),
   /** Only ignored words, or all others. */

@@ -5,7 +5,7 @@ const adopt = statement('adopt-document', 'SELECT adopt_document($1, $2)');
 const adoptAll = statement(
   'adopt-document-by-owners',
   `SELECT count(adopt_document(owner_id, $1)) FROM (
-     SELECT DISTINCT owner_id FROM text WHERE document_id = $1 ORDER BY owner_id
+     SELECT DISTINCT owner_id FROM library_entry WHERE document_id = $1 ORDER BY owner_id
    ) owners`,
 );
 const release = statement('release-document', 'SELECT release_document($1, $2)');

@@ -1,30 +1,35 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** Texts, those read last, whose sentences are looked through. */
-const mostTexts = 5;
-/** Texts that are asked whether they have one of the words. */
+/** Texts and videos of late whose sentences are looked through. */
+const mostEntries = 5;
+/** Texts and videos of a shelf that are asked whether they have one of the words. */
 const mostAsked = 50;
 /** Sentences with a word that count. */
 const mostSentences = 120;
 
-// Words meet where the learner reads: in the sentences before the place that was reached, or at the beginning of what
+const ofLate = (shelf: 0 | 1) => `(SELECT kind, id, document_id, touched_at FROM library_entry
+  WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${mostAsked})`;
+
+// Words meet where the learner reads and watches: in the sentences before the place that was reached, or at the beginning of what
 // was not opened. So the work is bounded in a library of any size.
 const met = statement(
   'map-met',
-  `WITH texts AS (
-     SELECT document_id, greatest(position, read_to) AS place FROM (
-       SELECT document_id, position, read_to, touched_at, id FROM text
-       WHERE owner_id = $1 AND language = $2 AND shelf IN (0, 1)
-       ORDER BY touched_at DESC, id DESC LIMIT ${mostAsked}
-     ) asked
+  `WITH entries AS (
+     SELECT kind, id, document_id FROM (${ofLate(0)} UNION ALL ${ofLate(1)}) asked
      WHERE EXISTS (
        SELECT 1 FROM document_word dw WHERE dw.document_id = asked.document_id AND dw.term_id = ANY ($3::int[])
      )
-     ORDER BY touched_at DESC, id DESC LIMIT ${mostTexts}
+     ORDER BY touched_at DESC, id DESC LIMIT ${mostEntries}
+   ), reached AS (
+     SELECT document_id, CASE kind
+       WHEN 'text' THEN (SELECT greatest(position, read_to) FROM text WHERE id = e.id)
+       ELSE (SELECT width_bucket(v.position - v.shift, k.sentence_starts)
+             FROM video v JOIN subtitle_track k ON k.id = v.track_id WHERE v.id = e.id)
+     END AS place FROM entries e
    ), sentences AS MATERIALIZED (
-     SELECT s.document_id, s.seq, s.terms FROM texts
-     JOIN sentence s ON s.document_id = texts.document_id
-       AND s.seq >= greatest(texts.place - $5, 0) AND s.seq < greatest(texts.place, $5 / 2)
+     SELECT s.document_id, s.seq, s.terms FROM reached
+     JOIN sentence s ON s.document_id = reached.document_id
+       AND s.seq >= greatest(reached.place - $5, 0) AND s.seq < greatest(reached.place, $5 / 2)
      WHERE s.terms && $3::int[]
      LIMIT ${mostSentences}
    ), tokens AS MATERIALIZED (
@@ -64,8 +69,8 @@ export interface Meeting {
 }
 
 /**
- * Words of the vocabulary that stand in the same sentence as one of `terms` in what the learner read last; at most
- * `perWord` for each, within `window` sentences of each text.
+ * Words of the vocabulary that stand in the same sentence as one of `terms` in what the learner read or watched last; at most
+ * `perWord` for each, within `window` sentences of each text or video.
  */
 export const metTogether = (
   db: Queryable,

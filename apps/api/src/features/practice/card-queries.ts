@@ -37,13 +37,13 @@ const memoryColumns = `m.due, m.stability, m.difficulty, m.state, m.reps, m.laps
 const wordColumns = `w.term_id AS id, w.form, w.level, w.translation, w.definition, w.pronunciation, w.example, w.notes,
   w.image_key AS "imageKey", w.parts`;
 
-/** Where words are taken from: all, those with a tag, or those of a text. The last led by the smaller side. */
+/** Where words are taken from: all, those with a tag, or those of a text or video. The last led by the smaller side. */
 const sources = {
   all: 'learner_word lw WHERE true',
   tag: `word_tag wt JOIN learner_word lw ON lw.learner_id = wt.learner_id AND lw.term_id = wt.term_id
     WHERE wt.learner_id = $1 AND wt.tag_id = (SELECT id FROM tag WHERE owner_id = $1 AND name = $6::citext)`,
-  text: `learner_word lw WHERE EXISTS (
-      SELECT 1 FROM text t JOIN document_word dw ON dw.document_id = t.document_id AND dw.term_id = lw.term_id
+  entry: `learner_word lw WHERE EXISTS (
+      SELECT 1 FROM library_entry t JOIN document_word dw ON dw.document_id = t.document_id AND dw.term_id = lw.term_id
       WHERE t.id = $6::uuid AND t.owner_id = $1)`,
 } as const;
 type Source = keyof typeof sources;
@@ -71,7 +71,7 @@ const newIn = (source: Source) =>
 const lists = {
   all: { due: dueIn('all'), fresh: newIn('all') },
   tag: { due: dueIn('tag'), fresh: newIn('tag') },
-  text: { due: dueIn('text'), fresh: newIn('text') },
+  entry: { due: dueIn('entry'), fresh: newIn('entry') },
 };
 
 /** What is asked for. */
@@ -81,7 +81,8 @@ export interface Wanted {
   now: Date;
   /** Also words without a translation. */
   untranslated: boolean;
-  only: { tag: string } | { text: string } | undefined;
+  /** Those with a tag, or those of a text or video by its id. */
+  only: { tag: string } | { entry: string } | undefined;
 }
 
 const select = (
@@ -94,7 +95,7 @@ const select = (
   if (!only) return db.rows<CardRow & Record<string, unknown>>(lists.all[which], values);
   return 'tag' in only
     ? db.rows<CardRow & Record<string, unknown>>(lists.tag[which], [...values, only.tag])
-    : db.rows<CardRow & Record<string, unknown>>(lists.text[which], [...values, only.text]);
+    : db.rows<CardRow & Record<string, unknown>>(lists.entry[which], [...values, only.entry]);
 };
 
 /** Words that are due, the longest due first. */

@@ -9,8 +9,8 @@ import { selectSentences } from './sentence-queries.ts';
 type Sentence = NonNullable<PracticeCard['sentence']>;
 
 /**
- * A sentence for each of some words, by id: the example that is kept with it, or the first one in a text of the
- * learner. A word may be without.
+ * A sentence for each of some words, by id: the example that is kept with it, or the first one in a text or
+ * video of the learner. A word may be without.
  */
 export async function findSentences(
   db: Queryable,
@@ -30,10 +30,15 @@ export async function findSentences(
   });
   if (sought.length === 0) return found;
   const placesOf = new Map(words.map(({ id, parts }) => [id, placeFinder(parts ?? [id])]));
-  for (const { id, textId, title, ...sentence } of await selectSentences(db, learnerId, language, sought)) {
+  for (const { id, kind, entryId, title, ...sentence } of await selectSentences(
+    db,
+    learnerId,
+    language,
+    sought,
+  )) {
     const spans = found.has(id) ? undefined : placesOf.get(id)?.(sentence)[0];
     // The white space after a sentence belongs to it.
-    if (spans) found.set(id, { text: sentence.text.trimEnd(), spans, source: { id: textId, title } });
+    if (spans) found.set(id, { text: sentence.text.trimEnd(), spans, source: { kind, id: entryId, title } });
   }
   return found;
 }

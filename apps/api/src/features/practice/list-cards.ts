@@ -39,7 +39,7 @@ const farther = 200;
 export async function listCards(
   { db, clock }: { db: Database; clock: () => Date },
   { id: learnerId, timeZone }: Person,
-  { language, limit, modes: asked, tag, text }: Query,
+  { language, limit, modes: asked, tag, text, video }: Query,
 ): Promise<HandlerResult<typeof listPracticeCards>> {
   const now = clock();
   const [stored, today] = await Promise.all([
@@ -48,12 +48,13 @@ export async function listCards(
   ]);
   const settings = Settings.parse(stored);
   const modes = asked ?? settings.practiceModes;
+  const entry = text ?? video;
   const wanted: Wanted = {
     learnerId,
     language,
     now,
     untranslated: modes.includes('cloze') || modes.includes('listen'),
-    only: text ? { text } : tag ? { tag } : undefined,
+    only: entry ? { entry } : tag ? { tag } : undefined,
   };
   const asking = { modes, retention: settings.requestedRetention };
   const due = inOrder(await selectDue(db, wanted, choice * limit), now);

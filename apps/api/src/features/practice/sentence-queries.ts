@@ -10,35 +10,37 @@ export interface Sought {
 export interface SentenceRow {
   /** The word's id. */
   id: number;
-  textId: string;
+  kind: 'text' | 'video';
+  /** Id of the text or video. */
+  entryId: string;
   title: string;
   text: string;
   spans: Buffer;
   terms: number[];
 }
 
-/** Texts read last that are asked first; a word is most often met in one of them. */
+/** Texts and videos of late that are asked first; a word is most often met in one of them. */
 const near = 60;
 /** Documents of a term that are asked for one of this learner otherwise. */
 const far = 200;
 /** Sentences with all words of a phrase that are looked at. */
 const ofPhrase = 20;
 
-const nearOn = (shelf: 0 | 1) => `(SELECT id, title, document_id FROM text
+const nearOn = (shelf: 0 | 1) => `(SELECT kind, id, title, document_id FROM library_entry
   WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${near})`;
 
 const find = statement(
   'practice-sentences',
   `WITH near AS MATERIALIZED (${nearOn(0)} UNION ALL ${nearOn(1)})
-   SELECT w.id, d.id AS "textId", d.title, s.text, s.spans, s.terms
+   SELECT w.id, d.kind, d.id AS "entryId", d.title, s.text, s.spans, s.terms
    FROM jsonb_to_recordset($3::jsonb) AS w(id int, anchor int, terms int[])
    CROSS JOIN LATERAL (
      SELECT * FROM near WHERE EXISTS (
        SELECT 1 FROM document_word dw WHERE dw.document_id = near.document_id AND dw.term_id = w.anchor)
      UNION ALL
-     SELECT t.id, t.title, t.document_id
+     SELECT t.kind, t.id, t.title, t.document_id
      FROM (SELECT document_id FROM document_word WHERE term_id = w.anchor LIMIT ${far}) dw
-     JOIN text t ON t.document_id = dw.document_id AND t.owner_id = $1 AND NOT t.is_deleted
+     JOIN library_entry t ON t.document_id = dw.document_id AND t.owner_id = $1 AND NOT t.is_deleted
      LIMIT 1) d
    CROSS JOIN LATERAL (
      SELECT text, spans, terms FROM sentence
@@ -46,7 +48,7 @@ const find = statement(
      ORDER BY seq LIMIT CASE WHEN cardinality(w.terms) > 1 THEN ${ofPhrase} ELSE 1 END) s`,
 );
 
-/** A sentence of the learner's texts for each of some words, where there is one; several for a phrase. */
+/** A sentence of the learner's texts and videos for each of some words, where there is one; several for a phrase. */
 export const selectSentences = (
   db: Queryable,
   learnerId: string,

@@ -1,23 +1,30 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
 // The parts of a phrase that must all be in a document; of a word, itself.
-const inTexts = `text t
+const inEntries = `library_entry t
    JOIN document_word dw ON dw.document_id = t.document_id AND dw.term_id = $2
    WHERE t.owner_id = $1 AND NOT t.is_deleted AND NOT EXISTS (
      SELECT 1 FROM unnest($3::int[]) part WHERE NOT EXISTS (
        SELECT 1 FROM document_word other WHERE other.document_id = t.document_id AND other.term_id = part))`;
 const total = statement(
   'encounter-total',
-  `SELECT count(*)::int AS texts, coalesce(sum(dw.count), 0)::int AS count FROM ${inTexts}`,
+  `SELECT count(*) FILTER (WHERE t.kind = 'text')::int AS texts, count(*) FILTER (WHERE t.kind = 'video')::int AS videos,
+     coalesce(sum(dw.count), 0)::int AS count FROM ${inEntries}`,
 );
-const texts = statement(
-  'encounter-texts',
-  `SELECT t.id, t.title, t.document_id AS "documentId", dw.count FROM ${inTexts}
+const entries = statement(
+  'encounter-entries',
+  `SELECT t.kind, t.id, t.title, t.document_id AS "documentId", dw.count FROM ${inEntries}
    ORDER BY t.touched_at DESC, t.id DESC LIMIT $4`,
 );
 const sentences = statement(
   'encounter-sentences',
   `SELECT seq, text, spans, terms FROM sentence WHERE document_id = $1 AND terms @> $2::int[] ORDER BY seq LIMIT $3`,
+);
+const moments = statement(
+  'encounter-moments',
+  `SELECT v.id, greatest(k.sentence_starts[place.seq + 1] + v.shift, 0) / 1000.0::float8 AS at
+   FROM unnest($2::uuid[], $3::int[]) AS place(id, seq)
+   JOIN video v ON v.id = place.id AND v.owner_id = $1 JOIN subtitle_track k ON k.id = v.track_id`,
 );
 
 /** What is looked for: the rarest term, and all terms. */
@@ -26,7 +33,8 @@ export interface Sought {
   terms: readonly number[];
 }
 
-export interface EncounterText {
+export interface EncounterEntry {
+  kind: 'text' | 'video';
   id: string;
   title: string;
   documentId: number;
@@ -41,25 +49,26 @@ export interface EncounterSentence {
   terms: number[];
 }
 
-/** Number of a learner's texts with all the terms, and of occurrences of the rarest. */
+/** Number of a learner's texts and videos with all the terms, and of occurrences of the rarest. */
 export const countEncounters = async (
   db: Queryable,
   learnerId: string,
   { anchor, terms }: Sought,
-): Promise<{ texts: number; count: number }> =>
-  (await db.row<{ texts: number; count: number }>(total, [learnerId, anchor, terms])) ?? {
+): Promise<{ texts: number; videos: number; count: number }> =>
+  (await db.row<{ texts: number; videos: number; count: number }>(total, [learnerId, anchor, terms])) ?? {
     texts: 0,
+    videos: 0,
     count: 0,
   };
 
-/** A learner's texts with all the terms, those read last first. */
-export const selectEncounterTexts = (
+/** A learner's texts and videos with all the terms, those read or watched last first. */
+export const selectEncounterEntries = (
   db: Queryable,
   learnerId: string,
   { anchor, terms }: Sought,
   limit: number,
-): Promise<EncounterText[]> =>
-  db.rows<EncounterText & Record<string, unknown>>(texts, [learnerId, anchor, terms, limit]);
+): Promise<EncounterEntry[]> =>
+  db.rows<EncounterEntry & Record<string, unknown>>(entries, [learnerId, anchor, terms, limit]);
 
 /** Sentences of a document with all the terms, in order; their texts are up to the caller's rights. */
 export const selectEncounterSentences = (
@@ -69,3 +78,15 @@ export const selectEncounterSentences = (
   limit: number,
 ): Promise<EncounterSentence[]> =>
   db.rows<EncounterSentence & Record<string, unknown>>(sentences, [documentId, terms, limit]);
+
+/** When some sentences of a learner's videos are said, in seconds, by the video's id. */
+export const selectMoments = async (
+  db: Queryable,
+  learnerId: string,
+  places: readonly { id: string; sentence: number }[],
+): Promise<Map<string, number>> => {
+  const ids = places.map(({ id }) => id);
+  const seqs = places.map(({ sentence }) => sentence);
+  const rows = await db.rows<{ id: string; at: number }>(moments, [learnerId, ids, seqs]);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+};

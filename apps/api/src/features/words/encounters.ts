@@ -5,23 +5,24 @@ import { placeFinder } from '@glossa/vocabulary/place-in-sentence';
 import { fail } from '../../http/fail.ts';
 import {
   countEncounters,
+  selectEncounterEntries,
   selectEncounterSentences,
-  selectEncounterTexts,
+  selectMoments,
+  type EncounterEntry,
   type EncounterSentence,
-  type EncounterText,
 } from './encounter-queries.ts';
 import { findWord } from './queries.ts';
 
-/** Texts that are told, and that a phrase is counted in. */
-const mostTexts = 20;
-/** Sentences of one text that a phrase is looked for in. */
+/** Texts and videos that are told, and that a phrase is counted in. */
+const mostEntries = 20;
+/** Sentences of one of them that a phrase is looked for in. */
 const mostSentences = 1000;
 
 type Encounter = Encounters['results'][number];
 
 /**
  * Where a learner met a word. A word's occurrences are known; those of a phrase are found in the sentences that have
- * all its words, and counted when it can be in no more than twenty texts.
+ * all its words, and counted when it can be in no more than twenty texts and videos.
  */
 export async function findEncounters(db: Database, learnerId: string, id: number): Promise<Encounters> {
   const word = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
@@ -29,27 +30,29 @@ export async function findEncounters(db: Database, learnerId: string, id: number
   const terms = [...new Set(parts.filter((part) => part !== 0))];
   const sought = { anchor: Math.max(...terms), terms };
   const limit = word.parts ? mostSentences : 1;
-  const texts = await selectEncounterTexts(db, learnerId, sought, mostTexts);
-  const results: Encounter[] = [];
+  const entries = await selectEncounterEntries(db, learnerId, sought, mostEntries);
+  const found: Encounter[] = [];
   let complete = true;
-  for (const text of texts) {
-    const sentences = await selectEncounterSentences(db, text.documentId, terms, limit);
+  for (const entry of entries) {
+    const sentences = await selectEncounterSentences(db, entry.documentId, terms, limit);
     complete &&= sentences.length < mostSentences;
-    const found = encounterIn(text, sentences, parts);
-    if (found) results.push(word.parts ? found : { ...found, count: text.count });
+    const encounter = encounterIn(entry, sentences, parts);
+    if (encounter) found.push(word.parts ? encounter : { ...encounter, count: entry.count });
   }
-  if (!word.parts) {
-    const { count, texts: number } = await countEncounters(db, learnerId, sought);
-    return { count, texts: number, results };
-  }
-  const counted = complete && texts.length < mostTexts;
-  const count = results.reduce((sum, found) => sum + found.count, 0);
-  return { count: counted ? count : null, texts: counted ? results.length : null, results };
+  const results = await withMoments(db, learnerId, found);
+  if (!word.parts) return { ...(await countEncounters(db, learnerId, sought)), results };
+  if (!complete || entries.length >= mostEntries) return { count: null, texts: null, videos: null, results };
+  return {
+    count: results.reduce((sum, { count }) => sum + count, 0),
+    texts: results.filter(({ kind }) => kind === 'text').length,
+    videos: results.filter(({ kind }) => kind === 'video').length,
+    results,
+  };
 }
 
 /** The first sentence with the parts, and the number of places in all of them; undefined when there is none. */
 function encounterIn(
-  text: EncounterText,
+  { kind, id, title }: EncounterEntry,
   sentences: readonly EncounterSentence[],
   parts: readonly number[],
 ): Encounter | undefined {
@@ -59,14 +62,28 @@ function encounterIn(
     const places = placesIn(sentence);
     if (places.length === 0) continue;
     first ??= {
-      text: text.id,
-      title: text.title,
+      kind,
+      id,
+      title,
       count: 0,
       sentence: sentence.seq,
+      at: null,
       example: sentence.text,
       spans: places[0] ?? [],
     };
     first.count += places.length;
   }
   return first;
+}
+
+/** Says of sentences of videos when they are said. */
+async function withMoments(
+  db: Database,
+  learnerId: string,
+  found: readonly Encounter[],
+): Promise<Encounter[]> {
+  const ofVideos = found.filter(({ kind }) => kind === 'video');
+  if (ofVideos.length === 0) return [...found];
+  const moments = await selectMoments(db, learnerId, ofVideos);
+  return found.map((encounter) => ({ ...encounter, at: moments.get(encounter.id) ?? null }));
 }

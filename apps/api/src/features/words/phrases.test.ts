@@ -152,9 +152,10 @@ test('encounters tell every text with the word, with its sentence', async () => 
   expect(await reader.call(getEncounters, { params: { id: fox } })).toMatchObject({
     count: 3,
     texts: 2,
+    videos: 0,
     results: [
-      { text: second.id, title: 'Two', count: 1, sentence: 0, spans: [{ from: 4, to: 7 }] },
-      { text: first.id, title: 'One', count: 2, sentence: 1, example: 'A fox came. ' },
+      { kind: 'text', id: second.id, title: 'Two', count: 1, sentence: 0, spans: [{ from: 4, to: 7 }] },
+      { kind: 'text', id: first.id, title: 'One', count: 2, sentence: 1, example: 'A fox came. ' },
     ],
   });
   const { word } = await savePhrase(reader, 'in spite of');
@@ -163,7 +164,7 @@ test('encounters tell every text with the word, with its sentence', async () => 
     texts: 1,
     results: [
       {
-        text: second.id,
+        id: second.id,
         count: 2,
         spans: [
           { from: 13, to: 15 },

@@ -2,15 +2,16 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import { entryColumns, tagsColumn, type WordRow } from './word-row.ts';
 
+const ofTerm = `SELECT t.id, t.form, t.language, ${entryColumns}, ${tagsColumn('$2', 't.id')}
+   FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`;
 // A term that the learner has no word for is told only when a text of this learner contains it.
 const find = statement(
   'find-word',
-  `SELECT t.id, t.form, t.language, ${entryColumns}, ${tagsColumn('$2', 't.id')}
-   FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2
-   WHERE t.id = $1 AND (lw.term_id IS NOT NULL OR EXISTS (
+  `${ofTerm} AND (lw.term_id IS NOT NULL OR EXISTS (
      SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id
      WHERE ld.learner_id = $2 AND dw.term_id = $1))`,
 );
+const findNamed = statement('find-named-word', ofTerm);
 const lock = statement('lock-words', 'SELECT lock_learner($1)');
 const write = statement('write-word', 'SELECT write_word($1, $2, $3, $4, $5, $6, $7) AS changed');
 const languageOf = statement('term-language', 'SELECT language FROM term WHERE id = $1');
@@ -24,6 +25,13 @@ const undo = statement('undo-change', 'SELECT restored, kept FROM undo_change($1
 
 export const findWord = (db: Queryable, id: number, learnerId: string): Promise<WordRow | undefined> =>
   db.row<WordRow & Record<string, unknown>>(find, [id, learnerId]);
+
+/**
+ * A word that the learner has named, as it is now: another of their devices may have deleted it since it was written.
+ * Undefined only when there is no such term.
+ */
+export const findNamedWord = (db: Queryable, id: number, learnerId: string): Promise<WordRow | undefined> =>
+  db.row<WordRow & Record<string, unknown>>(findNamed, [id, learnerId]);
 
 /** Keeps a learner's words as they are until the transaction ends. */
 export const lockWords = (tx: Queryable, learnerId: string): Promise<number> => tx.run(lock, [learnerId]);

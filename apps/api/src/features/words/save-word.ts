@@ -11,7 +11,7 @@ import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 import { fail, failFields } from '../../http/fail.ts';
 import { phraseParts, type PhraseDeps } from './phrase-parts.ts';
 import { presentWord } from './present-word.ts';
-import { findWord, lockWords, writeWord, type WordFields } from './queries.ts';
+import { findNamedWord, findWord, lockWords, writeWord, type WordFields } from './queries.ts';
 
 type Body = HandlerInput<typeof addOrUpdateWord>['body'];
 /** Who writes a word for another purpose than its meaning may leave the translation as it is. */
@@ -44,7 +44,7 @@ export async function saveWord(
     ignored,
     fields: { ...(await fieldsOf(db, { learnerId, language }, written)), ...(parts ? { parts } : {}) },
   });
-  const word = (await findWord(db, term, learnerId)) ?? fail('word_not_found');
+  const word = (await findNamedWord(db, term, learnerId)) ?? failFields({ text: [messages.word_required] });
   return { word: presentWord(word), undo: changed ? change : null };
 }
 
@@ -73,11 +73,11 @@ export async function writeFields(
   }: { level?: number | undefined; ignored?: boolean | undefined; fields: WordFields },
 ): Promise<Saved> {
   const change = newId();
-  const changed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // A level that changes in between must not be taken back by this.
     await lockWords(tx, learnerId);
     const present = (await findWord(tx, id, learnerId)) ?? fail('word_not_found');
-    return writeWord(tx, {
+    const changed = await writeWord(tx, {
       learnerId,
       change,
       language: present.language,
@@ -86,9 +86,9 @@ export async function writeFields(
       ignored,
       fields,
     });
+    const word = (await findWord(tx, id, learnerId)) ?? fail('word_not_found');
+    return { word: presentWord(word), undo: changed ? change : null };
   });
-  const word = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
-  return { word: presentWord(word), undo: changed ? change : null };
 }
 
 async function fieldsOf(

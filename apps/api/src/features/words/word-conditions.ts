@@ -29,13 +29,13 @@ const tagged = (tag: string) =>
    WHERE g.owner_id = $1 AND g.name = ${tag}::citext`;
 
 // A phrase is asked for at its rarest part; then all its parts must be there.
-const inText = (text: string) =>
-  `(SELECT dw.term_id FROM text t JOIN document_word dw ON dw.document_id = t.document_id
-    WHERE t.id = ${text} AND t.owner_id = $1
+const inEntry = (entry: string) =>
+  `(SELECT dw.term_id FROM library_entry t JOIN document_word dw ON dw.document_id = t.document_id
+    WHERE t.id = ${entry} AND t.owner_id = $1
     UNION ALL
-    SELECT ph.term_id FROM text t JOIN document_word dw ON dw.document_id = t.document_id
+    SELECT ph.term_id FROM library_entry t JOIN document_word dw ON dw.document_id = t.document_id
     JOIN learner_word ph ON ph.learner_id = $1 AND ph.anchor = dw.term_id
-    WHERE t.id = ${text} AND t.owner_id = $1 AND NOT EXISTS (
+    WHERE t.id = ${entry} AND t.owner_id = $1 AND NOT EXISTS (
       SELECT 1 FROM unnest(ph.parts) part WHERE part <> 0 AND NOT EXISTS (
         SELECT 1 FROM document_word other WHERE other.document_id = t.document_id AND other.term_id = part)))`;
 
@@ -50,7 +50,7 @@ export function wordConditions(learnerId: string, filter: WordFilters): Conditio
   // Their number is guessed to be small, so that these words are looked up one by one, whatever else is asked.
   const sets = [
     ...(filter.tag ? [tagged(add(filter.tag))] : []),
-    ...(filter.text ? [inText(add(filter.text))] : []),
+    ...[filter.text, filter.video].flatMap((entry) => (entry ? [inEntry(add(entry))] : [])),
   ];
   if (sets.length > 0) where.push(`lw.term_id = ANY (ARRAY(${sets.join(' INTERSECT ')}))`);
   if (filter.part_of_speech) {

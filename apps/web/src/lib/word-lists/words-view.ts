@@ -12,14 +12,15 @@ export interface WordsView {
   max: number | undefined;
   part: string;
   tag: string;
-  /** Id of the text that the words are of. */
+  /** Id of the text that the words are of, or of the video. */
   text: string;
+  video: string;
   /** Only phrases, or only single words. */
   phrases: boolean | undefined;
   sort: WordSort;
 }
 
-const longest = { search: 200, part: 60, tag: 60, text: 36 } as const;
+const longest = { search: 200, part: 60, tag: 60, text: 36, video: 36 } as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
@@ -43,6 +44,7 @@ export function readView(params: URLSearchParams): WordsView {
     part: text('part'),
     tag: text('tag'),
     text: uuid.test(text('text')) ? text('text') : '',
+    video: uuid.test(text('video')) ? text('video') : '',
     phrases: phrases && phrases === 'true',
     sort: among(wordSorts, 'sort') ?? 'recent',
   };
@@ -60,7 +62,7 @@ export function viewParams({ sort, ...view }: WordsView): URLSearchParams {
 
 /** The filters of a view as the interface takes them. */
 export function filtersOf(
-  { search, status, min, max, part, tag, text, phrases }: WordsView,
+  { search, status, min, max, part, tag, text, video, phrases }: WordsView,
   language: string,
 ) {
   return {
@@ -72,14 +74,15 @@ export function filtersOf(
     part_of_speech: part || undefined,
     tag: tag || undefined,
     text: text || undefined,
+    video: video || undefined,
     is_phrase: phrases,
   };
 }
 export type Filters = ReturnType<typeof filtersOf>;
 
 /** Filters in use; search and status are not counted, they stand beside them. */
-export const filterCount = ({ min, max, part, tag, text, phrases }: WordsView): number =>
-  [min ?? max, part || undefined, tag || undefined, text || undefined, phrases].filter(
+export const filterCount = ({ min, max, part, tag, text, video, phrases }: WordsView): number =>
+  [min ?? max, part || undefined, tag || undefined, text || undefined, video || undefined, phrases].filter(
     (value) => value !== undefined,
   ).length;
 
@@ -96,5 +99,6 @@ export const noFilters = {
   part: '',
   tag: '',
   text: '',
+  video: '',
   phrases: undefined,
 } as const satisfies Partial<WordsView>;

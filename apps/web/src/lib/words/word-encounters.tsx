@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { getEncounters } from '@glossa/contract/encounters';
 import type { Encounters } from '@glossa/contract/encounters';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +9,17 @@ import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '../api/query.ts';
 import { errorText } from '../i18n/error-text.ts';
-import { sentenceAddress } from '../navigation/sentence-address.ts';
+import { momentAddress, sentenceAddress } from '../navigation/sentence-address.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './word-encounters.module.css';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
-/** Texts that are shown at first. */
+/** Texts and videos that are shown at first. */
 const shownAtFirst = 3;
 
-/** Where a word was met: how often, and a sentence of each text with the way there; no bookmark moves by it. */
+/** Where a word was met: how often, and a sentence of each text and video with the way there; no bookmark moves by it. */
 export function WordEncounters({
   id,
   language,
@@ -49,9 +50,23 @@ export function WordEncounters({
       <ul className={classes.list}>
         {results
           .slice(0, all ? results.length : shownAtFirst)
-          .map(({ text, title, sentence, example, spans }) => (
-            <li key={text}>
-              <Link to={sentenceAddress(text, sentence, id)} className={parts.link} dir="auto">
+          .map(({ kind, id: entry, title, sentence, at, example, spans }) => (
+            <li key={entry}>
+              <Link
+                to={kind === 'video' ? momentAddress(entry, at ?? 0) : sentenceAddress(entry, sentence, id)}
+                className={parts.link}
+                dir="auto"
+              >
+                {kind === 'video' && (
+                  <IconPlayerPlay
+                    className={classes.video}
+                    size={14}
+                    stroke={1.6}
+                    aria-hidden={false}
+                    role="img"
+                    aria-label={t('panel.met_video')}
+                  />
+                )}
                 {title}
               </Link>
               <blockquote lang={language} dir="auto">
@@ -73,12 +88,19 @@ export function WordEncounters({
 function useTold(): (met: Encounters) => string {
   const { t } = useTranslation('reader');
   const format = useFormat();
-  return ({ count, texts, results }) => {
+  return ({ count, texts, videos, results }) => {
     if (results.length === 0) return t('panel.met_never');
-    if (count === null || texts === null) return t('panel.met_often');
+    if (count === null || texts === null || videos === null) return t('panel.met_often');
+    const inTexts = t('panel.met_texts', { count: texts, number: format.number(texts) });
+    const inVideos = t('panel.met_videos', { count: videos, number: format.number(videos) });
     return t('panel.met', {
       times: t('panel.met_times', { count, number: format.number(count) }),
-      texts: t('panel.met_texts', { count: texts, number: format.number(texts) }),
+      places:
+        texts && videos
+          ? t('panel.met_both', { texts: inTexts, videos: inVideos })
+          : texts
+            ? inTexts
+            : inVideos,
     });
   };
 }

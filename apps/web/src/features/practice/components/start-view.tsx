@@ -38,8 +38,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 function sourceOf(params: URLSearchParams): Source {
   const tag = params.get('tag')?.trim() ?? '';
   const text = params.get('text') ?? '';
+  const video = params.get('video') ?? '';
   if (tag !== '' && tag.length <= 60) return { tag };
-  return uuid.test(text) ? { text } : {};
+  return uuid.test(text) ? { text } : uuid.test(video) ? { video } : {};
 }
 
 /** What there is to practise, and the way in. */
@@ -118,7 +119,7 @@ function Desk({
   const { settings, change } = usePracticeSettings();
   const [params, setParams] = useSearchParams();
   const source = sourceOf(params);
-  const isSome = source.tag !== undefined || source.text !== undefined;
+  const isSome = Object.keys(source).length > 0;
   const [size, setSize] = useState<(typeof sizes)[number]>('20');
   const chosen: readonly PracticeMode[] = settings?.practiceModes ?? [];
   const modes = chosen.filter((mode) => mode !== 'listen' || hasVoice);

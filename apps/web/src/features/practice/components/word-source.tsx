@@ -1,16 +1,16 @@
-import { listTexts } from '@glossa/contract/texts';
 import { getVocabulary } from '@glossa/contract/word-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { choiceOf, choiceValue, useLibraryEntries } from '../../../lib/word-lists/library-choices.ts';
+import type { EntryChoice } from '../../../lib/word-lists/library-choices.ts';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import classes from './word-source.module.css';
 
-/** Which words are practised: those with a tag, those of a text, or all. */
-export interface Source {
+/** Which words are practised: those with a tag, those of a text or video, or all. */
+export interface Source extends EntryChoice {
   tag?: string;
-  text?: string;
 }
 
 /** Chooses which words are asked. Nothing is shown while there is nothing to choose by. */
@@ -25,18 +25,21 @@ export function WordSource({
 }) {
   const { t } = useTranslation('practice');
   const tags = useQuery(endpointQuery(getVocabulary, { query: { language } })).data?.tags ?? [];
-  const texts =
-    useQuery(endpointQuery(listTexts, { query: { language, sort: 'last_read', page_size: 100 } })).data
-      ?.results ?? [];
-  const value = source.tag ? `tag:${source.tag}` : source.text ? `text:${source.text}` : '';
+  const entries = useLibraryEntries(language) ?? [];
+  const value = source.tag ? `tag:${source.tag}` : choiceValue(source);
   const choices = [
     { value: '', label: t('source.all') },
     ...tags.map((tag) => ({ value: `tag:${tag}`, label: t('source.tag', { tag }) })),
-    ...texts.map(({ id, title }) => ({ value: `text:${id}`, label: t('source.text', { title }) })),
+    ...entries.map(({ kind, id, title }) => ({
+      value: choiceValue({ [kind]: id }),
+      label: t(`source.${kind}`, { title }),
+    })),
   ];
   // What an address asked for stays among the choices.
   if (!choices.some((choice) => choice.value === value)) {
-    choices.push({ value, label: source.tag ? t('source.tag', { tag: source.tag }) : t('source.this_text') });
+    const { tag, video } = source;
+    const label = tag ? t('source.tag', { tag }) : video ? t('source.this_video') : t('source.this_text');
+    choices.push({ value, label });
   }
   if (choices.length === 1) return null;
   return (
@@ -45,11 +48,9 @@ export function WordSource({
         label={t('source.label')}
         value={value}
         data={choices}
-        onChange={(chosen) => {
-          const kind = chosen.slice(0, chosen.indexOf(':'));
-          const name = chosen.slice(kind.length + 1);
-          onChange(kind === 'tag' ? { tag: name } : kind === 'text' ? { text: name } : {});
-        }}
+        onChange={(chosen) =>
+          onChange(chosen.startsWith('tag:') ? { tag: chosen.slice('tag:'.length) } : choiceOf(chosen))
+        }
       />
     </div>
   );

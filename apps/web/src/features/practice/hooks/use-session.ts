@@ -29,9 +29,10 @@ export interface RoundChoice {
   language: string;
   limit: number;
   modes: readonly PracticeMode[];
-  /** Only words with this tag, or of this text. */
+  /** Only words with this tag, or of this text or video. */
   tag?: string;
   text?: string;
+  video?: string;
 }
 
 export interface Practice {

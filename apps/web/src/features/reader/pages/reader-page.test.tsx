@@ -54,7 +54,7 @@ describe('the place', () => {
     await screen.findByText('nuit');
     expect(path()).toBe(`/reading/${textId}/page/2`);
     await screen.findByText('You are only looking. Your bookmark stays where it was.');
-    expect(selected()).toBe('part');
+    await waitFor(() => expect(selected()).toBe('part'));
     const visited = () => [...document.querySelectorAll('[data-visited]')].map((part) => part.textContent);
     expect(visited()).toEqual(['Le chat part. ']);
     await user.keyboard('{PageDown}');

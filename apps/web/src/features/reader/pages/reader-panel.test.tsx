@@ -72,12 +72,15 @@ const routes = {
     body: {
       count: 14,
       texts: 3,
+      videos: 0,
       results: [
         {
-          text: textId,
+          kind: 'text',
+          id: textId,
           title: 'Une histoire',
           count: 9,
           sentence: 1,
+          at: null,
           example: 'Un chat.',
           spans: [{ from: 3, to: 7 }],
         },

@@ -4,8 +4,10 @@ import { urlOf } from '@glossa/contract/client';
 import type { VideoCard } from '@glossa/contract/videos';
 import {
   IconBadgeCc,
+  IconCards,
   IconDots,
   IconDownload,
+  IconListSearch,
   IconPencil,
   IconPlayerPlay,
   IconPlayerStop,
@@ -55,6 +57,24 @@ export function VideoMenu({
           <Menu.Item component={Link} to={watchPath(video.id)} leftSection={<IconPlayerPlay {...icon} />}>
             {t('card.watch')}
           </Menu.Item>
+        )}
+        {video.processed && !video.is_deleted && (
+          <>
+            <Menu.Item
+              component={Link}
+              to={`/words?video=${video.id}`}
+              leftSection={<IconListSearch {...icon} />}
+            >
+              {t('card.words')}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={`/practice?video=${video.id}`}
+              leftSection={<IconCards {...icon} />}
+            >
+              {t('card.practise')}
+            </Menu.Item>
+          </>
         )}
         {video.processing_status === 'processing' && video.task !== null && (
           <Menu.Item leftSection={<IconPlayerStop {...icon} />} onClick={() => cancel(video)}>

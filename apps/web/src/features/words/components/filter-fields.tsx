@@ -1,13 +1,11 @@
-import { listTexts } from '@glossa/contract/texts';
 import { wordSorts } from '@glossa/contract/word-lists';
 import type { Vocabulary } from '@glossa/contract/word-lists';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import type { ChangeView } from '../hooks/use-words-view.ts';
+import { choiceOf, choiceValue, useLibraryEntries } from '../../../lib/word-lists/library-choices.ts';
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 import classes from './filter-fields.module.css';
 
@@ -34,8 +32,8 @@ export function FilterFields({
   labelled: boolean;
 }) {
   const { t } = useTranslation('words');
-  const texts = useQuery(endpointQuery(listTexts, { query: { language, sort: 'last_read', page_size: 100 } }))
-    .data?.results;
+  const entries = useLibraryEntries(language);
+  const entry = choiceValue(view);
   const select = (props: ComponentProps<typeof SlimSelect>) => (
     <div className={labelled ? undefined : classes.inline}>
       {labelled && (
@@ -86,18 +84,21 @@ export function FilterFields({
           value: view.tag,
           onChange: (tag) => onChange({ tag }),
         })}
-      {((texts?.length ?? 0) > 0 || view.text !== '') &&
+      {((entries?.length ?? 0) > 0 || entry !== '') &&
         select({
           label: t('filters.text'),
           data: [
             { value: '', label: t('filters.any_text') },
-            ...(texts ?? []).map(({ id, title }) => ({ value: id, label: title })),
-            ...(view.text !== '' && texts && !texts.some(({ id }) => id === view.text)
-              ? [{ value: view.text, label: t('filters.this_text') }]
+            ...(entries ?? []).map(({ kind, id, title }) => ({
+              value: choiceValue({ [kind]: id }),
+              label: kind === 'video' ? t('filters.video', { title }) : title,
+            })),
+            ...(entry !== '' && entries && !entries.some(({ id }) => id === (view.text || view.video))
+              ? [{ value: entry, label: view.video ? t('filters.this_video') : t('filters.this_text') }]
               : []),
           ],
-          value: view.text,
-          onChange: (text) => onChange({ text }),
+          value: entry,
+          onChange: (value) => onChange({ text: '', video: '', ...choiceOf(value) }),
         })}
       {select({
         label: t('filters.phrases'),

@@ -140,13 +140,26 @@ it('a word opens with all that is known of it, and what is written is saved', as
       body: {
         count: 14,
         texts: 3,
+        videos: 1,
         results: [
           {
-            text: '0192a0b0-0000-7000-9000-000000000001',
+            kind: 'text',
+            id: '0192a0b0-0000-7000-9000-000000000001',
             title: 'Le renard',
             count: 2,
             sentence: 9,
+            at: null,
             example: 'Un mot1 court.',
+            spans: [{ from: 3, to: 7 }],
+          },
+          {
+            kind: 'video',
+            id: '0192a0b0-0000-7000-9000-000000000002',
+            title: 'Le film',
+            count: 1,
+            sentence: 4,
+            at: 61.5,
+            example: 'Ce mot1 seul.',
             spans: [{ from: 3, to: 7 }],
           },
         ],
@@ -160,8 +173,9 @@ it('a word opens with all that is known of it, and what is written is saved', as
     },
   });
   fireEvent.click(await rowOf('mot1'));
-  expect(await screen.findByText('Met 14 times in 3 texts')).toBeTruthy();
+  expect(await screen.findByText('Met 14 times in 3 texts and 1 video')).toBeTruthy();
   expect((await screen.findByText('Le renard')).getAttribute('href')).toMatch(/\?sentence=\d+&word=\d+$/);
+  expect(screen.getByText('Le film').getAttribute('href')).toMatch(/^\/videos\/learn\/[\da-f-]+\?at=61\.5$/);
   expect(screen.getByDisplayValue('irregular')).toBeTruthy();
   const field = screen.getByLabelText('Translation');
   fireEvent.change(field, { target: { value: 'a word' } });
