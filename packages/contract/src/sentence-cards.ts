@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
-import { VideoId } from './videos.ts';
+import { VideoId } from './fields.ts';
 
 /** Most sentences on one card. */
 export const mostOnCard = 5;
