@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+
 import { watchVideo } from '@glossa/contract/watching';
 import { expect } from '@playwright/test';
 
@@ -48,6 +50,13 @@ test('a talk of ten minutes is uploaded, watched word by word, and goes on where
   await reader.level('Known').check();
   await saved;
   await expect(watch.word(said)).toHaveAttribute('data-standing', 'known');
+
+  // What is said is kept as a card, with its sound and a picture.
+  const kept = page.waitForEvent('download');
+  await page.keyboard.press('e');
+  const deck = await kept;
+  expect(deck.suggestedFilename()).toMatch(/^A talk .+\.apkg$/);
+  expect((await stat(await deck.path())).size).toBeGreaterThan(1000);
   await page.keyboard.press('Escape');
 
   // The transcript leads to another place, which is kept.

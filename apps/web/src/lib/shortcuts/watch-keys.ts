@@ -4,6 +4,7 @@ export const watchKeys = {
   next_sentence: 'PageDown',
   loop: 'b',
   auto_pause: 'o',
+  card: 'e',
   subtitles: 'c',
   second_subtitles: 'v',
   earlier: '[',

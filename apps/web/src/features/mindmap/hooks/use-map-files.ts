@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { fitted } from '../model/camera.ts';
 import { canvasSurface } from '../model/canvas-surface.ts';
-import { download } from '../model/download.ts';
 import { paint } from '../model/paint.ts';
 import type { Picture } from '../model/paint.ts';
 import { svgSurface } from '../model/svg-surface.ts';
@@ -64,7 +64,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
   const saveJson = () =>
     told(async () => {
       const map = await call(exportMindMap, { query: { language } });
-      download(new Blob([JSON.stringify(map, null, 2)], { type: 'application/json' }), `${name}.json`);
+      saveFile(new Blob([JSON.stringify(map, null, 2)], { type: 'application/json' }), `${name}.json`);
     });
 
   /** The whole map, without what is only chosen at the moment. */
@@ -81,7 +81,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     const { size, palette } = picture;
     const surface = svgSurface({ ...size, paper: palette.paper, font: palette.font });
     paint(surface, picture);
-    download(new Blob([surface.finish()], { type: 'image/svg+xml' }), `${name}.svg`);
+    saveFile(new Blob([surface.finish()], { type: 'image/svg+xml' }), `${name}.svg`);
   };
   const savePng = () => {
     const picture = whole();
@@ -94,7 +94,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     context.fillStyle = palette.paper;
     context.fillRect(0, 0, size.width, size.height);
     paint(canvasSurface(context, { font: palette.font, direction: 'ltr' }), picture);
-    canvas.toBlob((blob) => blob && download(blob, `${name}.png`), 'image/png');
+    canvas.toBlob((blob) => blob && saveFile(blob, `${name}.png`), 'image/png');
   };
   const id = report?.undo;
   const undoImport = id ? () => void takeBack(id) : undefined;

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
+  IconCards,
   IconPictureInPicture,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -26,6 +27,7 @@ import { speeds } from '../../../lib/player/speeds.ts';
 import classes from './controls.module.css';
 import { SeekBar } from '../../../lib/player/seek-bar.tsx';
 import { Volume } from '../../../lib/player/volume.tsx';
+import { Tool } from './tool.tsx';
 
 /** All that the video is driven with. */
 export function Controls({
@@ -37,6 +39,9 @@ export function Controls({
   onToggle,
   onAutoPause,
   onExtent,
+  onCard,
+  savingCard,
+  cardLabel,
   menu,
 }: {
   playing: Playing;
@@ -48,6 +53,10 @@ export function Controls({
   onToggle: () => void;
   onAutoPause: () => void;
   onExtent: (extent: 'window' | 'screen') => void;
+  /** Saves the sentence as a card. */
+  onCard: () => void;
+  savingCard: boolean;
+  cardLabel: string;
   /** The settings. */
   menu: ReactNode;
 }) {
@@ -97,6 +106,9 @@ export function Controls({
           <Tool label={t('auto_pause')} pressed={autoPause} onClick={onAutoPause}>
             <IconClockPause size={20} stroke={1.6} />
           </Tool>
+          <Tool label={cardLabel} loading={savingCard} onClick={onCard}>
+            <IconCards size={20} stroke={1.6} />
+          </Tool>
         </div>
         <div className={classes.group} data-end="">
           <Volume player={player} hasSound={hasSound} />
@@ -142,36 +154,5 @@ export function Controls({
         </div>
       </div>
     </div>
-  );
-}
-
-function Tool({
-  label,
-  pressed,
-  wide,
-  onClick,
-  children,
-}: {
-  label: string;
-  /** For what is on or off. */
-  pressed?: boolean;
-  /** It has no place on a phone. */
-  wide?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <ActionIcon
-      className={wide ? classes.wide : undefined}
-      variant={pressed ? 'light' : 'subtle'}
-      color={pressed ? 'ink' : 'gray'}
-      size={36}
-      onClick={onClick}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-    >
-      {children}
-    </ActionIcon>
   );
 }

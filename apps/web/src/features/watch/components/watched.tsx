@@ -1,6 +1,6 @@
 import type { Watching } from '@glossa/contract/watching';
 import { IconTextSize } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MenuButton } from '../../../lib/menus/menu-button.tsx';
@@ -12,33 +12,29 @@ import { useWordPanel } from '../../../lib/words-on-show/hooks/use-word-panel.ts
 import { useHasSelection, useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import type { ToldSentences } from '../../../lib/words-on-show/model/told-sentences.ts';
 import { drawing, later, useLater } from '../../../ui/use-later.ts';
+import { useAsked } from '../hooks/use-asked.ts';
+import { useClearOnPlay } from '../hooks/use-clear-on-play.ts';
 import { usePlace } from '../hooks/use-conductor.ts';
 import type { Playing } from '../hooks/use-conductor.ts';
 import type { Extent } from '../hooks/use-full-window.ts';
-import { useHoverPause } from '../hooks/use-hover-pause.ts';
 import { useKeptPosition } from '../hooks/use-kept-position.ts';
 import { useLane } from '../hooks/use-lane.ts';
 import { usePlayerKeys } from '../hooks/use-player-keys.ts';
 import { useRecorded } from '../hooks/use-recorded.ts';
+import { useSentenceCard } from '../hooks/use-sentence-card.tsx';
 import type { Shifts } from '../hooks/use-shift.ts';
 import { useWordSearch } from '../hooks/use-word-search.ts';
 import { playerActions } from '../model/player-actions.ts';
 import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
 import type { Track } from '../model/track.ts';
 import { Controls } from './controls.tsx';
-import { LaneWords, SecondLane } from './lane.tsx';
 import { SeenButton } from './seen-button.tsx';
 import { Transcript } from './transcript.tsx';
 import classes from './watch-frame.module.css';
+import { WatchedLane } from './watched-lane.tsx';
 
-const loadAids = drawing(
-  async () => (await import('../../../lib/words-on-show/components/word-aids.tsx')).WordAids,
-);
 const loadUndo = drawing(
   async () => (await import('../../../lib/words-on-show/components/undo-note.tsx')).UndoNote,
-);
-const loadNote = drawing(
-  async () => (await import('../../../lib/words-on-show/components/sentence-note.tsx')).SentenceNote,
 );
 const loadMenu = async () => (await import('./watch-menu-panel.tsx')).WatchMenuPanel;
 const Menu = later(loadMenu);
@@ -75,7 +71,7 @@ export function Watched({
   extent: Extent;
   onExtent: (extent: 'window' | 'screen') => void;
 }) {
-  const { t } = useTranslation(['watch', 'reader']);
+  const { t } = useTranslation('watch');
   const { player, conductor } = playing;
   const { video, direction, second_language: secondLanguage } = data;
   const { language } = video;
@@ -101,26 +97,17 @@ export function Watched({
   const speak = useSpeech(language);
   const hasSelection = useHasSelection();
   const search = useWordSearch({ videoId: video.id, playing, track, lane, shown, panel, onWant });
-  const hover = useHoverPause(player, settings.hoverPause, panel.opened);
-  // What is looked at stays while it is; whoever plays on is done with it.
-  const { clear } = panel;
-  useEffect(() => {
-    let was = player.read().playing;
-    return player.subscribe(() => {
-      const { playing: runs } = player.read();
-      if (runs && !was) clear();
-      was = runs;
-    });
-  }, [player, clear]);
-
-  // What is shown on demand is so until something else is on show.
-  const [asked, setAsked] = useState({ words: '', second: '' });
-  const hidden = settings.subtitles === 'asked' && asked.words !== lane.key;
-  const secondHidden = settings.secondSubtitles === 'asked' && asked.second !== lane.key;
-  const show = (which: 'words' | 'second') => setAsked((before) => ({ ...before, [which]: lane.key }));
+  useClearOnPlay(player, panel.clear);
+  const { hidden, show } = useAsked(settings, lane.key);
   const hasSecond = secondLanguage !== null;
-  const showsSecond = hasSecond && settings.secondSubtitles !== 'never';
-  const toggle = () => togglePlaying(player);
+  const card = useSentenceCard({
+    videoId: video.id,
+    track,
+    place,
+    shift: shifts.shift,
+    shown,
+    language,
+  });
 
   useWordKeys({ shown, language, direction, panel, speak, nextNew: search.next });
   usePlayerKeys(
@@ -131,7 +118,8 @@ export function Watched({
       onShift,
       onExtent,
       onShow: show,
-      hidden: { words: hidden, second: secondHidden },
+      hidden,
+      onCard: card.save,
       enterWords: () => {
         player.pause();
         if (shown.length > 0) selection.select({ index: 0, words: [0], focus: true, by: 'key' });
@@ -150,48 +138,24 @@ export function Watched({
     direction,
     onSpeak: speak,
   });
-  const drawAids = useLater(loadAids);
   const drawUndo = useLater(loadUndo);
-  const drawNote = useLater(loadNote);
 
   return (
     <>
-      {/* A pointer that rests on the words is no command; the keyboard stops and goes on with the space bar. */}
-      <div
-        className={classes.lane}
-        data-length={lane.length}
-        data-second={showsSecond || undefined}
-        {...hover}
-      >
-        <div className={classes.said}>
-          <LaneWords
-            ref={text}
-            lane={lane}
-            cue={place.cue}
-            hidden={hidden}
-            onShow={() => show('words')}
-            language={language}
-            direction={direction}
-            label={t('subtitles')}
-            onWord={(index, by, pick) => {
-              player.pause();
-              panel.choose(index, by, pick);
-            }}
-            onBlank={panel.clear}
-            onSpace={toggle}
-          />
-          {drawAids?.({ text, shown, language, panel, settings })}
-        </div>
-        {showsSecond && (
-          <SecondLane
-            lines={lane.second}
-            language={secondLanguage}
-            hidden={secondHidden}
-            onShow={() => show('second')}
-          />
-        )}
-        {drawNote?.({ shown, sentences: lane.sentences, language, direction, onShow: player.pause })}
-      </div>
+      <WatchedLane
+        ref={text}
+        lane={lane}
+        cue={place.cue}
+        shown={shown}
+        language={language}
+        direction={direction}
+        secondLanguage={secondLanguage}
+        hidden={hidden}
+        onShow={show}
+        panel={panel}
+        player={player}
+        settings={settings}
+      />
       <div className={classes.foot}>
         <Controls
           playing={playing}
@@ -199,9 +163,12 @@ export function Watched({
           hasSound={data.has_audio}
           autoPause={settings.autoPause}
           extent={extent}
-          onToggle={toggle}
+          onToggle={() => togglePlaying(player)}
           onAutoPause={() => onSettings({ autoPause: !settings.autoPause })}
           onExtent={onExtent}
+          onCard={card.save}
+          savingCard={card.saving}
+          cardLabel={data.file === null ? t('card.save_bare') : t('card.save')}
           menu={
             <MenuButton
               label={t('menu.title')}

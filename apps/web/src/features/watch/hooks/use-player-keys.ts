@@ -71,6 +71,7 @@ export function usePlayerKeys(
     },
     bind('loop'),
     bind('auto_pause'),
+    bind('card'),
     bind('subtitles'),
     ...(hasSecond ? [bind('second_subtitles')] : []),
     bind('earlier'),

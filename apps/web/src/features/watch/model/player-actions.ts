@@ -14,6 +14,7 @@ export function playerActions({
   onShift,
   onExtent,
   onShow,
+  onCard,
   hidden,
   enterWords,
   close,
@@ -25,6 +26,8 @@ export function playerActions({
   onExtent: (extent: 'window' | 'screen') => void;
   /** Shows what is hidden until it is asked for. */
   onShow: (which: 'words' | 'second') => void;
+  /** Saves the sentence as a card. */
+  onCard: () => void;
   hidden: { words: boolean; second: boolean };
   enterWords: () => void;
   close: () => void;
@@ -52,6 +55,7 @@ export function playerActions({
     later: () => onShift('shift', shiftStep),
     slower: () => speed(-1),
     faster: () => speed(1),
+    card: onCard,
     mute: () => player.setMuted(!player.read().muted),
     picture: () => player.togglePicture?.(),
     theatre: () => onExtent('window'),

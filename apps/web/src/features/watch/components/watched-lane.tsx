@@ -1,0 +1,92 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ReaderSettings, WatchSettings } from '../../../lib/settings/use-reader-settings.ts';
+import type { useWordPanel } from '../../../lib/words-on-show/hooks/use-word-panel.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
+import type { Player } from '../../../lib/player/player.ts';
+import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
+import { drawing, useLater } from '../../../ui/use-later.ts';
+import { useHoverPause } from '../hooks/use-hover-pause.ts';
+import type { Lane } from '../model/lane.ts';
+import { LaneWords, SecondLane } from './lane.tsx';
+import classes from './watch-frame.module.css';
+
+const loadAids = drawing(
+  async () => (await import('../../../lib/words-on-show/components/word-aids.tsx')).WordAids,
+);
+const loadNote = drawing(
+  async () => (await import('../../../lib/words-on-show/components/sentence-note.tsx')).SentenceNote,
+);
+
+/** The subtitles on show, the second ones below them, and what words are helped with. */
+export function WatchedLane({
+  ref,
+  lane,
+  cue,
+  shown,
+  language,
+  direction,
+  secondLanguage,
+  hidden,
+  onShow,
+  panel,
+  player,
+  settings,
+}: {
+  /** Takes the element that holds the words. */
+  ref: RefObject<HTMLDivElement | null>;
+  lane: Lane;
+  /** Number of the cue that is being said. */
+  cue: number | undefined;
+  shown: readonly ShownWord[];
+  /** Code of the language. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Of the second subtitles; null without. */
+  secondLanguage: string | null;
+  hidden: { words: boolean; second: boolean };
+  onShow: (which: 'words' | 'second') => void;
+  panel: ReturnType<typeof useWordPanel>;
+  player: Player;
+  settings: ReaderSettings & WatchSettings;
+}) {
+  const { t } = useTranslation('watch');
+  const hover = useHoverPause(player, settings.hoverPause, panel.opened);
+  const drawAids = useLater(loadAids);
+  const drawNote = useLater(loadNote);
+  const showsSecond = secondLanguage !== null && settings.secondSubtitles !== 'never';
+  return (
+    // A pointer that rests on the words is no command; the keyboard stops and goes on with the space bar.
+    <div className={classes.lane} data-length={lane.length} data-second={showsSecond || undefined} {...hover}>
+      <div className={classes.said}>
+        <LaneWords
+          ref={ref}
+          lane={lane}
+          cue={cue}
+          hidden={hidden.words}
+          onShow={() => onShow('words')}
+          language={language}
+          direction={direction}
+          label={t('subtitles')}
+          onWord={(index, by, pick) => {
+            player.pause();
+            panel.choose(index, by, pick);
+          }}
+          onBlank={panel.clear}
+          onSpace={() => togglePlaying(player)}
+        />
+        {drawAids?.({ text: ref, shown, language, panel, settings })}
+      </div>
+      {showsSecond && (
+        <SecondLane
+          lines={lane.second}
+          language={secondLanguage}
+          hidden={hidden.second}
+          onShow={() => onShow('second')}
+        />
+      )}
+      {drawNote?.({ shown, sentences: lane.sentences, language, direction, onShow: player.pause })}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { mostOnCard } from '@glossa/contract/sentence-cards';
+
+import type { Place } from './conductor.ts';
+import type { Track } from './track.ts';
+
+/**
+ * The sentences of a card: that of the chosen word, or the one on show; while a loop plays that holds it and no more
+ * than fit on a card, all of the loop. Undefined before the first sentence.
+ */
+export function cardSentences({
+  track,
+  place: { seq, loop },
+  shift,
+  chosen = seq,
+}: {
+  track: Track;
+  place: Pick<Place, 'seq' | 'loop'>;
+  /** Milliseconds by which the subtitles come later than they say. */
+  shift: number;
+  /** The sentence of the chosen word. */
+  chosen?: number | undefined;
+}): { sentence: number; to_sentence?: number } | undefined {
+  if (chosen === undefined) return undefined;
+  const one = { sentence: chosen };
+  if (loop?.to === undefined) return one;
+  let from = Math.max(0, track.at(loop.from - shift) ?? chosen);
+  const to = Math.max(from, track.at(loop.to - shift - 1) ?? chosen);
+  const first = track.get(from);
+  // A loop that begins in the silence after a sentence is not about it.
+  if (first && first.end <= loop.from - shift && from < to) from += 1;
+  return chosen >= from && chosen <= to && to - from < mostOnCard ? { sentence: from, to_sentence: to } : one;
+}

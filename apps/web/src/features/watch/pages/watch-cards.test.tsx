@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
+import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
+import { lines, openWatch } from '../testing/open-watch.tsx';
+import { videoId } from '../testing/sample-track.ts';
+
+fakeVideo();
+const path = `POST /api/videos/learn/${videoId}/card/`;
+const card = (holds: string, name = 'filename="La cle 0.00.apkg"') => ({
+  status: 200,
+  body: {},
+  headers: { 'x-card-holds': holds, 'content-disposition': `attachment; ${name}` },
+});
+
+/** Names of the files that the browser was given to keep. */
+let kept: string[] = [];
+beforeEach(() => {
+  kept = [];
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const button = (name = 'Save the sentence as a card') => screen.getByRole('button', { name });
+
+it('saves the sentence on show, and says what is on the card', async () => {
+  const { user, sent } = await openWatch({ routes: { [path]: card('audio, picture') } });
+  await user.keyboard('{ArrowRight}');
+  await user.click(button());
+  const note = await screen.findByText('Card for Anki saved, with sound and picture');
+  expect(note.parentElement?.textContent).toContain(lines[1]);
+  expect(sent('/card/')).toEqual([{ sentence: 1 }]);
+  expect(kept).toEqual(['La cle 0.00.apkg']);
+});
+
+it('saves it by a key with the word that is selected, under the name that the server gives', async () => {
+  const name = `filename="La cl? 0.00.apkg"; filename*=UTF-8''La%20cl%C3%A9%200.00.apkg`;
+  const { user, word, sent } = await openWatch({ routes: { [path]: card('picture', name) } });
+  await user.click(word('dort'));
+  await user.keyboard('{Escape}');
+  await user.click(word('dort'));
+  await screen.findByRole('heading', { name: 'dort' });
+  await user.keyboard('e');
+  await screen.findByText('Card for Anki saved, with picture, without sound');
+  expect(sent('/card/')).toEqual([{ sentence: 0, word: idOf('dort') }]);
+  expect(kept).toEqual(['La clé 0.00.apkg']);
+});
+
+it('says beforehand that a video of YouTube gives neither sound nor picture', async () => {
+  const { user } = await openWatch({
+    changes: { file: null, youtube: 'dQw4w9WgXcQ' },
+    routes: { [path]: card('') },
+  });
+  await user.click(button('Save the sentence as a card, without sound and picture'));
+  await screen.findByText('Card for Anki saved, without sound and picture');
+});
+
+it('makes one card at a time', async () => {
+  let finish = (_: ReturnType<typeof card>): void => undefined;
+  const answer = new Promise<ReturnType<typeof card>>((resolve) => (finish = resolve));
+  const { user, sent } = await openWatch({ routes: { [path]: () => answer } });
+  await user.keyboard('ee');
+  await waitFor(() => expect(button().dataset['loading']).toBe('true'));
+  finish(card('audio'));
+  await screen.findByText('Card for Anki saved, with sound, without picture');
+  expect(sent('/card/')).toHaveLength(1);
+  await waitFor(() => expect(button().dataset['loading']).toBeUndefined());
+});
+
+it('tries again where the server was away for a moment, and says what cannot be helped', async () => {
+  const { user, sent } = await openWatch({
+    routes: {
+      [path]: (_, count) =>
+        count === 1
+          ? { status: 503, body: { code: 'unavailable', error: 'Away' } }
+          : count === 2
+            ? card('audio, picture')
+            : { status: 404, body: { code: 'video_not_found', error: 'Gone' } },
+    },
+  });
+  await user.keyboard('e');
+  await screen.findByText('The card could not be made');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Card for Anki saved, with sound and picture');
+  expect(sent('/card/')).toEqual([{ sentence: 0 }, { sentence: 0 }]);
+  await user.keyboard('e');
+  await screen.findByText('This video does not exist.');
+  expect(kept).toHaveLength(1);
+});

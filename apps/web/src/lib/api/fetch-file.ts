@@ -1,0 +1,41 @@
+import { createClient } from '@glossa/contract/client';
+import type { CallOptions } from '@glossa/contract/client';
+import type { CallInput, Endpoint } from '@glossa/contract/endpoint';
+
+import { credentials, tellUnauthenticated } from './client.ts';
+import { createTransport } from './transport.ts';
+
+/** A file that an endpoint answered. */
+export interface FetchedFile {
+  content: Blob;
+  /** What the server calls it. */
+  name: string;
+  headers: Headers;
+}
+
+const transport = createTransport({ credentials, onUnauthenticated: tellUnauthenticated });
+
+/** Calls an endpoint that answers a file, by the rules of `call`. Failures are `ApiError`s. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<FetchedFile> {
+  let answer = new Response();
+  // The client reads failures; to it a file is an answer without content.
+  const call = createClient({
+    transport: async (request) => {
+      answer = await transport(request);
+      return answer.ok ? new Response(null, { status: 204 }) : answer;
+    },
+  });
+  await call(endpoint, input, options);
+  const { headers } = answer;
+  return { content: await answer.blob(), name: nameOf(headers.get('content-disposition') ?? ''), headers };
+}
+
+/** The name of a file by the header Content-Disposition (RFC 6266). */
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]*)/i.exec(disposition)?.[1] ?? '');
+}
