@@ -17,7 +17,7 @@ export function CardNote({
       <bdi lang={language} className={classes.sentence}>
         {text}
       </bdi>
-      <span>{told}</span>
+      <span className={classes.told}>{told}</span>
     </span>
   );
 }
