@@ -222,7 +222,7 @@ test('many at once wait for their turn, and who goes away leaves nothing', async
   const cut = vi.spyOn(app.deps.media, 'cutAudio');
   let running = 0;
   let most = 0;
-  const real = app.deps.media.takeFrame;
+  const real = app.deps.media.takeFrame.bind(app.deps.media);
   const frame = vi.spyOn(app.deps.media, 'takeFrame').mockImplementation(async (...args) => {
     most = Math.max(most, ++running);
     await real(...args).finally(() => running--);

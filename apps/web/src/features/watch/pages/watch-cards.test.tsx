@@ -62,7 +62,7 @@ it('says beforehand that a video of YouTube gives neither sound nor picture', as
 });
 
 it('makes one card at a time', async () => {
-  let finish = (_: ReturnType<typeof card>): void => undefined;
+  let finish: (answer: ReturnType<typeof card>) => void = () => undefined;
   const answer = new Promise<ReturnType<typeof card>>((resolve) => (finish = resolve));
   const { user, sent } = await openWatch({ routes: { [path]: () => answer } });
   await user.keyboard('ee');
