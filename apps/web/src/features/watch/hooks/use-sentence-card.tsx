@@ -2,7 +2,7 @@ import { cardHolds, cardMedia, makeSentenceCard } from '@glossa/contract/sentenc
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { fetchFile } from '../../../lib/api/fetch-file.ts';
+import { fetchFile } from '../../../lib/files/fetch-file.ts';
 import { isPassing } from '../../../lib/api/is-passing.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
