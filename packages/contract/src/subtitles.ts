@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { largestPage, VideoId } from './fields.ts';
+import { Id, largestPage, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 import { cueLimit } from './video-upload.ts';
 import { trackOrigins, VideoCard } from './videos.ts';
@@ -24,9 +24,13 @@ export const getCues = endpoint({
   params,
   query: z.object({
     from: number.min(0).max(cueLimit).default(0),
+    /** Milliseconds of the subtitles: begins with the cue on show then, or with the one before. */
+    at: number.min(0).max(1_000_000_000).optional(),
     count: number.min(1).max(largestPage).default(100),
   }),
   result: z.object({
+    /** Another one after every change of the subtitles; null while there are none. */
+    version: Id.nullable(),
     origin: z.enum(trackOrigins).nullable(),
     count: z.int(),
     cues: z.array(Cue.extend({ seq: z.int() })),
@@ -47,12 +51,15 @@ export const editCues = endpoint({
   access: 'learner',
   status: 202,
   params,
-  bodyLimit: 4 * 1024 * 1024,
+  bodyLimit: 8 * 1024 * 1024,
   body: z.strictObject({
-    /** Number of cues that the track had when it was read: another one tells that it was changed meanwhile. */
-    count: z.int().min(0),
+    /** Of the subtitles as they were read: another one tells that they were changed meanwhile. */
+    version: Id,
     changes: z.array(CueChange).max(cueLimit).default([]),
-    added: z.array(Cue).max(1000).default([]),
+    added: z
+      .array(Cue.refine((cue) => cue.end >= cue.start, messages.cue_times_invalid))
+      .max(cueLimit)
+      .default([]),
   }),
   result: VideoCard,
   errors: [

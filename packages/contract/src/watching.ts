@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Moment, VideoId } from './fields.ts';
+import { Id, Moment, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 import { Token } from './reading.ts';
 import { VideoCard } from './videos.ts';
@@ -55,6 +55,8 @@ export const Watching = z
     second_shift: z.int(),
     /** Code of the language of the second subtitles; null without. */
     second_language: z.string().nullable(),
+    /** Of the subtitles; another one after every change of them. */
+    version: Id,
     /** Another version of the subtitles is being prepared. */
     preparing: z.boolean(),
     /** The sentences around the place where watching goes on. */

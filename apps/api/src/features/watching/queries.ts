@@ -31,7 +31,7 @@ const bounds = { from: '(SELECT "from" FROM t)', until: '(SELECT until FROM t)' 
 
 const watch = pageStatement('watch-video', {
   head: `SELECT ${videoColumns}, ${videoTagsColumn}, ${stretch}, v.shift, v.second_shift AS "secondShift",
-      v.wanted_track_id IS NOT NULL AS preparing, m.file_key IS NOT NULL AS "hasFile",
+      v.track_id AS version, v.wanted_track_id IS NOT NULL AS preparing, m.file_key IS NOT NULL AS "hasFile",
       coalesce(m.has_audio, true) AS "hasAudio", m.width, m.height, k.cue_count AS "cueCount",
       d.sentence_count AS "sentenceCount",
       (SELECT language FROM subtitle_track WHERE id = v.second_track_id) AS "secondLanguage"
@@ -117,6 +117,7 @@ export type WatchRow = VideoRow &
   StretchRow & {
     shift: number;
     secondShift: number;
+    version: string;
     preparing: boolean;
     hasFile: boolean;
     hasAudio: boolean;

@@ -42,6 +42,7 @@ export async function watch(db: Database, key: Key): Promise<JsonText> {
     shift: row.shift,
     second_shift: row.secondShift,
     second_language: row.secondLanguage,
+    version: row.version,
     preparing: row.preparing,
   };
   return new JsonText(`${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`);

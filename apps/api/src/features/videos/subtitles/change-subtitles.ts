@@ -10,7 +10,14 @@ import { writeTrack, type TrackOrigin } from '@glossa/subtitles/write-track';
 import { enqueueProcessing, requestProcessing } from '@glossa/videos/request-processing';
 
 import { fail } from '../../../http/fail.ts';
-import { findSubtitles, selectCues, setSecondTrack, wantTrack, type SubtitlesRow } from './queries.ts';
+import {
+  findSubtitles,
+  selectCueAt,
+  selectCues,
+  setSecondTrack,
+  wantTrack,
+  type SubtitlesRow,
+} from './queries.ts';
 
 interface Key {
   id: string;
@@ -23,28 +30,26 @@ interface ChangeDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Some cues of the main subtitles, for the editor. */
+/** Some cues of the main subtitles, for the editor: from one on, or from the one on show at a moment. */
 export async function readCuesOf(
   db: Database,
   key: Key,
-  { from, count }: { from: number; count: number },
+  { from, at, count }: { from: number; at?: number | undefined; count: number },
 ): Promise<HandlerResult<typeof getCues>> {
   const { origin, count: all, trackId } = (await findSubtitles(db, key)) ?? fail('video_not_found');
-  return {
-    origin,
-    count: all,
-    cues: trackId === null ? [] : await selectCues(db, trackId, from, from + count),
-  };
+  if (trackId === null) return { version: null, origin, count: 0, cues: [] };
+  const first = at === undefined ? from : await selectCueAt(db, trackId, at);
+  return { version: trackId, origin, count: all, cues: await selectCues(db, trackId, first, first + count) };
 }
 
 /** Makes another track of the cues with the changes of an editor, and has it prepared. */
 export async function changeCues(
   deps: ChangeDeps,
   key: Key,
-  { count, changes, added }: HandlerInput<typeof editCues>['body'],
+  { version, changes, added }: HandlerInput<typeof editCues>['body'],
 ): Promise<void> {
   const found = await readyOf(deps.db, key);
-  if (found.count !== count) fail('subtitles_changed');
+  if (found.trackId !== version) fail('subtitles_changed');
   const changed = new Map(changes.map(({ seq, cue }) => [seq, cue]));
   const present = await selectCues(deps.db, found.trackId, 0, found.count);
   const cues = present.flatMap(({ seq, ...cue }) => {

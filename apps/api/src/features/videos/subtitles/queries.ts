@@ -11,6 +11,11 @@ const some = statement(
   `SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue
    WHERE track_id = $1 AND seq >= $2 AND seq < $3 ORDER BY seq`,
 );
+// By the index of the times.
+const present = statement(
+  'cue-at',
+  `SELECT seq FROM subtitle_cue WHERE track_id = $1 AND starts <= $2 ORDER BY starts DESC, seq DESC LIMIT 1`,
+);
 // Of two changes at once the second finds another track, or one on its way.
 const want = statement(
   'want-subtitles',
@@ -52,6 +57,10 @@ export const findSubtitles = (db: Queryable, { id, ownerId }: Key): Promise<Subt
 /** Cues of a track from one on to before another. */
 export const selectCues = (db: Queryable, trackId: string, from: number, to: number): Promise<CueRow[]> =>
   db.rows<CueRow & Record<string, unknown>>(some, [trackId, from, to]);
+
+/** Number of the last cue that has begun at a moment, in milliseconds; 0 before the first one. */
+export const selectCueAt = async (db: Queryable, trackId: string, at: number): Promise<number> =>
+  (await db.row<{ seq: number }>(present, [trackId, at]))?.seq ?? 0;
 
 /** Has a track take the place of `before` once it is prepared; false when something else already does. */
 export const wantTrack = async (

@@ -18,6 +18,9 @@ const sentences = async (browser: Browser, id: string) =>
       .trim(),
   );
 
+const versionOf = async (browser: Browser, id: string) =>
+  (await browser.call(watchVideo, { params: { id } })).version;
+
 /** Has the worker prepare other subtitles. */
 async function prepared(browser: Browser, id: string): Promise<void> {
   const stop = await app.startWorker();
@@ -32,14 +35,14 @@ test('cues are corrected, taken away and added; the words of the video are those
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const params = { id };
-  const { cues, count, origin } = await learner.call(contract.getCues, { params });
+  const { cues, count, version, origin } = await learner.call(contract.getCues, { params });
   expect({ origin, count, first: cues[0] }).toEqual({
     origin: 'file',
     count: 4,
     first: { seq: 0, start: 500, end: 1500, text: 'The fox saw' },
   });
   const body = {
-    count,
+    version: version ?? '',
     changes: [
       { seq: 0, cue: { start: 500, end: 1500, text: 'The badger saw' } },
       { seq: 3, cue: null },
@@ -67,11 +70,12 @@ test('cues are corrected, taken away and added; the words of the video are those
 test('of two edits at once one is made, and the other is told', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
+  const version = await versionOf(learner, id);
   const edit = (text: string) =>
     learner
       .call(contract.editCues, {
         params: { id },
-        body: { count: 4, changes: [{ seq: 0, cue: { start: 0, end: 1, text } }] },
+        body: { version, changes: [{ seq: 0, cue: { start: 0, end: 1, text } }] },
       })
       .then(
         () => 'made',
@@ -82,16 +86,50 @@ test('of two edits at once one is made, and the other is told', async () => {
     'subtitles_changed',
   ]);
   await prepared(learner, id);
+  // As many cues as before, but not those that were read.
   await expect(
-    learner.call(contract.editCues, { params: { id }, body: { count: 9, changes: [] } }),
+    learner.call(contract.editCues, { params: { id }, body: { version, changes: [{ seq: 0, cue: null }] } }),
   ).rejects.toMatchObject({ code: 'subtitles_changed' });
+});
+
+test('cues may overlap, and one that was moved comes where it is said', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const params = { id };
+  const body = {
+    version: await versionOf(learner, id),
+    changes: [{ seq: 0, cue: { start: 2600, end: 3400, text: 'The fox saw' } }],
+    added: [{ start: 2600, end: 4400, text: 'all the while.' }],
+  };
+  await learner.call(contract.editCues, { params, body });
+  await prepared(learner, id);
+  const { cues, version } = await learner.call(contract.getCues, { params });
+  expect(version).not.toBe(body.version);
+  expect(cues.map(({ seq, start, end, text }) => [seq, start, end, text])).toEqual([
+    [0, 1500, 2500, 'the grapes. They hung'],
+    [1, 2500, 3500, 'high.'],
+    [2, 2600, 3400, 'The fox saw'],
+    [3, 2600, 4400, 'all the while.'],
+    [4, 3600, 4500, 'The fox went away.'],
+  ]);
+});
+
+test('cues are found by the moment at which they are said', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  const cueAt = async (at: number) => {
+    const { cues } = await learner.call(contract.getCues, { params: { id }, query: { at, count: 1 } });
+    return cues[0]?.seq;
+  };
+  expect(await Promise.all([0, 1499, 1500, 900_000].map(cueAt))).toEqual([0, 0, 1, 3]);
 });
 
 test('subtitles without a word, or that end before they begin, are refused', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
+  const version = await versionOf(learner, id);
   const edit = (changes: object[]) =>
-    learner.call(contract.editCues, { params: { id }, body: { count: 4, changes: changes as never } });
+    learner.call(contract.editCues, { params: { id }, body: { version, changes: changes as never } });
   await expect(edit([0, 1, 2, 3].map((seq) => ({ seq, cue: null })))).rejects.toMatchObject({
     code: 'subtitles_unreadable',
   });
@@ -136,7 +174,8 @@ test('a stranger neither reads nor changes subtitles', async () => {
   const params = { id };
   const missing = { code: 'video_not_found' };
   await expect(stranger.call(contract.getCues, { params })).rejects.toMatchObject(missing);
-  await expect(stranger.call(contract.editCues, { params, body: { count: 4 } })).rejects.toMatchObject(
+  const version = await versionOf(learner, id);
+  await expect(stranger.call(contract.editCues, { params, body: { version } })).rejects.toMatchObject(
     missing,
   );
   await expect(

@@ -78,6 +78,7 @@ export const watching = (part: SubtitlePart, changes: Partial<Watching> = {}): W
   shift: 0,
   second_shift: 0,
   second_language: null,
+  version: '0192a0b0-0000-7000-8000-0000000000d1',
   preparing: false,
   part,
   ...changes,

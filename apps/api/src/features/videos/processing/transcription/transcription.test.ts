@@ -1,8 +1,8 @@
-import { getCues } from '@glossa/contract/subtitles';
+import { editCues, getCues } from '@glossa/contract/subtitles';
 import { getUploadLimits } from '@glossa/contract/video-upload';
-import { retryVideo } from '@glossa/contract/videos';
+import { getVideo, retryVideo } from '@glossa/contract/videos';
 import { watchVideo } from '@glossa/contract/watching';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../../../testing/browser.ts';
 import { processed, sendVideo, videoBytes } from '../../../../testing/factories/video.ts';
@@ -52,7 +52,18 @@ test('subtitles are made of what is said, marked as automatic, and can be correc
     [500, 2000],
     [2200, 4000],
   ]);
-  expect(await learner.call(getCues, { params: { id } })).toMatchObject({ origin: 'automatic', count: 2 });
+  const { version, ...made } = await learner.call(getCues, { params: { id } });
+  expect(made).toMatchObject({ origin: 'automatic', count: 2 });
+  const cue = { start: 500, end: 2000, text: 'The fox ate the grapes.' };
+  await learner.call(editCues, {
+    params: { id },
+    body: { version: version ?? '', changes: [{ seq: 0, cue }] },
+  });
+  const stop = await app.startWorker();
+  const origin = async () => (await learner.call(getCues, { params: { id } })).origin;
+  await vi.waitFor(async () => expect(await origin()).toBe('edited'), { timeout: 15_000, interval: 50 });
+  await stop();
+  expect(await learner.call(getVideo, { params: { id } })).toMatchObject({ subtitles: 'edited' });
 });
 
 test('a server that fails is asked again, and what has been heard is not asked for twice', async () => {
