@@ -57,6 +57,11 @@ const learnerPages: RouteObject[] = [
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
+  page(
+    '/videos/subtitles/:id',
+    async () => (await import('../features/subtitles/pages/subtitles-page.tsx')).SubtitlesPage,
+    ['subtitles', 'watch'],
+  ),
   page('/videos/learn/:id', async () => (await import('../features/watch/pages/watch-page.tsx')).WatchPage, [
     'reader',
     'watch',

@@ -37,6 +37,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^settings:password\.rule\./,
   // features/transfer: kinds of files, columns, levels, reasons.
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
+  // features/subtitles: what is wrong with a cue, and the two tracks.
+  /^subtitles:(cue\.problems\.|tracks\.(main|second)_)/,
   // features/videos: moves, shelves, orders, stages of processing, categories, qualities.
   /^videos:(moves|empty\.hint|filters\.sort|stage|sending|categories|quality)\./,
   // features/notifications/notification-text.ts and the tabs of its page.

@@ -14,6 +14,7 @@ import type practice from '@glossa/locales/en/practice.json';
 import type reader from '@glossa/locales/en/reader.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type subscription from '@glossa/locales/en/subscription.json';
+import type subtitles from '@glossa/locales/en/subtitles.json';
 import type tasks from '@glossa/locales/en/tasks.json';
 import type texts from '@glossa/locales/en/texts.json';
 import type transfer from '@glossa/locales/en/transfer.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       reader: typeof reader;
       settings: typeof settings;
       subscription: typeof subscription;
+      subtitles: typeof subtitles;
       tasks: typeof tasks;
       texts: typeof texts;
       transfer: typeof transfer;

@@ -8,6 +8,7 @@ import {
   IconDots,
   IconDownload,
   IconListSearch,
+  IconFileDownload,
   IconPencil,
   IconPlayerPlay,
   IconPlayerStop,
@@ -19,7 +20,7 @@ import { useCancelProcessing } from '../hooks/use-cancel-processing.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import type { VideoMove } from '../lifecycle.ts';
 import { moveIcons, movesOf } from '../moves-of.ts';
-import { watchPath } from '../paths.ts';
+import { subtitlesPath, watchPath } from '../paths.ts';
 import classes from './video-menu.module.css';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -86,6 +87,11 @@ export function VideoMenu({
             {t('edit.open')}
           </Menu.Item>
         )}
+        {video.processed && (
+          <Menu.Item component={Link} to={subtitlesPath(video.id)} leftSection={<IconBadgeCc {...icon} />}>
+            {t('card.subtitles')}
+          </Menu.Item>
+        )}
         {hasFile && (
           <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void download(video)}>
             {t('card.download')}
@@ -96,7 +102,7 @@ export function VideoMenu({
             component="a"
             href={urlOf(exportSubtitles, { params: { id: video.id } })}
             download
-            leftSection={<IconBadgeCc {...icon} />}
+            leftSection={<IconFileDownload {...icon} />}
           >
             {t('card.download_subtitles')}
           </Menu.Item>

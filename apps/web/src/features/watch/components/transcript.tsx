@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useWordsOnShow, WordsOnShowContext } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import { indexAt } from '../../../lib/words-on-show/model/index-at.ts';
 import { createSelection } from '../../../lib/words-on-show/model/selection.ts';
-import { useFollowing } from '../hooks/use-following.ts';
+import { useFollowing } from '../../../lib/player/use-following.ts';
 import { phrasesOf } from '../model/lane.ts';
 import { letGo } from '../../../lib/player/let-go.ts';
 import type { Track } from '../model/track.ts';
@@ -58,7 +58,7 @@ export function Transcript({
     overscan: beyond,
     indexAttribute: 'data-row',
   });
-  const { following, follow } = useFollowing({ box, virtual, seq });
+  const { following, follow } = useFollowing({ box, virtual, row: seq });
   const rows = virtual.getVirtualItems();
   const first = rows[0]?.index;
   const last = rows.at(-1)?.index;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { keepChoices } from '../../../lib/player/kept-choices.ts';
 import { createConductor } from '../model/conductor.ts';
 import type { Conductor, Place, Score } from '../model/conductor.ts';
 import type { Player } from '../../../lib/player/player.ts';
@@ -22,8 +23,10 @@ export function useConductor(score: Score): {
   });
   const open = useCallback((player: Player) => {
     const conductor = createConductor(player, () => latest.current);
+    const stop = keepChoices(player);
     setPlaying({ player, conductor });
     return () => {
+      stop();
       conductor.dispose();
       player.dispose();
       setPlaying(undefined);

@@ -1,15 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSpaceKey } from '../../../lib/player/use-space-key.ts';
 import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import type { Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
 import type { WatchKey } from '../../../lib/shortcuts/watch-keys.ts';
-
-/** What hears the space bar by itself; a slider does nothing with it. */
-const hearsSpace =
-  'button, a[href], select, textarea, input:not([type=range]), [role=button], [contenteditable], [role=dialog]';
 
 /** What the keys do with the video. */
 export type PlayerActions = Record<WatchKey, () => void> & {
@@ -99,16 +95,5 @@ export function usePlayerKeys(
     withoutWord('ArrowDown', t('keys.enter_words'), actions.enterWords),
     { keys: ['Escape'], label: t('keys.close'), group, run: actions.close },
   ]);
-  const space = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, defaultPrevented } = event;
-    if (key !== ' ' || defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target instanceof Element && target.closest(hearsSpace)) return;
-    event.preventDefault();
-    actions.toggle();
-  });
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => space(event);
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
-  }, []);
+  useSpaceKey(actions.toggle);
 }

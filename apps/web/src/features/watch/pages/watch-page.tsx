@@ -2,7 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { useReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { Watch } from '../components/watch.tsx';
-import { WatchProblem } from '../components/watch-problem.tsx';
+import { VideoProblem } from '../../../lib/player/video-problem.tsx';
 import { WatchSkeleton } from '../components/watch-skeleton.tsx';
 import { useWatching } from '../hooks/use-watching.ts';
 import { placeToGoOn } from '../model/left-places.ts';
@@ -24,8 +24,8 @@ export function WatchPage() {
     if (error) void refetch();
     if (refused) askAgain();
   };
-  if (!data && error) return <WatchProblem id={id} error={error} onRetry={retry} />;
-  if (!settings && refused) return <WatchProblem id={id} error={refused} onRetry={retry} />;
+  if (!data && error) return <VideoProblem id={id} error={error} onRetry={retry} />;
+  if (!settings && refused) return <VideoProblem id={id} error={refused} onRetry={retry} />;
   if (!data || !settings) return <WatchSkeleton />;
   return (
     <Watch

@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 
 import { lines, openWatch } from '../testing/open-watch.tsx';
+import { videoId } from '../../../lib/player/testing/watching.ts';
 import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
-import { partOf, saidAt, videoId } from '../testing/sample-track.ts';
+import { partOf, saidAt } from '../testing/sample-track.ts';
 
 const video = fakeVideo();
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { videoId, watching } from '../../../lib/player/testing/watching.ts';
 import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
 import { openWatch } from '../testing/open-watch.tsx';
-import { partOf, saidAt, videoId, watching } from '../testing/sample-track.ts';
+import { partOf, saidAt } from '../testing/sample-track.ts';
 
 fakeVideo();
 const address = `GET /api/videos/learn/${videoId}/`;

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { videoId } from '../../../lib/player/testing/watching.ts';
 import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
-import { partOf, saidAt, videoId } from '../testing/sample-track.ts';
+import { partOf, saidAt } from '../testing/sample-track.ts';
 
 const video = fakeVideo();
 const known = (...forms: string[]) => Object.fromEntries(forms.map((form) => [form, { level: 4 }]));

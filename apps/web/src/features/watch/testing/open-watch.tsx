@@ -8,10 +8,11 @@ import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 
 import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { videoId, watching } from '../../../lib/player/testing/watching.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { WatchPage } from '../pages/watch-page.tsx';
-import { partOf, saidAt, videoId, watching } from './sample-track.ts';
+import { partOf, saidAt } from './sample-track.ts';
 
 const address = `/videos/learn/${videoId}`;
 

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { endpointQuery, useEndpointMutation } from '../api/query.ts';
+import { codeText, errorText } from '../i18n/error-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import classes from './preparing-video.module.css';
 
 /** Milliseconds between two looks at the video. */

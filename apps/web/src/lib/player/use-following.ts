@@ -2,17 +2,17 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The transcript goes along with the video until the learner scrolls it, and again when asked to. */
+/** A list goes along with the video until the learner scrolls it, and again when asked to. */
 export function useFollowing({
   box,
   virtual,
-  seq,
+  row,
 }: {
   /** What scrolls. */
   box: RefObject<HTMLElement | null>;
   virtual: Virtualizer<HTMLDivElement, Element>;
-  /** The sentence on show. */
-  seq: number | undefined;
+  /** The row on show. */
+  row: number | undefined;
 }): { following: boolean; follow: () => void } {
   const [following, setFollowing] = useState(true);
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useFollowing({
     return () => controller.abort();
   }, [box]);
   const scroll = useEffectEvent(() => {
-    if (seq !== undefined) virtual.scrollToIndex(seq, { align: 'center' });
+    if (row !== undefined) virtual.scrollToIndex(row, { align: 'center' });
   });
   useEffect(() => {
     if (following) scroll();
-  }, [following, seq]);
+  }, [following, row]);
   return { following, follow: () => setFollowing(true) };
 }

@@ -3,14 +3,14 @@ import { ApiError } from '@glossa/contract/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageLayout } from '../../../ui/page-layout.tsx';
+import { errorText } from '../i18n/error-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PreparingVideo } from './preparing-video.tsx';
 
 /** Stands in place of a video that cannot be shown: says why, and what to do. */
-export function WatchProblem({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
+export function VideoProblem({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('watch');
   const code = error instanceof ApiError ? error.code : '';
   return <PageLayout>{content()}</PageLayout>;

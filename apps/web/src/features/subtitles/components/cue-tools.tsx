@@ -1,0 +1,163 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconArrowMerge,
+  IconClockPin,
+  IconMinus,
+  IconPlayerPlay,
+  IconPlus,
+  IconRowInsertBottom,
+  IconScissors,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import type { CueRow } from '../model/cue-changes.ts';
+import { cueTime } from '../model/cue-time.ts';
+import { timeStep } from './cue-time-field.tsx';
+import classes from './cue-tools.module.css';
+
+/** What can be done with a cue. */
+export interface CueActions {
+  play: () => void;
+  change: (part: { start: number } | { end: number }) => void;
+  /** The moment of the video, in milliseconds of the subtitles. */
+  now: () => number;
+  split: () => void;
+  /** Absent for the last cue. */
+  join: (() => void) | undefined;
+  add: () => void;
+  remove: () => void;
+}
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** The cue that is worked on: its times by the video, and what else becomes of it. The cursor stays where it is. */
+export function CueTools({
+  own,
+  actions,
+  readOnly,
+}: {
+  own: CueRow;
+  actions: CueActions;
+  readOnly: boolean;
+}) {
+  const { t } = useTranslation('subtitles');
+  const format = useFormat();
+  const number = own.row + 1;
+  const seconds = format.number(Math.max(0, own.cue.end - own.cue.start) / 1000);
+  const { change, now } = actions;
+  return (
+    // A click on a button of it leaves the focus, and with it the cursor, in the text.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classes.tools}
+      aria-label={t('tools.label', { number })}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className={classes.head}>
+        <h2>{t('tools.cue', { number })}</h2>
+        <span className={classes.length}>{t('tools.seconds', { number: seconds })}</span>
+      </div>
+      <fieldset disabled={readOnly} className={classes.fields}>
+        <div className={classes.times}>
+          <Time
+            name={t('tools.start')}
+            value={own.cue.start}
+            onChange={(start) => change({ start })}
+            onNow={() => change({ start: now() })}
+          />
+          <Time
+            name={t('tools.end')}
+            value={own.cue.end}
+            onChange={(end) => change({ end })}
+            onNow={() => change({ end: now() })}
+          />
+        </div>
+        <div className={classes.actions}>
+          <Action label={t('tools.play')} icon={<IconPlayerPlay {...icon} />} onClick={actions.play} />
+          <Action label={t('tools.split')} icon={<IconScissors {...icon} />} onClick={actions.split} />
+          <Action
+            label={t('tools.join')}
+            icon={<IconArrowMerge {...icon} />}
+            disabled={!actions.join}
+            onClick={() => actions.join?.()}
+          />
+          <Action label={t('tools.add')} icon={<IconRowInsertBottom {...icon} />} onClick={actions.add} />
+          <Action label={t('tools.remove')} icon={<IconTrash {...icon} />} onClick={actions.remove} danger />
+        </div>
+      </fieldset>
+    </section>
+  );
+}
+
+function Action({
+  label,
+  icon: sign,
+  danger = false,
+  disabled = false,
+  onClick,
+}: {
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={sign}
+      disabled={disabled}
+      onClick={onClick}
+      title={label}
+      {...(danger ? { c: 'var(--glossa-danger)' } : {})}
+    >
+      <span className={classes.word}>{label}</span>
+    </Button>
+  );
+}
+
+function Time({
+  name,
+  value,
+  onChange,
+  onNow,
+}: {
+  name: string;
+  /** Milliseconds. */
+  value: number;
+  onChange: (value: number) => void;
+  onNow: () => void;
+}) {
+  const { t } = useTranslation('subtitles');
+  return (
+    <div className={classes.time} role="group" aria-label={name}>
+      <span className={classes.name}>{name}</span>
+      <ActionIcon
+        variant="default"
+        size={30}
+        onClick={() => onChange(Math.max(0, value - timeStep))}
+        aria-label={t('tools.earlier')}
+        title={t('tools.earlier')}
+      >
+        <IconMinus {...icon} />
+      </ActionIcon>
+      <span className={classes.value} dir="ltr">
+        {cueTime(value)}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={30}
+        onClick={() => onChange(value + timeStep)}
+        aria-label={t('tools.later')}
+        title={t('tools.later')}
+      >
+        <IconPlus {...icon} />
+      </ActionIcon>
+      <Action label={t('tools.now')} icon={<IconClockPin {...icon} />} onClick={onNow} />
+    </div>
+  );
+}

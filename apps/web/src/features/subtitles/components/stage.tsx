@@ -1,0 +1,134 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+} from '@tabler/icons-react';
+import type { Watching } from '@glossa/contract/watching';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Cover } from '../../../lib/player/cover.tsx';
+import { letGo } from '../../../lib/player/let-go.ts';
+import { Picture } from '../../../lib/player/picture.tsx';
+import type { Player } from '../../../lib/player/player.ts';
+import { SeekBar } from '../../../lib/player/seek-bar.tsx';
+import { speeds } from '../../../lib/player/speeds.ts';
+import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
+import { usePlayer } from '../../../lib/player/use-player.ts';
+import { Volume } from '../../../lib/player/volume.tsx';
+import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './stage.module.css';
+
+/** The video with the cue on show over it, and what drives it. */
+export function Stage({
+  data,
+  player,
+  start,
+  said,
+  onPlayer,
+  onStep,
+}: {
+  data: Watching;
+  player: Player | undefined;
+  /** Milliseconds where it begins. */
+  start: number;
+  /** What the cue on show says. */
+  said: string;
+  onPlayer: (player: Player) => () => void;
+  /** Goes to the cue before or after. */
+  onStep: (by: 1 | -1) => void;
+}) {
+  const { video, width, height, direction } = data;
+  return (
+    <div className={classes.stage}>
+      <div
+        className={classes.screen}
+        style={{ '--picture-ratio': (width ?? 16) / (height ?? 9) } as CSSProperties}
+      >
+        <div className={classes.box}>
+          <Picture data={data} start={start} onPlayer={onPlayer} />
+          {said !== '' && (
+            <p className={classes.said} lang={video.language} dir={direction} data-testid="said">
+              <span>{said}</span>
+            </p>
+          )}
+          {player && <Cover player={player} onStep={onStep} onFull={() => togglePlaying(player)} />}
+        </div>
+      </div>
+      {player && <Controls player={player} data={data} onStep={onStep} />}
+    </div>
+  );
+}
+
+function Controls({
+  player,
+  data: { video, has_audio: hasSound },
+  onStep,
+}: {
+  player: Player;
+  data: Watching;
+  onStep: (by: 1 | -1) => void;
+}) {
+  const { t } = useTranslation(['subtitles', 'watch']);
+  const format = useFormat();
+  const { playing, rate } = usePlayer(player);
+  const label = playing ? t('watch:pause') : t('watch:play');
+  return (
+    // Time runs from left to right on every player of the world.
+    // It only follows the clicks on its buttons.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <div className={classes.controls} role="group" aria-label={t('watch:controls')} dir="ltr" onClick={letGo}>
+      <SeekBar player={player} fallback={(video.duration ?? 0) * 1000} onSeek={player.seek} />
+      <div className={classes.buttons}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => onStep(-1)}
+          aria-label={t('keys.previous')}
+          title={t('keys.previous')}
+        >
+          <IconPlayerSkipBackFilled size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="filled"
+          radius="xl"
+          size={40}
+          onClick={() => togglePlaying(player)}
+          aria-label={label}
+          title={label}
+        >
+          {playing ? <IconPlayerPauseFilled size={20} /> : <IconPlayerPlayFilled size={20} />}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => onStep(1)}
+          aria-label={t('keys.next')}
+          title={t('keys.next')}
+        >
+          <IconPlayerSkipForwardFilled size={18} />
+        </ActionIcon>
+        <span className={classes.end}>
+          <Volume player={player} hasSound={hasSound} />
+          <span className={classes.speed}>
+            <SlimSelect
+              size="xs"
+              label={t('watch:speed')}
+              value={String(rate)}
+              onChange={(value) => player.setRate(Number(value))}
+              data={speeds(rate).map((value) => ({
+                value: String(value),
+                label: `${format.number(value)}×`,
+              }))}
+            />
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}

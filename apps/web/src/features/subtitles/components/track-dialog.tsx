@@ -1,0 +1,106 @@
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { replaceSubtitles } from '@glossa/contract/subtitles';
+import { subtitleFileLimit } from '@glossa/contract/video-upload';
+import type { VideoCard } from '@glossa/contract/videos';
+import { watchVideo } from '@glossa/contract/watching';
+import { languages } from '@glossa/language/languages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { FileField } from '../../../lib/files/file-field.tsx';
+import { useFileSize } from '../../../lib/files/use-file-size.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** Asks for a file of subtitles: other main ones, or second ones and their language. */
+export function TrackDialog({
+  kind,
+  id,
+  language: present,
+  changed,
+  onClose,
+  onDone,
+}: {
+  kind: 'main' | 'second';
+  id: string;
+  /** Code of the language of the present second ones; null without. */
+  language: string | null;
+  /** Changes that are lost when the main ones are replaced. */
+  changed: number;
+  onClose: () => void;
+  onDone: (video: VideoCard) => void;
+}) {
+  const { t, i18n } = useTranslation(['subtitles', 'common']);
+  const size = useFileSize();
+  const [file, setFile] = useState<File>();
+  const [language, setLanguage] = useState(present || i18n.language.split('-')[0] || 'en');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useEndpointMutation(replaceSubtitles, {
+    meta: { quiet: true },
+    invalidates: kind === 'second' ? [watchVideo] : [],
+    onSuccess: onDone,
+    onError: (error) => setProblem(failureText(error, t('tracks.failed'))),
+  });
+  const problemOf = (chosen: File | undefined): string | undefined => {
+    if (!chosen) return codeText('subtitles_required');
+    if (!/\.(srt|vtt)$/i.test(chosen.name) || chosen.size === 0) return codeText('subtitles_unreadable');
+    if (chosen.size <= subtitleFileLimit) return undefined;
+    return t('tracks.too_large', { size: size(chosen.size), limit: size(subtitleFileLimit) });
+  };
+  const send = () => {
+    const found = problemOf(file);
+    setProblem(found);
+    if (found !== undefined || !file) return;
+    const body = kind === 'main' ? { kind } : { kind, language };
+    mutate({ params: { id }, body, files: { subtitle_file: file } });
+  };
+  const codes = languages.map(({ code }) => ({ value: code, label: languageName(code, i18n.language) }));
+  return (
+    <Dialog title={t(`tracks.${kind}_title`)} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Stack gap="md">
+          {kind === 'main' && changed > 0 && (
+            <Alert color="red">{t('tracks.loses', { count: changed })}</Alert>
+          )}
+          <FileField
+            label={t('tracks.choose')}
+            accept=".srt,.vtt"
+            file={file}
+            error={problem}
+            onChange={(chosen) => {
+              setFile(chosen);
+              setProblem(chosen && problemOf(chosen));
+            }}
+          >
+            {t(`tracks.${kind}_help`)}
+          </FileField>
+          {kind === 'second' && (
+            <NativeSelect
+              label={t('tracks.language')}
+              data={codes}
+              value={codes.some(({ value }) => value === language) ? language : 'en'}
+              onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t(kind === 'main' ? 'tracks.replace_now' : 'tracks.add_now')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Menu } from '@mantine/core';
+import { urlOf } from '@glossa/contract/client';
+import { exportSubtitles, removeSecondSubtitles } from '@glossa/contract/subtitles';
+import type { VideoCard } from '@glossa/contract/videos';
+import { watchVideo } from '@glossa/contract/watching';
+import type { Watching } from '@glossa/contract/watching';
+import { IconBadgeCc, IconDownload, IconFileUpload, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { TrackDialog } from './track-dialog.tsx';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** The files of the subtitles: the main ones, which are edited, and second ones beside them. */
+export function TracksMenu({
+  data: { video, second_language: second },
+  readOnly,
+  changed,
+  onReplaced,
+}: {
+  data: Watching;
+  readOnly: boolean;
+  /** Changes that are lost when the main ones are replaced. */
+  changed: number;
+  /** Other main ones are being prepared. */
+  onReplaced: (video: VideoCard) => void;
+}) {
+  const { t, i18n } = useTranslation('subtitles');
+  const [opened, setOpened] = useState<'main' | 'second'>();
+  const removal = useEndpointMutation(removeSecondSubtitles, {
+    invalidates: [watchVideo],
+    onSuccess: () => toast.success(t('tracks.removed')),
+  });
+  const nameOf = (code: string) => (code === '' ? t('tracks.unknown') : languageName(code, i18n.language));
+  const addressOf = (kind: 'main' | 'second') =>
+    urlOf(exportSubtitles, { params: { id: video.id }, query: { kind } });
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('tracks.remove_title'),
+      message: t('tracks.remove_question', { language: nameOf(second ?? '') }),
+      action: t('tracks.remove'),
+      danger: true,
+    });
+    if (sure) removal.mutate({ params: { id: video.id } });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={250} withInitialFocusPlaceholder={false} returnFocus>
+        <Menu.Target>
+          <Button variant="default" size="xs" leftSection={<IconBadgeCc size={18} stroke={1.6} />}>
+            {t('tracks.open')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {t('tracks.main')} · {nameOf(video.language)}
+          </Menu.Label>
+          <Menu.Item
+            disabled={readOnly}
+            leftSection={<IconFileUpload {...icon} />}
+            onClick={() => setOpened('main')}
+          >
+            {t('tracks.replace')}
+          </Menu.Item>
+          <Menu.Item component="a" href={addressOf('main')} download leftSection={<IconDownload {...icon} />}>
+            {t('tracks.download')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>
+            {t('tracks.second')}
+            {second !== null && ` · ${nameOf(second)}`}
+          </Menu.Label>
+          {second === null ? (
+            <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setOpened('second')}>
+              {t('tracks.add')}
+            </Menu.Item>
+          ) : (
+            <>
+              <Menu.Item leftSection={<IconFileUpload {...icon} />} onClick={() => setOpened('second')}>
+                {t('tracks.replace')}
+              </Menu.Item>
+              <Menu.Item
+                component="a"
+                href={addressOf('second')}
+                download
+                leftSection={<IconDownload {...icon} />}
+              >
+                {t('tracks.download')}
+              </Menu.Item>
+              <Menu.Item
+                color="var(--glossa-danger)"
+                leftSection={<IconTrash {...icon} />}
+                onClick={() => void remove()}
+              >
+                {t('tracks.remove')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {opened && (
+        <TrackDialog
+          kind={opened}
+          id={video.id}
+          language={second}
+          changed={changed}
+          onClose={() => setOpened(undefined)}
+          onDone={(answer) => {
+            if (opened === 'main') onReplaced(answer);
+            else toast.success(t('tracks.added'));
+            setOpened(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FocusEvent } from 'react';
+
+import type { Player } from '../../../lib/player/player.ts';
+import { rowAt, rowOf } from '../model/cue-list.ts';
+import type { CueList } from '../model/cue-list.ts';
+
+const isField = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('textarea, input');
+
+/** The cue that is worked on. Without somebody writing in the list it lets go when the video plays on to another one. */
+export function useChosenCue(
+  list: CueList,
+  present: number | undefined,
+  player: Player | undefined,
+): {
+  chosen: number | undefined;
+  choose: (row: number) => void;
+  /** Somebody writes in the list. */
+  isTyping: boolean;
+  /** For the element around the list. */
+  listEvents: { onFocus: (event: FocusEvent) => void; onBlur: () => void };
+} {
+  const [key, setKey] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  const chosen = key === undefined ? undefined : rowOf(list, key);
+  const moveOn = useEffectEvent(() => {
+    if (!isTyping && player?.read().playing) setKey(undefined);
+  });
+  useEffect(() => moveOn(), [present]);
+  return {
+    chosen,
+    choose: (row) => setKey(rowAt(list, row)?.key),
+    isTyping,
+    listEvents: {
+      onFocus: ({ target }) => setTyping(isField(target)),
+      onBlur: () => setTyping(false),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+import type { Player } from '../../../lib/player/player.ts';
+import { watchTime } from '../../../lib/player/ticker.ts';
+import type { Cue } from '../model/cue-list.ts';
+
+/** Milliseconds by which a player may miss the place where it was sent. */
+const slack = 500;
+
+/** Plays one cue and rests at its end. */
+export function usePlayCue(player: Player | undefined, shift: number): (cue: Cue) => void {
+  const stretch = useRef<{ from: number; to: number }>(undefined);
+  useEffect(
+    () =>
+      player &&
+      watchTime(player, (now) => {
+        const { from, to } = stretch.current ?? { from: 0, to: Number.POSITIVE_INFINITY };
+        if (now < from - slack || now > to + slack) stretch.current = undefined;
+        else if (now >= to) {
+          stretch.current = undefined;
+          player.pause();
+        }
+      }),
+    [player],
+  );
+  return ({ start, end }) => {
+    if (!player) return;
+    const from = Math.max(0, start + shift);
+    player.seek(from);
+    stretch.current = { from, to: end + shift };
+    player.play();
+  };
+}

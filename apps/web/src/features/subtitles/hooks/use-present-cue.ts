@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+import type { Player } from '../../../lib/player/player.ts';
+import { watchTime } from '../../../lib/player/ticker.ts';
+import type { CueList } from '../model/cue-list.ts';
+import type { KeptCues } from '../model/kept-cues.ts';
+import { presentCue } from '../model/present-cue.ts';
+import type { PresentCue } from '../model/present-cue.ts';
+
+/** Follows the cue that the video is at; `shift` is by how many milliseconds the subtitles come later than they say. */
+export function usePresentCue(
+  player: Player | undefined,
+  { list, kept, shift }: { list: CueList; kept: KeptCues; shift: number },
+): PresentCue {
+  const [present, setPresent] = useState<PresentCue>({ row: undefined, isOn: false, missing: undefined });
+  useEffect(
+    () =>
+      player &&
+      watchTime(player, (now) => {
+        const next = presentCue(list, kept, now - shift);
+        setPresent((before) =>
+          before.row === next.row &&
+          before.isOn === next.isOn &&
+          (before.missing === undefined) === (next.missing === undefined)
+            ? before
+            : next,
+        );
+      }),
+    [player, list, kept, shift],
+  );
+  return present;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { createCueList } from './cue-list.ts';
+import { beginHistory, changeHistory } from './edit-history.ts';
+import type { EditHistory, HistoryAction } from './edit-history.ts';
+
+const lists = [4, 5, 6, 7].map(createCueList);
+const edit = (index: number, about: string | undefined, at: number): HistoryAction => ({
+  type: 'edit',
+  list: lists[index] as (typeof lists)[number],
+  about,
+  at,
+});
+const after = (...actions: HistoryAction[]): EditHistory =>
+  actions.reduce(changeHistory, beginHistory(lists[0] as (typeof lists)[number]));
+
+it('goes back and forth, until something else is done', () => {
+  const both = [edit(1, undefined, 0), edit(2, undefined, 0)];
+  expect(after(...both, { type: 'undo' }).list).toBe(lists[1]);
+  expect(after(...both, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }).list).toBe(lists[0]);
+  expect(after(...both, { type: 'undo' }, { type: 'redo' }).list).toBe(lists[2]);
+  expect(after(...both, { type: 'undo' }, edit(3, undefined, 0), { type: 'redo' }).list).toBe(lists[3]);
+});
+
+it('takes typing on for one edit', () => {
+  const typed = [edit(1, 'text k1', 0), edit(2, 'text k1', 400)];
+  expect(after(...typed, { type: 'undo' }).list).toBe(lists[0]);
+  expect(after(...typed, edit(3, 'text k2', 500), { type: 'undo' }).list).toBe(lists[2]);
+  expect(after(...typed, edit(3, 'text k1', 9000), { type: 'undo' }).list).toBe(lists[2]);
+});

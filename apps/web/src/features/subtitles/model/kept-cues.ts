@@ -1,0 +1,31 @@
+import type { Cue } from './cue-list.ts';
+
+/** Cues that are fetched at once. */
+export const block = 100;
+
+/** The kept subtitles as far as they are here. */
+export interface KeptCues {
+  count: number;
+  get: (seq: number) => Cue | undefined;
+  /** Number of the last cue that has begun at a moment; -1 before the first, undefined when that is not here. */
+  seqAt: (moment: number) => number | undefined;
+}
+
+/** Takes blocks of cues, by their number. */
+export function createKeptCues(count: number, blocks: ReadonlyMap<number, readonly Cue[]>): KeptCues {
+  const numbers = [...blocks.keys()].filter((number) => blocks.get(number)?.length).sort((a, b) => a - b);
+  const startOf = (number: number) => blocks.get(number)?.[0]?.start ?? 0;
+  return {
+    count,
+    get: (seq) => blocks.get(Math.floor(seq / block))?.[seq % block],
+    seqAt: (moment) => {
+      const number = numbers.findLast((one) => startOf(one) <= moment);
+      if (number === undefined) return count === 0 || blocks.has(0) ? -1 : undefined;
+      const cues = blocks.get(number) ?? [];
+      const last = cues.findLastIndex(({ start }) => start <= moment);
+      const seq = number * block + last;
+      const goesOn = last === cues.length - 1 && seq + 1 < count && !blocks.has(number + 1);
+      return goesOn ? undefined : seq;
+    },
+  };
+}

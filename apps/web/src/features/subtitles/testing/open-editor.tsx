@@ -1,0 +1,103 @@
+import { notifications, Notifications } from '@mantine/notifications';
+import type { Watching } from '@glossa/contract/watching';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+
+import { videoId, watching } from '../../../lib/player/testing/watching.ts';
+import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { task, taskId } from '../../../testing/task.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Cue } from '../model/cue-list.ts';
+import { SubtitlesPage } from '../pages/subtitles-page.tsx';
+import { keptCue } from './edited-list.ts';
+
+const address = `/videos/subtitles/${videoId}`;
+export const cuesPath = `/api/videos/offline/${videoId}/cues/`;
+export const subtitlesPath = `/api/videos/offline/${videoId}/subtitles/`;
+const taskPath = `/api/tasks/tasks/${taskId}/status/`;
+
+/** What the shell does for a page: it hears the keys, asks questions and shows toasts. */
+function Shell() {
+  useEffect(() => {
+    addEventListener('keydown', runShortcut);
+    return () => removeEventListener('keydown', runShortcut);
+  }, []);
+  return (
+    <>
+      <Notifications />
+      <ConfirmDialog />
+      <Link to="/videos">{'away'}</Link>
+      <Routes>
+        <Route path="/videos" element={<p>{'The library'}</p>} />
+        <Route path="/videos/subtitles/:id" element={<SubtitlesPage />} />
+      </Routes>
+    </>
+  );
+}
+
+/** The subtitles as the server has them; a test may change them. */
+export interface ServedSubtitles {
+  version: string;
+  origin: 'file' | 'automatic' | 'edited';
+  cues: Cue[];
+}
+
+/** Opens the editor over so many cues; the server prepares every new version at once, unless `routes` say otherwise. */
+export async function openEditor({
+  count = 4,
+  cues = Array.from({ length: count }, (_none, seq) => keptCue(seq)),
+  origin = 'file',
+  changes = {},
+  routes = {},
+}: {
+  count?: number;
+  cues?: Cue[];
+  origin?: ServedSubtitles['origin'];
+  changes?: Partial<Watching>;
+  routes?: Parameters<typeof fakeServer>[0];
+} = {}) {
+  const served: ServedSubtitles = { version: '0192a0b0-0000-7000-8000-0000000000d1', origin, cues };
+  const data = watching({ sentences: [], words: {}, phrases: [], second: [] }, changes);
+  const accepted = { status: 202, body: { ...data.video, task: taskId } };
+  document.cookie = 'csrftoken=token; Path=/';
+  const received = fakeServer({
+    [`GET /api/videos/learn/${videoId}/`]: { status: 200, body: data },
+    [`GET ${cuesPath}`]: ({ query }) => {
+      const at = query['at'];
+      const found = served.cues.findLastIndex(({ start }) => start <= Number(at));
+      const from = at === undefined ? Number(query['from'] ?? 0) : Math.max(0, found);
+      const some = served.cues
+        .map((cue, seq) => ({ ...cue, seq }))
+        .slice(from, from + Number(query['count']));
+      const { version } = served;
+      return { status: 200, body: { version, origin: served.origin, count: served.cues.length, cues: some } };
+    },
+    [`PATCH ${cuesPath}`]: accepted,
+    [`POST ${subtitlesPath}`]: accepted,
+    [`DELETE ${subtitlesPath}`]: { status: 204 },
+    [`GET ${taskPath}`]: { status: 200, body: task({ status: 'SUCCESS', type: 'process_video' }) },
+    ...routes,
+  });
+  notifications.clean();
+  const user = userEvent.setup();
+  renderApp(<Shell />, { path: address });
+  await screen.findByRole('textbox', { name: 'Text of cue 1' });
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    user,
+    served,
+    received,
+    text: (number: number) => field(`Text of cue ${number}`),
+    start: (number: number) => field(`Start of cue ${number}`),
+    end: (number: number) => field(`End of cue ${number}`),
+    texts: () =>
+      screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Text of cue/ }).map(({ value }) => value),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** Bodies of what was saved. */
+    saved: () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+  };
+}

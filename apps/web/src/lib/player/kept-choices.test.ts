@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { keepChoices } from './kept-choices.ts';
+import { fakePlayer } from './testing/fake-player.ts';
+
+function open() {
+  const { player } = fakePlayer();
+  const stop = keepChoices(player);
+  return { player, stop, chosen: () => [player.read().rate, player.read().volume, player.read().muted] };
+}
+
+it('plays as fast and loud as was chosen last', () => {
+  const first = open();
+  expect(first.chosen()).toEqual([1, 1, false]);
+  first.player.setRate(0.75);
+  first.player.setVolume(0.4);
+  first.player.setMuted(true);
+  first.stop();
+  const second = open();
+  expect(second.chosen()).toEqual([0.75, 0.4, true]);
+  second.player.setMuted(false);
+  second.stop();
+  expect(open().chosen()).toEqual([0.75, 0.4, false]);
+});
+
+it('takes nothing that makes no sense', () => {
+  localStorage.setItem('glossa-player', '{"rate":0,"volume":"loud","muted":1}');
+  expect(open().chosen()).toEqual([1, 1, false]);
+  localStorage.setItem('glossa-player', 'nonsense');
+  expect(open().chosen()).toEqual([1, 1, false]);
+});
