@@ -30,7 +30,7 @@ const isOwn = (run: Run): run is OwnCue => 'cue' in run;
 const lengthOf = (run: Run): number => (isOwn(run) ? 1 : run.to - run.from);
 
 /** The key of a cue that is kept under a number; it stays when the cue is changed. */
-export const keptKey = (seq: number): string => `k${seq}`;
+const keptKey = (seq: number): string => `k${seq}`;
 
 /** Subtitles of so many cues, in which nothing is changed. */
 export const createCueList = (kept: number): CueList => ({

@@ -17,7 +17,7 @@ import { keptCue } from './edited-list.ts';
 
 const address = `/videos/subtitles/${videoId}`;
 export const cuesPath = `/api/videos/offline/${videoId}/cues/`;
-export const subtitlesPath = `/api/videos/offline/${videoId}/subtitles/`;
+const subtitlesPath = `/api/videos/offline/${videoId}/subtitles/`;
 const taskPath = `/api/tasks/tasks/${taskId}/status/`;
 
 /** What the shell does for a page: it hears the keys, asks questions and shows toasts. */

@@ -87,7 +87,7 @@ export function VideoMenu({
             {t('edit.open')}
           </Menu.Item>
         )}
-        {video.processed && (
+        {video.processed && !video.is_deleted && (
           <Menu.Item component={Link} to={subtitlesPath(video.id)} leftSection={<IconBadgeCc {...icon} />}>
             {t('card.subtitles')}
           </Menu.Item>

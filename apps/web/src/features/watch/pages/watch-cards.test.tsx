@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { videoId } from '../../../lib/player/testing/watching.ts';
 import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
 import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
-import { videoId } from '../testing/sample-track.ts';
 
 fakeVideo();
 const path = `POST /api/videos/learn/${videoId}/card/`;
