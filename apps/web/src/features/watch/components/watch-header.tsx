@@ -1,12 +1,20 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import classes from './watch-header.module.css';
 
-/** The way back to the library, and the title. */
-export function WatchHeader({ title, language }: { title: string; language: string }) {
+/** The way back to the library, and the title; and whether a newer version of the subtitles is on its way. */
+export function WatchHeader({
+  title,
+  language,
+  preparing,
+}: {
+  title: string;
+  language: string;
+  preparing: boolean;
+}) {
   const { t } = useTranslation('watch');
   return (
     <header className={classes.header}>
@@ -23,6 +31,12 @@ export function WatchHeader({ title, language }: { title: string; language: stri
       <h1 className={classes.title} lang={language} dir="auto">
         {title}
       </h1>
+      {preparing && (
+        <p className={classes.note} role="status">
+          <Loader size={12} color="gray" aria-hidden="true" />
+          {t('newer')}
+        </p>
+      )}
     </header>
   );
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { MenuChoice } from '../../../lib/menus/menu-choice.tsx';
 import { MenuGroup, MenuPanel } from '../../../lib/menus/menu-panel.tsx';
@@ -24,6 +25,8 @@ export function WatchMenuPanel({
   hasSecond,
   shifts,
   onShift,
+  isAutomatic,
+  editAddress,
   onClose,
 }: {
   settings: Pick<ReaderSettings, 'marks' | 'hint'> & WatchSettings;
@@ -31,6 +34,10 @@ export function WatchMenuPanel({
   hasSecond: boolean;
   shifts: Shifts;
   onShift: (which: keyof Shifts, by: number) => void;
+  /** The subtitles were made automatically. */
+  isAutomatic: boolean;
+  /** Where they are corrected. */
+  editAddress: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['watch', 'reader']);
@@ -72,6 +79,18 @@ export function WatchMenuPanel({
             onMove={(by) => onShift('second_shift', by)}
           />
         )}
+        <div className={classes.row}>
+          <span className={classes.label}>{isAutomatic && t('menu.automatic')}</span>
+          <Button
+            component={Link}
+            to={editAddress}
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={16} stroke={1.6} />}
+          >
+            {t('menu.edit')}
+          </Button>
+        </div>
       </MenuGroup>
       <MenuGroup title={t('menu.playing')}>
         <MenuSwitch

@@ -7,6 +7,7 @@ import { WordsOnShowContext } from '../../../lib/words-on-show/hooks/words-on-sh
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useConductor } from '../hooks/use-conductor.ts';
 import { useFullWindow } from '../hooks/use-full-window.ts';
+import { useNewerSubtitles } from '../hooks/use-newer-subtitles.ts';
 import { useShift } from '../hooks/use-shift.ts';
 import { useTrack } from '../hooks/use-track.ts';
 import { Picture } from '../../../lib/player/picture.tsx';
@@ -41,6 +42,7 @@ export function Watch({
     [track, shifts.shift, settings.autoPause],
   );
   const { playing, open } = useConductor(score);
+  const preparing = useNewerSubtitles(data);
   const { extent, toggle: toggleExtent } = useFullWindow();
   const [start] = useState(() => {
     const isOver = video.duration !== null && position * 1000 > video.duration * 1000 - end;
@@ -49,7 +51,7 @@ export function Watch({
   return (
     <WordsOnShowContext value={words}>
       <WatchFrame settings={settings} extent={extent} playing={playing}>
-        <WatchHeader title={video.title} language={video.language} />
+        <WatchHeader title={video.title} language={video.language} preparing={preparing} />
         <Screen
           playing={playing}
           width={data.width}

@@ -78,6 +78,9 @@ export function Watched({
   const place = usePlace(playing);
   useKeptPosition(video.id, player);
   useRecorded(video.id, player);
+  // Another version has other sentences.
+  const { version } = data;
+  useEffect(() => conductor.forgetSeen(), [conductor, version]);
   useEffect(() => onWantAt(place.missing), [onWantAt, place.missing]);
   useEffect(() => {
     if (place.seq !== undefined) onWant(place.seq - behind, place.seq + ahead);
@@ -182,6 +185,8 @@ export function Watched({
                   hasSecond={hasSecond}
                   shifts={shifts}
                   onShift={onShift}
+                  isAutomatic={video.subtitles === 'automatic'}
+                  editAddress={`/videos/subtitles/${video.id}?at=${player.now()}`}
                   onClose={close}
                 />
               )}

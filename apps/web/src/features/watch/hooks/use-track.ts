@@ -15,15 +15,19 @@ const block = 60;
 
 const wait = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
 
-const partQuery = (id: string, query: { from: number } | { at: number }) =>
-  queryOptions({
-    ...endpointQuery(getSubtitlePart, { params: { id }, query: { ...query, count: block } }),
+const partQuery = (id: string, version: string, query: { from: number } | { at: number }) => {
+  const options = endpointQuery(getSubtitlePart, { params: { id }, query: { ...query, count: block } });
+  return queryOptions({
+    ...options,
+    // What belongs to another version is fetched anew.
+    queryKey: [...options.queryKey, version],
     staleTime: Number.POSITIVE_INFINITY,
     // Words may be learned elsewhere before the video is opened again.
     gcTime: 0,
     retry: (failures, error) => isPassing(error) && failures < 1000,
     retryDelay: wait,
   });
+};
 
 const combine = (answers: readonly UseQueryResult<SubtitlePart>[]) => ({
   parts: answers.flatMap(({ data }) => data ?? []),
@@ -41,7 +45,7 @@ function tell(part: SubtitlePart, language: string): ToldSentences {
 /** The subtitles as far as they were needed: more is fetched of what is wanted, and around a moment that is missing. */
 export function useTrack(
   id: string,
-  { part, sentence_count: count, video: { language } }: Watching,
+  { part, version, sentence_count: count, video: { language } }: Watching,
 ): {
   track: Track;
   parts: readonly ToldSentences[];
@@ -53,11 +57,11 @@ export function useTrack(
   const [blocks, setBlocks] = useState<readonly number[]>([]);
   const [moment, wantAt] = useState<number>();
   const { parts: fetched } = useQueries({
-    queries: blocks.map((number) => partQuery(id, { from: number * block })),
+    queries: blocks.map((number) => partQuery(id, version, { from: number * block })),
     combine,
   });
   const { data: around } = useQuery({
-    ...partQuery(id, { at: moment ?? 0 }),
+    ...partQuery(id, version, { at: moment ?? 0 }),
     enabled: moment !== undefined,
   });
   const parts = useMemo(() => [part, ...(around ? [around] : []), ...fetched], [part, around, fetched]);

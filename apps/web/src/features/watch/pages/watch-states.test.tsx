@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { videoId, watching } from '../../../lib/player/testing/watching.ts';
 import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
+import { task, taskId } from '../../../testing/task.ts';
 import { openWatch } from '../testing/open-watch.tsx';
 import { partOf, saidAt } from '../testing/sample-track.ts';
 
@@ -78,4 +79,36 @@ it('says so where a video has no sound', async () => {
   await openWatch({ changes: { has_audio: false } });
   await waitFor(() => expect(screen.getByText('No sound')).toBeDefined());
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull();
+});
+
+it('says that newer subtitles are on their way, and shows them when they are ready', async () => {
+  let isReady = false;
+  const newer = partOf([saidAt(0, 'La souris dort.')]);
+  const { said } = await openWatch({
+    routes: {
+      [address]: () => ({
+        status: 200,
+        body: isReady
+          ? watching(newer, { version: '0192a0b0-0000-7000-8000-0000000000d2' })
+          : watching(part, { preparing: true, video: { ...video, task: taskId } }),
+      }),
+      [`GET /api/tasks/tasks/${taskId}/status/`]: () => ({
+        status: 200,
+        body: task({ status: isReady ? 'SUCCESS' : 'STARTED' }),
+      }),
+    },
+  });
+  await screen.findByText('Newer subtitles are being prepared…');
+  expect(said()).toBe('Le chat dort.');
+  isReady = true;
+  await waitFor(() => expect(said()).toBe('La souris dort.'));
+  expect(screen.queryByText('Newer subtitles are being prepared…')).toBeNull();
+});
+
+it('leads to where the subtitles are corrected, and marks what was made automatically', async () => {
+  const { user } = await openWatch({ part, changes: { video: { ...video, subtitles: 'automatic' } } });
+  await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
+  await screen.findByText('Made automatically – check them.');
+  const link = screen.getByRole('link', { name: 'Edit subtitles' });
+  expect(link.getAttribute('href')).toBe(`/videos/subtitles/${videoId}?at=0`);
 });
