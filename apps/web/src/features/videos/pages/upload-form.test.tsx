@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { openVideos } from '../testing/open-videos.tsx';
+import {
+  choose,
+  fields,
+  fill,
+  film,
+  path,
+  pick,
+  press,
+  routes,
+  subtitles,
+  title,
+  uploadServer,
+  write,
+} from '../testing/upload-screen.ts';
+
+const server = uploadServer();
+
+it('says what is missing', async () => {
+  fakeServer(routes());
+  openVideos(path);
+  press('Upload video');
+  expect(await screen.findByText('Please select a valid video file')).toBeTruthy();
+  expect(screen.getByText('Subtitle file is required')).toBeTruthy();
+  expect(screen.getByText('Title is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose a video'));
+  expect(server.requests()).toEqual([]);
+});
+
+it('refuses what is no video, no subtitles and no picture', () => {
+  fakeServer(routes());
+  openVideos(path);
+  choose('Choose a video', new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
+  expect(screen.getByText('Please select a valid video file')).toBeTruthy();
+  choose('Choose subtitles', new File(['x'], 'notes.docx'));
+  expect(screen.getByText('Please select a valid .srt subtitle file')).toBeTruthy();
+  pick('More');
+  choose('Choose a picture', new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
+  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeTruthy();
+});
+
+it('takes a video by its name when the system knows no type, and its name as the title', () => {
+  fakeServer(routes());
+  openVideos(path);
+  choose('Choose a video', new File(['x'], 'Un_autre-film.mkv'));
+  expect(title().value).toBe('Un autre-film');
+});
+
+it('says before sending what is too large, and what the server has no room for', async () => {
+  fakeServer(routes());
+  openVideos(path);
+  await screen.findByText(/up to 1,000 byte/);
+  choose('Choose a video', film(1001));
+  expect(screen.getByText('This video has 1,001 byte; this server takes up to 1,000 byte.')).toBeTruthy();
+  choose('Choose a video', film(600));
+  expect(
+    screen.getByText('This video has 600 byte, but the server has room for 500 byte only.'),
+  ).toBeTruthy();
+});
+
+it('files that are dropped go where they belong', () => {
+  fakeServer(routes());
+  const { container } = openVideos(path);
+  const files = [film(), subtitles, new File(['1'], 'en.vtt')];
+  fireEvent.drop(container.querySelector('form') as HTMLElement, {
+    dataTransfer: { types: ['Files'], files },
+  });
+  for (const name of ['Le_film.mp4', 'fr.srt', 'en.vtt']) expect(screen.getByText(name)).toBeTruthy();
+  expect(screen.getByLabelText('Language of the second subtitles')).toBeTruthy();
+});
+
+it('offers to make subtitles only where that can be done', async () => {
+  fakeServer(routes());
+  const { unmount } = openVideos(path);
+  await screen.findByText(/up to 1,000 byte/);
+  expect(screen.queryByText('Make them automatically')).toBeNull();
+  unmount();
+  fakeServer(routes({ auto_subtitles: true }));
+  openVideos(path);
+  choose('Choose a video', film());
+  fireEvent.click(await screen.findByLabelText('Make them automatically'));
+  expect(screen.queryByLabelText('Choose subtitles')).toBeNull();
+  press('Upload video');
+  await waitFor(() => expect(server.forms()).toHaveLength(1));
+  expect(fields(server.forms()[0])).toMatchObject({ auto_subtitles: 'true' });
+});
+
+it('wants more of what is content for the shop', async () => {
+  fakeServer(routes());
+  openVideos(path, { can_manage_content: true });
+  fill();
+  fireEvent.click(screen.getByLabelText('Free'));
+  press('Upload video');
+  for (const sentence of [
+    'Description is required',
+    'Author is required',
+    'Category is required',
+    'Valid price is required for paid content',
+  ]) {
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  }
+  write(screen.getByLabelText(/^Description/), 'A film');
+  write(screen.getByLabelText(/^Author/), 'Rea');
+  write(screen.getByLabelText(/^Category/), 'History');
+  write(screen.getByLabelText(/^Price/), '9.99');
+  press('Upload video');
+  await waitFor(() => expect(server.forms()).toHaveLength(1));
+  expect(fields(server.forms()[0])).toMatchObject({
+    category: 'History',
+    is_free: 'false',
+    price: '9.99',
+    drm_protected: 'false',
+  });
+});
+
+it('keeps what was typed over a reload', async () => {
+  fakeServer(routes());
+  const { unmount } = openVideos(path);
+  write(title(), 'Le film');
+  unmount();
+  openVideos(path);
+  expect(title().value).toBe('Le film');
+});
+
+it('tells that a part of the file has been sent before', async () => {
+  localStorage.setItem(`tus::glossa:${person().id}:Le_film.mp4:10:1::1`, JSON.stringify({ uploadUrl: 'x' }));
+  fakeServer(routes());
+  openVideos(path);
+  choose('Choose a video', film());
+  expect(await screen.findByText(/^A part of this file has been sent before/)).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { openVideos } from '../testing/open-videos.tsx';
+import { choose, fields, fill, path, press, routes, title, uploadServer } from '../testing/upload-screen.ts';
+
+const server = uploadServer();
+
+it('sends the file, then what is said of it, and shows the library', async () => {
+  fakeServer(routes());
+  openVideos(path);
+  fill();
+  press('Upload video');
+  await waitFor(() => expect(server.forms()).toHaveLength(1));
+  expect(fields(server.forms()[0])).toEqual({
+    title: 'Le film',
+    description: '',
+    author: '',
+    category: '',
+    language: 'fr',
+    difficulty_level: 'beginner',
+    tags: '[]',
+    quality: '1080p',
+    upload: '0192a0b0-0000-7000-b000-000000000001',
+    subtitle_file: 'fr.srt',
+  });
+  expect(await screen.findByText('Waiting to begin…')).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toBe('/videos');
+  expect(screen.getByText('Video uploaded. It is being processed now.')).toBeTruthy();
+});
+
+it('shows how far it is, halts, goes on and stops; the form is as it was', async () => {
+  server.holdFile();
+  fakeServer(routes());
+  openVideos(path);
+  fill();
+  press('Upload video');
+  expect(await screen.findByText('50%')).toBeTruthy();
+  expect(screen.getByText('Uploading…')).toBeTruthy();
+  press('Pause');
+  expect(screen.getByText('Paused')).toBeTruthy();
+  server.before(() => 'lost');
+  press('Resume');
+  expect(await screen.findByText('Waiting for the connection…')).toBeTruthy();
+  press('Cancel');
+  await waitFor(() => expect(server.requests().at(-1)?.method).toBe('DELETE'));
+  expect(title().value).toBe('Le film');
+  expect(screen.getByText('fr.srt')).toBeTruthy();
+});
+
+it('asks before the page is left', async () => {
+  server.holdFile();
+  fakeServer(routes());
+  openVideos(path);
+  fill();
+  press('Upload video');
+  await screen.findByText('50%');
+  fireEvent.click(screen.getByText('elsewhere'));
+  expect(await screen.findByText(/^The upload stops\./)).toBeTruthy();
+  press('Leave');
+  expect(await screen.findByText('another page')).toBeTruthy();
+});
+
+it('a failure loses nothing', async () => {
+  server.before(() => ({ status: 413, body: { error: 'x', code: 'video_file_too_large' } }));
+  fakeServer(routes());
+  openVideos(path);
+  fill();
+  press('Upload video');
+  expect(await screen.findByText('Upload failed: This video is larger than this server takes.')).toBeTruthy();
+  expect(title().value).toBe('Le film');
+  expect(screen.getByText('Le_film.mp4')).toBeTruthy();
+});
+
+it('bad subtitles are told at their field, and the file is not sent again', async () => {
+  server.answer({ status: 400, body: { error: 'x', code: 'subtitles_unreadable' } });
+  fakeServer(routes());
+  openVideos(path);
+  fill();
+  press('Upload video');
+  expect(await screen.findByText('Please select a valid .srt subtitle file')).toBeTruthy();
+  choose('Choose subtitles', new File(['2'], 'better.srt'));
+  press('Upload video');
+  await waitFor(() => expect(server.forms()).toHaveLength(2));
+  expect(server.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+
+import { credentials } from '../../../lib/api/client.ts';
+import { fakeTus } from './fake-tus.ts';
+import { listAnswer, processingCard } from './video-card.ts';
+
+const limits = {
+  file_bytes: 1000,
+  free_bytes: 500,
+  auto_subtitles: false,
+  qualities: ['720p', '1080p'],
+};
+export const routes = (changes: Partial<typeof limits> = {}) => ({
+  'GET /api/videos/limits/': { status: 200, body: { ...limits, ...changes } },
+  'GET /api/videos/offline/': listAnswer([processingCard(1, { stage: null, title: 'Le film' })]),
+});
+export const path = '/videos/upload';
+export const film = (size = 10) =>
+  new File(['x'.repeat(size)], 'Le_film.mp4', { type: 'video/mp4', lastModified: 1 });
+export const subtitles = new File(['1'], 'fr.srt');
+
+export const title = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
+export const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+export const choose = (label: string, ...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files } });
+export const press = (name: string) =>
+  fireEvent.click(screen.getByText(name, { selector: 'button *, label' }));
+export const pick = (name: string) => fireEvent.click(screen.getByText(name));
+
+/** Chooses a film and its subtitles. */
+export const fill = () => {
+  choose('Choose a video', film());
+  choose('Choose subtitles', subtitles);
+};
+/** What a form holds; files by their names. */
+export const fields = (form: FormData | undefined) =>
+  Object.fromEntries(
+    [...(form ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
+
+type Before = ReturnType<typeof fakeTus>['before'];
+
+const adds = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
+
+/** A server that takes files and forms, for a whole file of tests. */
+export function uploadServer() {
+  let server: ReturnType<typeof fakeTus>;
+  /** What the forms are answered with, one after the other. */
+  const answerBesides = (...answers: { status: number; body: unknown }[]): Before => {
+    let count = 0;
+    return ({ path: to }) =>
+      adds.has(to) ? (answers[count++] ?? { status: 202, body: processingCard() }) : undefined;
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+    credentials.signingKey = 'signing-key';
+    server = fakeTus();
+    server.before = answerBesides();
+  });
+  return {
+    requests: () => server.requests,
+    /** The forms that were sent. */
+    forms: () =>
+      server.requests.flatMap(({ path: to, body }) =>
+        adds.has(to) && body instanceof FormData ? [body] : [],
+      ),
+    answer: (...answers: { status: number; body: unknown }[]) => {
+      server.before = answerBesides(...answers);
+    },
+    before: (before: Before) => {
+      server.before = before;
+    },
+    /** Keeps the file on its way. */
+    holdFile: () => {
+      server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
+    },
+  };
+}
