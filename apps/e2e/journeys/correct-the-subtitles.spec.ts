@@ -15,7 +15,7 @@ test('a wrong word of the subtitles is corrected beside the video, and second on
   page,
   learner,
 }) => {
-  const { film } = await makeTalk(5);
+  const { film } = await makeTalk(3);
   const fileOf = (name: string, ...cues: string[]) => {
     const file = path.join(path.dirname(film), name);
     writeFileSync(file, cues.join('\n'));

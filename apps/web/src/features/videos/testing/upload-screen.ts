@@ -33,6 +33,7 @@ export const fill = () => {
   choose('Choose a video', film());
   choose('Choose subtitles', subtitles);
 };
+
 /** What a form holds; files by their names. */
 export const fields = (form: FormData | undefined) =>
   Object.fromEntries(
