@@ -20,6 +20,8 @@ const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
 
 // What a killed worker left is taken up at once, not only at the next sweep.
 const atStart = async () => {
+  // Whoever runs the site reads now, and not with the first video, whether there is an ffmpeg.
+  void deps.media.kind();
   await scheduleUpkeep(deps);
   await scheduleLemmas(deps);
   await enqueueLost(deps, 0);

@@ -15,7 +15,7 @@ export async function findFfmpeg(
   { ffmpeg, ffprobe }: { ffmpeg: string; ffprobe: string },
   { limits, log }: { limits: MediaLimits; log: MediaLog },
 ): Promise<Toolbox | undefined> {
-  const versions = [await versionOf([ffmpeg]), await versionOf([ffprobe])];
+  const versions = await Promise.all([versionOf([ffmpeg]), versionOf([ffprobe])]);
   const [version] = versions;
   if (version === undefined || versions.some((found) => found === undefined || isTooOld(found))) {
     log.warn(
@@ -24,13 +24,15 @@ export async function findFfmpeg(
     );
     return undefined;
   }
-  const wrap = await wrappers(ffmpeg, limits);
+  const [wrap, encoders = '', filters = ''] = await Promise.all([
+    wrappers(ffmpeg, limits),
+    answer([ffmpeg, '-v', 'error', '-encoders']),
+    answer([ffmpeg, '-v', 'error', '-filters']),
+  ]);
   const command = (tool: string): Command => {
     const [first, ...rest] = [...wrap, tool];
     return [first, ...rest];
   };
-  const encoders = (await answer([ffmpeg, '-v', 'error', '-encoders'])) ?? '';
-  const filters = (await answer([ffmpeg, '-v', 'error', '-filters'])) ?? '';
   const toolbox: Toolbox = {
     ffmpeg: command(ffmpeg),
     ffprobe: command(ffprobe),
