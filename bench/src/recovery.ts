@@ -1,18 +1,26 @@
 // Is every video ready or failed with a reason, once, and nothing left over, whatever dies in the middle? Kills the worker
-// and the server at each stage, cuts the database off, fills the disk, and looks at what is there afterwards.
+// and the server at each stage, cuts the database and Redis off, fills the disk, and looks at what is there afterwards.
 import { Report } from './measure/report.ts';
 import { cases } from './recovery/cases.ts';
 import { whatIsLeft } from './recovery/leftovers.ts';
 import { openDisk } from './recovery/disk.ts';
+import { hasRedis, openRedis } from './recovery/redis.ts';
 import { openScene } from './recovery/scene.ts';
 
 const report = new Report('recovery');
-for (const { name, act, wanted, onSmallDisk = false, tasks = 1 } of cases) {
+for (const { name, act, wanted, onSmallDisk = false, onRedis = false, tasks = 1 } of cases) {
   if (onSmallDisk && process.getuid?.() !== 0) {
     report.add({ work: name, figure: 'not tried: it needs root, to mount a small disk' });
     continue;
   }
-  const scene = await openScene(onSmallDisk ? openDisk() : undefined);
+  if (onRedis && !hasRedis()) {
+    report.add({ work: name, figure: 'not tried: there is no redis-server here' });
+    continue;
+  }
+  const scene = await openScene({
+    disk: onSmallDisk ? openDisk() : undefined,
+    redis: onRedis ? await openRedis() : undefined,
+  });
   try {
     const { id, recovery } = await act(scene);
     const video = await scene.settled(id);

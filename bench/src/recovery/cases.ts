@@ -15,6 +15,8 @@ export interface Case {
   wanted: string;
   /** On a disk that can be filled; needs root to mount it. */
   onSmallDisk?: boolean;
+  /** With the queue in Redis, which must be installed. */
+  onRedis?: boolean;
   /** Tasks that have ended then; one, when it says nothing. */
   tasks?: number;
   act: (scene: Scene) => Promise<{ id: string; recovery: () => number }>;
@@ -88,6 +90,21 @@ async function convertOnFullDisk(scene: Scene): Promise<string> {
   return id;
 }
 
+/** Kills Redis, with all that is queued, once something is so; it is back after 8 s. */
+const withoutRedis = (name: string, at: (scene: Scene) => Promise<unknown>): Case => ({
+  name: `kill -9 of Redis, away for 8 s: ${name}`,
+  wanted: 'ready',
+  onRedis: true,
+  act: async (scene) => {
+    const id = await scene.send();
+    await at(scene);
+    await scene.redis?.kill();
+    await pause(8000);
+    await scene.redis?.start();
+    return { id, recovery: since() };
+  },
+});
+
 export const cases: Case[] = [
   {
     name: 'kill -9 of the server: in the middle of an upload',
@@ -127,6 +144,8 @@ export const cases: Case[] = [
       return { id, recovery: since() };
     },
   },
+  withoutRedis('waiting in the queue', () => Promise.resolve()),
+  withoutRedis('converting', (scene) => tool(scene, 'video.mp4')),
   {
     name: 'the disk full while converting',
     wanted: 'failed: storage_full',

@@ -11,6 +11,7 @@ import { enrol, install, type BenchLearner, type Installation } from '../world/i
 import { makeFilm, makeSubtitles } from '../video/make-film.ts';
 import type { Disk } from './disk.ts';
 import { openLink, type Link } from './link.ts';
+import type { Redis } from './redis.ts';
 
 /** Milliseconds that something is waited for. */
 const patience = 150_000;
@@ -26,6 +27,8 @@ export interface Scene {
   /** The way to the database. */
   link: Link;
   disk: Disk | undefined;
+  /** Where jobs are queued; undefined when that is the database. */
+  redis: Redis | undefined;
   film: Buffer;
   subtitles: File;
   /** Sends the film; answers the id of its video. */
@@ -37,12 +40,19 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Starts everything, with its data on `disk` if there is one. */
-export async function openScene(disk?: Disk): Promise<Scene> {
+/** Starts everything, with its data on `disk` and its jobs in `redis` if there are such. */
+export async function openScene({
+  disk,
+  redis,
+}: {
+  disk?: Disk | undefined;
+  redis?: Redis | undefined;
+}): Promise<Scene> {
   const link = await openLink();
   const installation = await install({
     through: (address) => link.through(address),
     folder: disk && path.join(disk.folder, 'data'),
+    redisUrl: redis?.url,
   });
   const learner = await enrol(installation);
   const call = await contractClient(installation, learner.id);
@@ -62,6 +72,7 @@ export async function openScene(disk?: Disk): Promise<Scene> {
     call,
     link,
     disk,
+    redis,
     film,
     subtitles: subtitleFile,
     send: async () => {
@@ -84,6 +95,7 @@ export async function openScene(disk?: Disk): Promise<Scene> {
       await installation.stop();
       await link.close();
       disk?.close();
+      await redis?.close();
     },
   };
 }

@@ -16,7 +16,8 @@ export interface Server {
   peakMemory(): number | undefined;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens at. */
+export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as net.AddressInfo;

@@ -37,12 +37,17 @@ export interface BenchLearner {
 
 /**
  * Starts api, worker and the bare server as an operator would: in production mode. `through` changes the address by which
- * they find the database, `folder` is for their data.
+ * they find the database, `folder` is for their data, and jobs are queued at `redisUrl` instead of the database.
  */
 export async function install({
   through = (address) => address,
   folder: given,
-}: { through?: (address: string) => string; folder?: string | undefined } = {}): Promise<Installation> {
+  redisUrl,
+}: {
+  through?: (address: string) => string;
+  folder?: string | undefined;
+  redisUrl?: string | undefined;
+} = {}): Promise<Installation> {
   const server = process.env['BENCH_DATABASE_URL'];
   if (!server) throw new Error('BENCH_DATABASE_URL names the PostgreSQL server; `npm run bench` starts one');
   const name = `glossa_bench_${randomUUID().slice(0, 8)}`;
@@ -60,6 +65,7 @@ export async function install({
     SECRET: secret,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Bench-mark-4-all',
   };
