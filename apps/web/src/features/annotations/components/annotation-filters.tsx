@@ -1,9 +1,8 @@
 import { annotationKinds } from '@glossa/contract/annotations';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
 import { SearchField } from '../../../lib/search/search-field.tsx';
-import { useUser } from '../../../lib/session/session-context.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import type { AnnotationsView } from '../annotations-view.ts';
@@ -17,12 +16,8 @@ export function AnnotationFilters({
   view: AnnotationsView;
   onChange: (part: Partial<AnnotationsView>, options?: { replace?: boolean }) => void;
 }) {
-  const { t, i18n } = useTranslation('annotations');
-  const { selected_languages } = useUser();
-  const languages = selected_languages.map(({ code }) => ({
-    value: code,
-    label: languageName(code, i18n.language),
-  }));
+  const { t } = useTranslation('annotations');
+  const languages = useOwnLanguages();
   return (
     <div className={classes.filters} role="search">
       <div className={classes.search}>

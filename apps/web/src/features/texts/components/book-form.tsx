@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
 import { TagsField } from '../../../lib/tags/tags-field.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
@@ -32,8 +32,9 @@ export function BookForm({
   onSubmit: (input: CallInput<typeof startBookImport>) => void;
   onCancel: () => void;
 }) {
-  const { t, i18n } = useTranslation(['imports', 'texts', 'common']);
-  const { current_language, selected_languages } = useUser();
+  const { t } = useTranslation(['imports', 'texts', 'common']);
+  const { current_language } = useUser();
+  const languages = useOwnLanguages();
   const how = useId();
   const title = useFirstFocus<HTMLInputElement>();
   const tags = useOwnTags();
@@ -96,10 +97,7 @@ export function BookForm({
         )}
         <NativeSelect
           label={t('texts:fields.language')}
-          data={selected_languages.map(({ code }) => ({
-            value: code,
-            label: languageName(code, i18n.language),
-          }))}
+          data={languages}
           value={values.language}
           onChange={({ currentTarget }) => set('language', currentTarget.value)}
           error={errors.language}

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { usePages } from '../../../lib/search/use-pages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { pageSize, useLibrary } from '../hooks/use-library.ts';
@@ -26,16 +26,15 @@ export function LibraryResults({
 }) {
   const { t } = useTranslation('texts');
   const { data, error, isPlaceholderData, refetch } = useLibrary(shelf, view);
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize));
-
-  // The last text of the last page was moved away, or the address names a page that is not there.
-  const beyond = data !== undefined && !isPlaceholderData && view.page > pages;
-  useEffect(() => {
-    if (beyond) onChange({ page: pages }, { replace: true });
+  const { pages, isBeyond } = usePages(data?.count, {
+    page: view.page,
+    pageSize,
+    isOld: isPlaceholderData,
+    onBeyond: (page) => onChange({ page }, { replace: true }),
   });
 
   if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data || beyond) return <LibrarySkeleton />;
+  if (!data || isBeyond) return <LibrarySkeleton />;
   const narrowed = isNarrowed(view);
   if (data.count === 0) return <LibraryEmpty shelf={shelf} onClear={narrowed ? onClear : undefined} />;
   return (

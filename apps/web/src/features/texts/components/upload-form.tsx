@@ -7,8 +7,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
@@ -41,10 +40,10 @@ export function UploadForm({
   onBook: (file: File) => void;
   onClear: () => void;
 }) {
-  const { t, i18n } = useTranslation(['texts', 'imports', 'common']);
+  const { t } = useTranslation(['texts', 'imports', 'common']);
   const size = useFileSize();
   const title = useFirstFocus<HTMLInputElement>();
-  const { selected_languages } = useUser();
+  const languages = useOwnLanguages();
   const { form, content, audio, times } = state;
   const [problem, setProblem] = useState<{ page?: string; file?: string }>({});
   const { values } = form;
@@ -157,10 +156,7 @@ export function UploadForm({
       <Stack gap="md" className={classes.side}>
         <NativeSelect
           label={t('fields.language')}
-          data={selected_languages.map(({ code }) => ({
-            value: code,
-            label: languageName(code, i18n.language),
-          }))}
+          data={languages}
           value={values.language}
           onChange={({ currentTarget }) => form.set('language', currentTarget.value)}
           error={form.errors.language}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TextCard } from '@glossa/contract/texts';
 
+import { pageBefore } from '../../../lib/api/page-before.ts';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import type { LibraryView, Shelf } from '../library-view.ts';
@@ -13,9 +14,6 @@ export const pageSize = 12;
 const lookAgain = 3000;
 
 const waits = (text: TextCard): boolean => text.status === 'analysing' && text.task === null;
-
-const isOfLanguage = (input: unknown, language: string | null): boolean =>
-  (input as { query?: { language?: unknown } } | undefined)?.query?.language === language;
 
 /** One page of a shelf in the current language. The page before stays while the next one is on its way. */
 export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, sort, page }: LibraryView) {
@@ -37,9 +35,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, so
     enabled: language !== null,
     // Percentages follow every word that was marked meanwhile.
     staleTime: 0,
-    // Rows of another shelf or language would be wrong here, even for a moment.
-    placeholderData: (before, query) =>
-      query?.queryKey[0] === list.path && isOfLanguage(query.queryKey[1], language) ? before : undefined,
+    placeholderData: pageBefore(list.path, language),
     refetchInterval: ({ state }) => (state.data?.results.some(waits) ? lookAgain : false),
   });
 }

@@ -16,7 +16,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { filterCount, filtersOf, readView } from '../../../lib/word-lists/words-view.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -43,8 +43,9 @@ function deckOf(params: URLSearchParams): string | undefined {
 
 /** Chooses words and a format, and saves the file; a deck of cards is packed first. */
 export function ExportForm() {
-  const { t, i18n } = useTranslation('transfer');
+  const { t } = useTranslation('transfer');
   const user = useUser();
+  const languages = useOwnLanguages();
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv');
   const [params, setParams] = useSearchParams();
   const shown = readView(params);
@@ -55,9 +56,9 @@ export function ExportForm() {
   const [ready, setReady] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const pack = useEndpointMutation(packWords);
-  // A text is of one language.
-  const text = language === user.current_language ? shown.text : '';
-  const fitting = filtersOf({ ...shown, status, tag: tag.trim(), text }, language);
+  // A text or video is of one language.
+  const entry = language === user.current_language ? {} : { text: '', video: '' };
+  const fitting = filtersOf({ ...shown, status, tag: tag.trim(), ...entry }, language);
   const filter = ids ? { language, ids } : fitting;
   const isNarrowed = ids !== undefined || shown.search !== '' || filterCount({ ...shown, tag: '' }) > 0;
   const found = useQuery({
@@ -119,10 +120,7 @@ export function ExportForm() {
           <NativeSelect
             label={t('options.language')}
             value={language}
-            data={user.selected_languages.map(({ code }) => ({
-              value: code,
-              label: languageName(code, i18n.language),
-            }))}
+            data={languages}
             onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
           />
           <NativeSelect

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import { useFirstError } from '../../../lib/forms/use-first-error.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { TagsField } from '../../../lib/tags/tags-field.tsx';
 import columns from '../../../ui/form-columns.module.css';
@@ -34,8 +33,8 @@ export function UploadForm({
   onSubmit: (order: VideoOrder) => void;
   onClear: () => void;
 }) {
-  const { t, i18n } = useTranslation(['videos', 'common']);
-  const { selected_languages } = useUser();
+  const { t } = useTranslation(['videos', 'common']);
+  const languages = useOwnLanguages();
   const { form, facts, limits, choose, forShop } = state;
   const { values, errors, set, field } = form;
   const isFile = values.way === 'file';
@@ -115,10 +114,7 @@ export function UploadForm({
       <Stack gap="md" className={columns.side}>
         <NativeSelect
           label={t('fields.language')}
-          data={selected_languages.map(({ code }) => ({
-            value: code,
-            label: languageName(code, i18n.language),
-          }))}
+          data={languages}
           value={values.language}
           error={errors.language}
           onChange={({ currentTarget }) => set('language', currentTarget.value)}

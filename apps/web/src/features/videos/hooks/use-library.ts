@@ -1,6 +1,7 @@
 import type { VideoCard } from '@glossa/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 
+import { pageBefore } from '../../../lib/api/page-before.ts';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import type { LibraryView, Shelf } from '../library-view.ts';
@@ -12,9 +13,6 @@ const freshFor = 30_000;
 const lookAgain = 10_000;
 
 const isUnderWay = (video: VideoCard): boolean => video.processing_status === 'processing';
-
-const isOfLanguage = (input: unknown, language: string | null): boolean =>
-  (input as { query?: { language?: unknown } } | undefined)?.query?.language === language;
 
 /**
  * One page of a shelf in the current language; nothing is asked for while nobody is signed in. The page before stays
@@ -40,9 +38,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, sort, page }: Lib
     refetchOnWindowFocus: false,
     // Once more, unless the answer was that it will not work.
     retry: (failures, error) => failures < 1 && (error.status === 0 || error.status >= 500),
-    // Cards of another shelf or language would be wrong here, even for a moment.
-    placeholderData: (before, query) =>
-      query?.queryKey[0] === list.path && isOfLanguage(query.queryKey[1], language) ? before : undefined,
+    placeholderData: pageBefore(list.path, language),
     refetchInterval: ({ state: { data } }) => (data?.results.some(isUnderWay) ? lookAgain : false),
   });
 }

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+import { languageName } from '../i18n/language-name.ts';
+import { useUser } from '../session/session-context.ts';
+
+/** The languages that the user learns, as choices: codes with names in the language of the interface. */
+export function useOwnLanguages(): { value: string; label: string }[] {
+  const { i18n } = useTranslation();
+  return useUser().selected_languages.map(({ code }) => ({
+    value: code,
+    label: languageName(code, i18n.language),
+  }));
+}
