@@ -79,3 +79,10 @@ export type Difficulty = z.infer<typeof Difficulty>;
 
 /** A moment, as ISO 8601 text. */
 export const Moment = z.iso.datetime({ offset: true });
+
+/** What every shelf of a library can be narrowed by: of texts as of videos. */
+export const ShelfQuery = PageQuery.extend({
+  language: LanguageRef.optional(),
+  search: z.string().trim().max(200).optional(),
+  difficulty: Difficulty.optional(),
+});

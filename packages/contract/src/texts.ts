@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery, QueryFlag, TextId } from './fields.ts';
+import { Difficulty, Id, listOf, Moment, QueryFlag, ShelfQuery, TextId } from './fields.ts';
 
 /** How a learner stands to the running words of a text; all are numbers of running words. */
 export const Knowledge = z.object({
@@ -55,28 +55,19 @@ export type Text = z.infer<typeof Text>;
 
 export const textSorts = ['date', 'title', 'difficulty', 'last_read'] as const;
 
-const ListQuery = PageQuery.extend({
-  language: LanguageRef.optional(),
-  search: z.string().trim().max(200).optional(),
-  difficulty: Difficulty.optional(),
-  tag: z.string().max(60).optional(),
-  favorite: QueryFlag.optional(),
-  sort: z.enum(textSorts).default('date'),
-});
-
-const list = <const Path extends `/api/${string}`>(path: Path, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    summary,
-    access: 'learner',
-    query: ListQuery,
-    result: listOf(TextCard),
-  });
-
-export const listTexts = list('/api/texts/', 'The reading list');
-export const listArchivedTexts = list('/api/texts/archived/', 'The archive');
-export const listTrashedTexts = list('/api/texts/trash/', 'The trash');
+const shelf = {
+  method: 'GET',
+  access: 'learner',
+  query: ShelfQuery.extend({
+    tag: z.string().max(60).optional(),
+    favorite: QueryFlag.optional(),
+    sort: z.enum(textSorts).default('date'),
+  }),
+  result: listOf(TextCard),
+} as const;
+export const listTexts = endpoint({ ...shelf, path: '/api/texts/', summary: 'The reading list' });
+export const listArchivedTexts = endpoint({ ...shelf, path: '/api/texts/archived/', summary: 'The archive' });
+export const listTrashedTexts = endpoint({ ...shelf, path: '/api/texts/trash/', summary: 'The trash' });
 
 export const listTextTags = endpoint({
   method: 'GET',

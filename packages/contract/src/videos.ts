@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery, VideoId } from './fields.ts';
+import { Difficulty, Id, listOf, Moment, ShelfQuery, VideoId } from './fields.ts';
 import { Knowledge } from './texts.ts';
 
 /** How subtitles came about: sent as a file, made by the transcription server, or edited here. */
@@ -63,26 +63,25 @@ export type VideoCard = z.infer<typeof VideoCard>;
 
 export const videoSorts = ['created_date', 'last_watched', 'title'] as const;
 
-const ListQuery = PageQuery.extend({
-  language: LanguageRef.optional(),
-  search: z.string().trim().max(200).optional(),
-  difficulty: Difficulty.optional(),
-  sort_by: z.enum(videoSorts).default('created_date'),
+const shelf = {
+  method: 'GET',
+  access: 'learner',
+  query: ShelfQuery.extend({
+    sort_by: z.enum(videoSorts).default('created_date'),
+  }),
+  result: listOf(VideoCard),
+} as const;
+export const listVideos = endpoint({ ...shelf, path: '/api/videos/offline/', summary: 'The video library' });
+export const listArchivedVideos = endpoint({
+  ...shelf,
+  path: '/api/videos/archived/',
+  summary: 'Archived videos',
 });
-
-const list = <const Path extends `/api/${string}`>(path: Path, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    summary,
-    access: 'learner',
-    query: ListQuery,
-    result: listOf(VideoCard),
-  });
-
-export const listVideos = list('/api/videos/offline/', 'The video library');
-export const listArchivedVideos = list('/api/videos/archived/', 'Archived videos');
-export const listTrashedVideos = list('/api/videos/trash/', 'Videos in the trash');
+export const listTrashedVideos = endpoint({
+  ...shelf,
+  path: '/api/videos/trash/',
+  summary: 'Videos in the trash',
+});
 
 export const getVideo = endpoint({
   method: 'GET',
