@@ -1,4 +1,4 @@
-import { endSession, listSessions } from '@glossa/contract/auth';
+import { endSession, listSessions } from '@glossa/contract/sessions';
 import { deleteText, trashText } from '@glossa/contract/text-places';
 import { expect } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-import { endSession, listSessions } from '@glossa/contract/auth';
+import { endSession, listSessions } from '@glossa/contract/sessions';
 import { expect } from '@playwright/test';
 
 import { newLearner } from '../src/people/person.ts';

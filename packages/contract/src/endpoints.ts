@@ -1,3 +1,4 @@
+import * as accessTokens from './access-tokens.ts';
 import * as annotations from './annotations.ts';
 import * as auth from './auth.ts';
 import * as bulkWords from './bulk-words.ts';
@@ -18,6 +19,7 @@ import * as readings from './readings.ts';
 import * as schema from './schema.ts';
 import * as sentenceCards from './sentence-cards.ts';
 import * as sentenceTimes from './sentence-times.ts';
+import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as taskLists from './task-lists.ts';
 import * as subtitles from './subtitles.ts';
@@ -44,6 +46,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the interface, by the name it is exported under. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
+    accessTokens,
     annotations,
     auth,
     bulkWords,
@@ -63,6 +66,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     schema,
     sentenceCards,
     sentenceTimes,
+    sessions,
     settings,
     taskLists,
     subtitles,

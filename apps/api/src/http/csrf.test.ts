@@ -1,4 +1,5 @@
-import { createToken, getCsrfToken, listTokens } from '@glossa/contract/auth';
+import { createToken, listTokens } from '@glossa/contract/access-tokens';
+import { getCsrfToken } from '@glossa/contract/auth';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createLearner } from '../testing/factories/learner.ts';

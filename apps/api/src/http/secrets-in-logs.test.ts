@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 
+import { createToken } from '@glossa/contract/access-tokens';
 import {
   changePassword,
   confirmPasswordReset,
-  createToken,
   getMe,
   login,
   register,

@@ -1,4 +1,5 @@
-import { checkAuth, endSession, getMe, listSessions, login } from '@glossa/contract/auth';
+import { checkAuth, getMe, login } from '@glossa/contract/auth';
+import { endSession, listSessions } from '@glossa/contract/sessions';
 import { expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '../../testing/factories/account.ts';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@glossa/contract/auth';
+import type { SessionInfo } from '@glossa/contract/sessions';
 import type { Database } from '@glossa/db/database';
 import type * as z from 'zod';
 

@@ -1,4 +1,5 @@
-import { checkAuth, endSession, getCsrfToken, listSessions, login, logout } from '@glossa/contract/auth';
+import { checkAuth, getCsrfToken, login, logout } from '@glossa/contract/auth';
+import { endSession, listSessions } from '@glossa/contract/sessions';
 
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../../http/bearer.ts';

@@ -1,4 +1,4 @@
-import { createToken, deleteToken, listTokens } from '@glossa/contract/auth';
+import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
 import type { Database } from '@glossa/db/database';
 
 import { fail } from '../../http/fail.ts';

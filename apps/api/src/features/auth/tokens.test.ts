@@ -1,11 +1,5 @@
-import {
-  checkAuth,
-  createToken,
-  deleteToken,
-  getMe,
-  listTokens,
-  updateUiLanguage,
-} from '@glossa/contract/auth';
+import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
+import { checkAuth, getMe, updateUiLanguage } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { AccessToken } from '@glossa/contract/auth';
+import type { AccessToken } from '@glossa/contract/access-tokens';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import type * as z from 'zod';

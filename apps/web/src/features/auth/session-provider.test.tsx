@@ -1,4 +1,4 @@
-import { listSessions } from '@glossa/contract/auth';
+import { listSessions } from '@glossa/contract/sessions';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { createToken, login } from '@glossa/contract/auth';
+import { createToken } from '@glossa/contract/access-tokens';
+import { login } from '@glossa/contract/auth';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '../../testing/fake-server.ts';

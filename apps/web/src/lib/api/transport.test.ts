@@ -1,11 +1,5 @@
-import {
-  changePassword,
-  checkAuth,
-  listSessions,
-  login,
-  logout,
-  requestPasswordReset,
-} from '@glossa/contract/auth';
+import { changePassword, checkAuth, login, logout, requestPasswordReset } from '@glossa/contract/auth';
+import { listSessions } from '@glossa/contract/sessions';
 import { createClient } from '@glossa/contract/client';
 import { signRequest } from '@glossa/contract/signing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

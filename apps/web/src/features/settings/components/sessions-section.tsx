@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
-import { endSession, listSessions } from '@glossa/contract/auth';
+import { endSession, listSessions } from '@glossa/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { createToken, deleteToken, listTokens } from '@glossa/contract/auth';
+import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const AccessToken = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** First characters of the token, to recognise it. */
+    prefix: z.string(),
+    created_at: Moment,
+    last_used_at: Moment.nullable(),
+  })
+  .meta({ id: 'AccessToken' });
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/api/auth/tokens/',
+  summary: 'Personal access tokens of the signed-in person',
+  access: 'person',
+  sessionOnly: true,
+  result: z.object({ results: z.array(AccessToken) }),
+});
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/tokens/',
+  summary: 'Make a personal access token; it is shown only in this answer',
+  access: 'person',
+  sessionOnly: true,
+  status: 201,
+  body: z.strictObject({ name: z.string().trim().min(1, messages.name_required).max(100) }),
+  result: AccessToken.extend({ token: z.string() }),
+  errors: ['too_many_tokens'],
+});
+
+export const deleteToken = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/tokens/{id}/',
+  summary: 'Revoke a personal access token',
+  access: 'person',
+  sessionOnly: true,
+  params: { id: Id },
+  errors: ['token_not_found'],
+});
