@@ -1,56 +1,13 @@
-import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
 import { word } from '../../../testing/word.ts';
-import { vocabularyAnswer, wordsAnswer } from '../testing/words.ts';
-import { WordsPage } from './words-page.tsx';
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
-}
-
-const undo = '0192a0b0-0000-7000-8000-00000000bbbb';
-const changed = (count: number) => ({ status: 200, body: { undo, changed: count } });
-const some = [word(1), word(2), word(3)];
-const base = {
-  'GET /api/words/': wordsAnswer(some, 30),
-  'GET /api/words/vocabulary/': vocabularyAnswer,
-  'GET /api/texts/': { status: 200, body: { results: [], count: 0, next: null, previous: null } },
-  'GET /api/settings/': { status: 200, body: { sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 } },
-  'POST /api/words/bulk_update/': changed(2),
-  'POST /api/words/bulk_delete/': changed(1),
-  'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },
-};
-
-function open(path = '/words', routes: Parameters<typeof fakeServer>[0] = {}) {
-  notifications.clean();
-  document.cookie = 'csrftoken=kept; Path=/';
-  const received = fakeServer({ ...base, ...routes });
-  renderApp(
-    <>
-      <Address />
-      <WordsPage />
-      <Notifications />
-    </>,
-    { path, session: { state: { status: 'authenticated', user: person() } } },
-  );
-  return received;
-}
-const address = () => screen.getByTestId('address').textContent;
-const rowOf = async (text: string) =>
-  (await screen.findByText(text)).closest<HTMLElement>('[role=row]') as HTMLElement;
-const posts = (received: ReturnType<typeof fakeServer>) =>
-  received.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-2), body]);
+import { address, openWords, posts, rowOf, someWords, undo } from '../testing/open-words.tsx';
+import { wordsAnswer } from '../testing/words.ts';
 
 it('shows words with their level, and the number of all that fit', async () => {
-  open();
+  openWords();
   const row = within(await rowOf('mot2'));
   expect(row.getByText('word 2')).toBeTruthy();
   expect(row.getByLabelText<HTMLSelectElement>('Level of “mot2”').value).toBe('1');
@@ -60,7 +17,7 @@ it('shows words with their level, and the number of all that fit', async () => {
 });
 
 it('filters stand in the address and are asked of the server', async () => {
-  const received = open('/words?status=learning&min=2&tag=animals');
+  const received = openWords('/words?status=learning&min=2&tag=animals');
   await rowOf('mot1');
   fireEvent.click(screen.getByLabelText(/^Known/));
   expect(address()).toBe('/words?status=known&min=2&tag=animals');
@@ -77,7 +34,7 @@ it('filters stand in the address and are asked of the server', async () => {
 });
 
 it('a level is changed in the row and can be taken back', async () => {
-  const received = open();
+  const received = openWords();
   const level = within(await rowOf('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”');
   fireEvent.change(level, { target: { value: 'known' } });
   await waitFor(() => expect(level.value).toBe('known'));
@@ -90,7 +47,7 @@ it('a level is changed in the row and can be taken back', async () => {
 });
 
 it('a change that is refused goes back by itself', async () => {
-  open('/words', {
+  openWords('/words', {
     'POST /api/words/bulk_update/': { status: 500, body: { error: 'x', code: 'internal_error' } },
   });
   fireEvent.change(within(await rowOf('mot1')).getByLabelText('Level of “mot1”'), {
@@ -102,7 +59,7 @@ it('a change that is refused goes back by itself', async () => {
 });
 
 it('keys move, choose and change', async () => {
-  const received = open();
+  const received = openWords();
   (await rowOf('mot1')).focus();
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
   expect((await rowOf('mot3')).getAttribute('aria-selected')).toBe('true');
@@ -118,7 +75,7 @@ it('keys move, choose and change', async () => {
 });
 
 it('all that match can be chosen, but some', async () => {
-  const received = open('/words?search=mot');
+  const received = openWords('/words?search=mot');
   (await rowOf('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(await screen.findByText('30 selected')).toBeTruthy();
@@ -132,61 +89,6 @@ it('all that match can be chosen, but some', async () => {
   );
 });
 
-it('a word opens with all that is known of it, and what is written is saved', async () => {
-  const received = open('/words', {
-    'GET /api/words/1/': { status: 200, body: word(1, { notes: 'irregular' }) },
-    'GET /api/words/1/encounters/': {
-      status: 200,
-      body: {
-        count: 14,
-        texts: 3,
-        videos: 1,
-        results: [
-          {
-            kind: 'text',
-            id: '0192a0b0-0000-7000-9000-000000000001',
-            title: 'Le renard',
-            count: 2,
-            sentence: 9,
-            at: null,
-            example: 'Un mot1 court.',
-            spans: [{ from: 3, to: 7 }],
-          },
-          {
-            kind: 'video',
-            id: '0192a0b0-0000-7000-9000-000000000002',
-            title: 'Le film',
-            count: 1,
-            sentence: 4,
-            at: 61.5,
-            example: 'Ce mot1 seul.',
-            spans: [{ from: 3, to: 7 }],
-          },
-        ],
-      },
-    },
-    'GET /api/words/1/family/': { status: 404, body: { error: 'x', code: 'word_not_found' } },
-    'GET /api/words/lookup/': { status: 404, body: { error: 'x', code: 'word_not_found' } },
-    'PATCH /api/words/1/': {
-      status: 200,
-      body: { word: word(1, { translation: 'a word', notes: 'irregular' }), undo },
-    },
-  });
-  fireEvent.click(await rowOf('mot1'));
-  expect(await screen.findByText('Met 14 times in 3 texts and 1 video')).toBeTruthy();
-  expect((await screen.findByText('Le renard')).getAttribute('href')).toMatch(/\?sentence=\d+&word=\d+$/);
-  expect(screen.getByText('Le film').getAttribute('href')).toMatch(/^\/videos\/learn\/[\da-f-]+\?at=61\.5$/);
-  expect(screen.getByDisplayValue('irregular')).toBeTruthy();
-  const field = screen.getByLabelText('Translation');
-  fireEvent.change(field, { target: { value: 'a word' } });
-  fireEvent.blur(field);
-  expect(await screen.findByText('Saved')).toBeTruthy();
-  expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ translation: 'a word' });
-  fireEvent.click(screen.getByText('Undo'));
-  await screen.findByText('Taken back');
-  expect(posts(received)).toEqual([['undo', { token: undo }]]);
-});
-
 it('a change of any day is taken back from the history', async () => {
   const change = {
     id: undo,
@@ -197,7 +99,7 @@ it('a change of any day is taken back from the history', async () => {
     created_at: '2026-11-20T10:00:00Z',
     undone_at: null,
   };
-  const received = open('/words', {
+  const received = openWords('/words', {
     'GET /api/words/changes/': { status: 200, body: { results: [change], more: false } },
   });
   await rowOf('mot1');
@@ -212,20 +114,10 @@ it('a change of any day is taken back from the history', async () => {
   await waitFor(() => expect(received.filter(({ path }) => path === '/api/words/')).toHaveLength(2));
 });
 
-it('Escape gives up what was typed, and then closes the word', async () => {
-  const received = open('/words', { 'GET /api/words/1/': { status: 200, body: word(1, { notes: 'old' }) } });
-  fireEvent.click(await rowOf('mot1'));
-  await userEvent.type(await screen.findByDisplayValue('old'), ' and new{Escape}');
-  expect(await screen.findByDisplayValue('old')).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByLabelText('Translation')).toBeNull());
-  expect(received.some(({ method }) => method === 'PATCH')).toBe(false);
-});
-
 it('the next words come before the last ones are reached', async () => {
-  const received = open('/words', {
+  const received = openWords('/words', {
     'GET /api/words/': ({ query }) =>
-      query['after'] ? wordsAnswer([word(4)], 4) : wordsAnswer(some, 4, 'behind-3'),
+      query['after'] ? wordsAnswer([word(4)], 4) : wordsAnswer(someWords, 4, 'behind-3'),
   });
   await rowOf('mot4');
   expect(received.filter(({ path }) => path === '/api/words/').map(({ query }) => query['after'])).toEqual([
@@ -235,7 +127,7 @@ it('the next words come before the last ones are reached', async () => {
 });
 
 it('says what to do without words, and when nothing matches', async () => {
-  open('/words?search=zzz', { 'GET /api/words/': wordsAnswer([]) });
+  openWords('/words?search=zzz', { 'GET /api/words/': wordsAnswer([]) });
   await screen.findByText('No words found');
   fireEvent.click(screen.getByText('Clear search and filters'));
   expect(address()).toBe('/words');
@@ -243,9 +135,9 @@ it('says what to do without words, and when nothing matches', async () => {
 });
 
 it('a failure can be tried again', async () => {
-  open('/words', {
+  openWords('/words', {
     'GET /api/words/': (_request, count) =>
-      count === 1 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : wordsAnswer(some),
+      count === 1 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : wordsAnswer(someWords),
   });
   fireEvent.click(await screen.findByText('Try Again'));
   await rowOf('mot1');

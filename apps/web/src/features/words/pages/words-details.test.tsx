@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { word } from '../../../testing/word.ts';
+import { openWords, posts, rowOf, undo } from '../testing/open-words.tsx';
+
+it('a word opens with all that is known of it, and what is written is saved', async () => {
+  const received = openWords('/words', {
+    'GET /api/words/1/': { status: 200, body: word(1, { notes: 'irregular' }) },
+    'GET /api/words/1/encounters/': {
+      status: 200,
+      body: {
+        count: 14,
+        texts: 3,
+        videos: 1,
+        results: [
+          {
+            kind: 'text',
+            id: '0192a0b0-0000-7000-9000-000000000001',
+            title: 'Le renard',
+            count: 2,
+            sentence: 9,
+            at: null,
+            example: 'Un mot1 court.',
+            spans: [{ from: 3, to: 7 }],
+          },
+          {
+            kind: 'video',
+            id: '0192a0b0-0000-7000-9000-000000000002',
+            title: 'Le film',
+            count: 1,
+            sentence: 4,
+            at: 61.5,
+            example: 'Ce mot1 seul.',
+            spans: [{ from: 3, to: 7 }],
+          },
+        ],
+      },
+    },
+    'GET /api/words/1/family/': { status: 404, body: { error: 'x', code: 'word_not_found' } },
+    'GET /api/words/lookup/': { status: 404, body: { error: 'x', code: 'word_not_found' } },
+    'PATCH /api/words/1/': {
+      status: 200,
+      body: { word: word(1, { translation: 'a word', notes: 'irregular' }), undo },
+    },
+  });
+  fireEvent.click(await rowOf('mot1'));
+  expect(await screen.findByText('Met 14 times in 3 texts and 1 video')).toBeTruthy();
+  expect((await screen.findByText('Le renard')).getAttribute('href')).toMatch(/\?sentence=\d+&word=\d+$/);
+  expect(screen.getByText('Le film').getAttribute('href')).toMatch(/^\/videos\/learn\/[\da-f-]+\?at=61\.5$/);
+  expect(screen.getByDisplayValue('irregular')).toBeTruthy();
+  const field = screen.getByLabelText('Translation');
+  fireEvent.change(field, { target: { value: 'a word' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ translation: 'a word' });
+  fireEvent.click(screen.getByText('Undo'));
+  await screen.findByText('Taken back');
+  expect(posts(received)).toEqual([['undo', { token: undo }]]);
+});
+
+it('Escape gives up what was typed, and then closes the word', async () => {
+  const received = openWords('/words', {
+    'GET /api/words/1/': { status: 200, body: word(1, { notes: 'old' }) },
+  });
+  fireEvent.click(await rowOf('mot1'));
+  await userEvent.type(await screen.findByDisplayValue('old'), ' and new{Escape}');
+  expect(await screen.findByDisplayValue('old')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Translation')).toBeNull());
+  expect(received.some(({ method }) => method === 'PATCH')).toBe(false);
+});

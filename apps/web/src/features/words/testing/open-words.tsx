@@ -1,0 +1,58 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { word } from '../../../testing/word.ts';
+import { WordsPage } from '../pages/words-page.tsx';
+import { vocabularyAnswer, wordsAnswer } from './words.ts';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** The id of every change that the server makes here. */
+export const undo = '0192a0b0-0000-7000-8000-00000000bbbb';
+const changed = (count: number) => ({ status: 200, body: { undo, changed: count } });
+const nothing = { status: 200, body: { results: [], count: 0, next: null, previous: null } };
+
+export const someWords = [word(1), word(2), word(3)];
+const base = {
+  'GET /api/words/': wordsAnswer(someWords, 30),
+  'GET /api/words/vocabulary/': vocabularyAnswer,
+  'GET /api/texts/': nothing,
+  'GET /api/videos/offline/': nothing,
+  'GET /api/settings/': { status: 200, body: { sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 } },
+  'POST /api/words/bulk_update/': changed(2),
+  'POST /api/words/bulk_delete/': changed(1),
+  'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },
+};
+
+/** Opens the words of a learner of French who has thirty, three of which are told; answers what the server received. */
+export function openWords(path = '/words', routes: Parameters<typeof fakeServer>[0] = {}) {
+  notifications.clean();
+  document.cookie = 'csrftoken=kept; Path=/';
+  const received = fakeServer({ ...base, ...routes });
+  renderApp(
+    <>
+      <Address />
+      <WordsPage />
+      <Notifications />
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person() } } },
+  );
+  return received;
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+
+/** The row of a word, once it is there. */
+export const rowOf = async (text: string) =>
+  (await screen.findByText(text)).closest<HTMLElement>('[role=row]') as HTMLElement;
+
+/** What was posted: the last part of each path, and its body. */
+export const posts = (received: ReturnType<typeof fakeServer>) =>
+  received.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-2), body]);
