@@ -4,6 +4,9 @@ import { browserFlags } from './src/browser-flags.ts';
 
 const { CHROMIUM_PATH: browser, E2E_URL: url } = process.env;
 
+/** They begin first, so that none of them goes on alone at the end. */
+const long = /(watch-a-talk|read-a-real-novel|meet-no-barriers|practise-twenty-cards)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -16,6 +19,10 @@ export default defineConfig({
   // Two browsers, the server, its worker and PostgreSQL share two cores here.
   expect: { timeout: 15_000 },
   reporter: 'list',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'others', testIgnore: long },
+  ],
   use: {
     actionTimeout: 15_000,
     locale: 'en-US',
