@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { TextId } from './fields.ts';
+import { TextId, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** Sentences that one answer may hold. */
@@ -18,7 +18,7 @@ export const ReadingSystem = z.enum(['furigana', 'pinyin', 'revised', 'bgn-pcgn'
 
 /** Words that are not read as they are written. */
 export const WordReading = z.object({
-  /** Index in the sentence's `tokens` of the page. */
+  /** Index in the sentence's `tokens`, of the page or of the subtitles. */
   token: z.int(),
   reading: z.string(),
   /** The word in pieces, for `<ruby>`: `r` stands over `t`; over a piece without `r` (kana, digits) stands nothing. */
@@ -37,23 +37,33 @@ export type Readings = z.infer<typeof Readings>;
 
 const sentence = z.coerce.number<string | number>().int().min(0).max(2_147_483_647);
 
-/**
- * Readings of the sentences `from_sentence` to `to_sentence` (`seq` of the page, both included, at most 200): furigana,
- * Pinyin or romanisation on demand. The first call in a while for Japanese or Chinese takes a second or two, until
- * its dictionary is loaded.
- */
+/** The sentences `from_sentence` to `to_sentence` (their `seq`, both included, at most 200). */
+const range = z
+  .object({ from_sentence: sentence, to_sentence: sentence })
+  .refine(
+    ({ from_sentence: from, to_sentence: to }) => to >= from && to - from < mostReadings,
+    messages.range_invalid,
+  );
+
+/** The first call in a while for Japanese or Chinese takes a second or two, until its dictionary is loaded. */
 export const getReadings = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/readings/',
   summary: 'How the words of some sentences are read: furigana, Pinyin, romanisation',
   access: 'learner',
   params: { id: TextId },
-  query: z
-    .object({ from_sentence: sentence, to_sentence: sentence })
-    .refine(
-      ({ from_sentence: from, to_sentence: to }) => to >= from && to - from < mostReadings,
-      messages.range_invalid,
-    ),
+  query: range,
   result: Readings,
   errors: ['text_not_found', 'text_not_ready'],
+});
+
+export const getSubtitleReadings = endpoint({
+  method: 'GET',
+  path: '/api/videos/learn/{id}/readings/',
+  summary: 'How the words of some sentences of the subtitles are read',
+  access: 'learner',
+  params: { id: VideoId },
+  query: range,
+  result: Readings,
+  errors: ['video_not_found', 'video_not_ready'],
 });

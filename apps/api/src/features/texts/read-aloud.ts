@@ -1,9 +1,8 @@
 import type { Analyser } from '@glossa/analyser/analyser';
-import { readingSystemOf } from '@glossa/analyser/reading-systems';
+import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import type { Readings } from '@glossa/contract/readings';
 import type { Database } from '@glossa/db/database';
 import { readSpans } from '@glossa/documents/word-spans';
-import { languageById } from '@glossa/language/languages';
 
 import { fail } from '../../http/fail.ts';
 import { selectSentences } from './reading-queries.ts';
@@ -31,21 +30,6 @@ export async function readAloud(
 ): Promise<Readings> {
   const found = (await selectSentences(db, key, range)) ?? fail('text_not_found');
   if (found.status !== 'ready') fail('text_not_ready');
-  const system = readingSystemOf(found.language) ?? null;
-  const language = languageById(found.language)?.code ?? '';
-  if (!system) return { language, system, sentences: [] };
-  const laidOut = found.sentences.map(({ text, spans }) => ({ text, ...layOut(spans) }));
-  const readings = await analyser.readings(
-    laidOut.map(({ text, words }) => ({ text, words })),
-    found.language,
-  );
-  const sentences = found.sentences.map(({ seq }, index) => ({
-    seq,
-    readings: (readings[index] ?? []).map(({ word, reading, parts }) => ({
-      token: laidOut[index]?.tokens[word] ?? 0,
-      reading,
-      parts,
-    })),
-  }));
-  return { language, system, sentences };
+  const sentences = found.sentences.map(({ seq, text, spans }) => ({ seq, text, ...layOut(spans) }));
+  return readSentences(analyser, sentences, found.language);
 }

@@ -1,11 +1,12 @@
+import { getSubtitleReadings } from '@glossa/contract/readings';
 import * as watching from '@glossa/contract/watching';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
-import { route, type Route } from '../../http/route.ts';
+import { JsonText, route, type Route } from '../../http/route.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { keepVideoPosition, recordViewing } from './queries.ts';
-import { markSeen, nextUnknown, readPart, watch } from './watch.ts';
+import { findPart, markSeen, nextUnknown, readSubtitles, watch } from './watch.ts';
 
 export function watchingRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'>,
@@ -14,8 +15,16 @@ export function watchingRoutes(
   return [
     ...cardRoutes(deps),
     route(watching.watchVideo, ({ params, person }) => watch(db, { id: params.id, ownerId: person.id })),
-    route(watching.getSubtitlePart, ({ params, query, person }) =>
-      readPart(db, { id: params.id, ownerId: person.id }, query),
+    route(watching.getSubtitlePart, async ({ params, query, person }) => {
+      const { part } = await findPart(db, { id: params.id, ownerId: person.id }, query);
+      return new JsonText(part);
+    }),
+    route(getSubtitleReadings, ({ params, query, person }) =>
+      readSubtitles(
+        deps,
+        { id: params.id, ownerId: person.id },
+        { from: query.from_sentence, to: query.to_sentence },
+      ),
     ),
     route(watching.saveVideoPosition, async ({ params, body, person }) => {
       const key = { id: params.id, ownerId: person.id };

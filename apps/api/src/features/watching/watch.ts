@@ -1,4 +1,7 @@
-import type { Watching } from '@glossa/contract/watching';
+import type { Analyser } from '@glossa/analyser/analyser';
+import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import type { Readings } from '@glossa/contract/readings';
+import type { SubtitlePart, Watching } from '@glossa/contract/watching';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import type { PageWordsRow, SentenceRow } from '@glossa/pages/page-statement';
@@ -7,6 +10,7 @@ import { presentVideo } from '@glossa/videos/video-row';
 
 import { fail } from '../../http/fail.ts';
 import { JsonText } from '../../http/route.ts';
+import { layOutTokens } from './lay-out-tokens.ts';
 import { presentPart } from './present-part.ts';
 import { selectPart, selectUnknown, selectVideoTerms, selectWatch, type WatchRow } from './queries.ts';
 
@@ -48,20 +52,32 @@ export async function watch(db: Database, key: Key): Promise<JsonText> {
   return new JsonText(`${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`);
 }
 
-/** More of the subtitles, as JSON text. */
-export async function readPart(
+/** Some sentences of the subtitles: JSON text of the contract's `SubtitlePart`, and the number of the language. */
+export async function findPart(
   db: Database,
   key: Key,
   wanted: { from?: number | undefined; at?: number | undefined; count: number },
-): Promise<JsonText> {
+): Promise<{ language: number; part: string }> {
   const selected = await selectPart(db, key, wanted);
   // A video that is not ready has no document, so nothing tells it from one that is not there.
   if (!selected && (await selectWatch(db, key))) fail('video_not_ready');
   const { row, ...found } = readyOr(selected);
-  return new JsonText(presentPart(row, found));
+  return { language: row.language, part: presentPart(row, found) };
 }
 
-/** What was found of a video that is ready; of a part, the row has the columns of `StretchRow` only. */
+/** How the words of the sentences `from` to `to` are read; of those that do not exist it says nothing. */
+export async function readSubtitles(
+  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
+  key: Key,
+  { from, to }: { from: number; to: number },
+): Promise<Readings> {
+  const { language, part } = await findPart(db, key, { from, count: to - from + 1 });
+  const { sentences } = JSON.parse(part) as SubtitlePart;
+  const wanted = sentences.filter(({ seq }) => seq >= from);
+  return readSentences(analyser, wanted.map(layOutTokens), language);
+}
+
+/** What was found of a video that is ready; of a part, the row has the columns of `StretchRow` and the language only. */
 function readyOr(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRow } {
   if (!found) return fail('video_not_found');
   const { head, words, sentences } = found;

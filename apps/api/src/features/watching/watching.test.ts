@@ -1,3 +1,4 @@
+import { getSubtitleReadings } from '@glossa/contract/readings';
 import * as watching from '@glossa/contract/watching';
 import { updateVideo } from '@glossa/contract/video-upload';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
@@ -119,6 +120,40 @@ test('second subtitles come with the sentences that they are shown with', async 
   const { part, second_language: language } = await watch(learner, id);
   expect(language).toBe('de');
   expect(part.second).toEqual([{ start: 500, end: 2400, text: 'Der Fuchs sah die Trauben.' }]);
+});
+
+test('words are told how they are read at their tokens, also where cues part a sentence', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner, {
+    body: { language: 'ja' },
+    files: {
+      subtitle_file: srt(
+        '1\n00:00:00,500 --> 00:00:01,500\n今日は、\n\n2\n00:00:01,500 --> 00:00:03,000\n本を食べる。犬だ。\n',
+      ),
+    },
+  });
+  const { part } = await watch(learner, id);
+  const readings = (from: number, to: number, browser = learner) =>
+    browser.call(getSubtitleReadings, {
+      params: { id },
+      query: { from_sentence: from, to_sentence: to },
+    });
+  const { system, sentences } = await readings(0, 20);
+  expect(system).toBe('furigana');
+  const read = sentences.map(({ seq, readings: own }) =>
+    own.map(({ token, reading }) => [part.sentences[seq]?.tokens[token]?.t, reading]),
+  );
+  expect(read).toEqual([
+    [
+      ['今日', 'きょう'],
+      ['本', 'ほん'],
+      ['食べる', 'たべる'],
+    ],
+    [['犬', 'いぬ']],
+  ]);
+  expect((await readings(1, 1)).sentences.map(({ seq }) => seq)).toEqual([1]);
+  expect((await readings(5, 9)).sentences).toEqual([]);
+  await expect(readings(0, 1, await signedIn(app))).rejects.toMatchObject({ code: 'video_not_found' });
 });
 
 test('new words that were seen are marked as known, and this is taken back', async () => {

@@ -8,7 +8,7 @@ import { noteOfSentence, sentenceNoteType } from '@glossa/word-files/anki/senten
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/fail.ts';
 import { FileAnswer } from '../../../http/route.ts';
-import { readPart } from '../watch.ts';
+import { findPart } from '../watch.ts';
 import type { InTurn } from './create-turns.ts';
 import { selectCardSource, selectCardWord, type CardSource } from './queries.ts';
 import { occurrencesOf, piecesOf, readingOf, saidMeanwhile } from './read-sentences.ts';
@@ -34,15 +34,14 @@ export async function makeCard(
   signal: AbortSignal,
 ): Promise<{ file: FileAnswer; headers: Record<string, string> }> {
   const { db } = deps;
-  const part = JSON.parse(
-    (await readPart(db, { id, ownerId }, { from, count: to - from + 1 })).text,
-  ) as SubtitlePart;
+  const { language, part: text } = await findPart(db, { id, ownerId }, { from, count: to - from + 1 });
+  const part = JSON.parse(text) as SubtitlePart;
   const { sentences } = part;
   const [first] = sentences;
   const last = sentences.at(-1);
   if (first?.seq !== from || last?.seq !== to) return fail('sentence_not_found');
   const source = (await selectCardSource(db, { id, ownerId })) ?? fail('video_not_found');
-  const about = await aboutWord(deps, part, { word, learnerId: ownerId, language: source.language });
+  const about = await aboutWord(deps, part, { word, learnerId: ownerId, language });
   const span = { start: first.start, end: last.end };
   const clip = await clipOf(deps, source, span, signal);
 
@@ -65,12 +64,12 @@ export async function makeCard(
     audio: named(clip.audio, 'mp3'),
     picture: named(clip.picture, 'jpg'),
     source: `${source.title}, ${at}`,
-    language: languageById(source.language)?.code ?? '',
+    language: languageById(language)?.code ?? '',
     now,
   });
   const content = packDeck(only(note), {
     noteType: sentenceNoteType,
-    deck: videoDeck(source.language),
+    deck: videoDeck(language),
     now,
     readMedia: async (wanted) => {
       const bytes = media.get(wanted);

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 const source = statement(
   'video-of-card',
-  `SELECT v.title, v.language, v.shift, v.second_shift AS "secondShift", m.file_key AS "fileKey",
+  `SELECT v.title, v.shift, v.second_shift AS "secondShift", m.file_key AS "fileKey",
      coalesce(m.has_audio, true) AS "hasAudio", m.duration
    FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.id = $1 AND v.owner_id = $2`,
 );
@@ -15,7 +15,6 @@ const word = statement(
 /** What a card takes from the video as a whole. Times in milliseconds. */
 export interface CardSource {
   title: string;
-  language: number;
   shift: number;
   secondShift: number;
   /** Key of the file; null for a video of YouTube. */

@@ -1,6 +1,8 @@
 import type { Analyser } from '@glossa/analyser/analyser';
-import { readingSystemOf } from '@glossa/analyser/reading-systems';
+import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import type { SubtitlePart } from '@glossa/contract/watching';
+
+import { layOutTokens } from '../lay-out-tokens.ts';
 
 type Sentences = SubtitlePart['sentences'];
 
@@ -58,21 +60,11 @@ export async function readingOf(
   { seq, tokens: chosen }: Occurrence,
   language: number,
 ): Promise<string> {
-  if (!readingSystemOf(language)) return '';
-  const tokens = sentences.find((sentence) => sentence.seq === seq)?.tokens ?? [];
-  const words: number[] = [];
-  const places: number[] = [];
-  let text = '';
-  for (const [index, { t, w }] of tokens.entries()) {
-    if (w !== undefined) {
-      words.push(text.length, text.length + t.length);
-      places.push(index);
-    }
-    text += t;
-  }
-  const [readings = []] = await analyser.readings([{ text, words }], language);
-  return readings
-    .filter(({ word }) => chosen.includes(places[word] ?? -1))
+  const sentence = sentences.find((one) => one.seq === seq);
+  if (!sentence) return '';
+  const read = await readSentences(analyser, [layOutTokens(sentence)], language);
+  return (read.sentences[0]?.readings ?? [])
+    .filter(({ token }) => chosen.includes(token))
     .map(({ reading }) => reading)
     .join(' ');
 }

@@ -1,0 +1,17 @@
+import type { TokenSentence } from '@glossa/analyser/readings/read-sentences';
+import type { SubtitlePart } from '@glossa/contract/watching';
+
+/** A sentence with the bounds of its words, and the index of each among its tokens. */
+export function layOutTokens({ seq, tokens }: SubtitlePart['sentences'][number]): TokenSentence {
+  const words: number[] = [];
+  const places: number[] = [];
+  let text = '';
+  for (const [index, { t, w }] of tokens.entries()) {
+    if (w !== undefined) {
+      words.push(text.length, text.length + t.length);
+      places.push(index);
+    }
+    text += t;
+  }
+  return { seq, text, words, tokens: places };
+}

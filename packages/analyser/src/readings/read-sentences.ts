@@ -1,0 +1,46 @@
+import { languageById } from '@glossa/language/languages';
+
+import type { Analyser } from '../analyser.ts';
+import { readingSystemOf, type ReadingSystem } from '../reading-systems.ts';
+import type { ReadingPart, SentenceWords } from './word-reading.ts';
+
+/** A sentence as a screen shows it: its number, and of each word the index among the tokens. */
+export interface TokenSentence extends SentenceWords {
+  seq: number;
+  tokens: readonly number[];
+}
+
+/** How the words of some sentences are read; `system` is null in languages without readings. */
+export interface SentenceReadings {
+  /** Code of the language. */
+  language: string;
+  system: ReadingSystem | null;
+  sentences: { seq: number; readings: { token: number; reading: string; parts: ReadingPart[] }[] }[];
+}
+
+/** Reads the words of sentences of a language (its number). */
+export async function readSentences(
+  analyser: Pick<Analyser, 'readings'>,
+  sentences: readonly TokenSentence[],
+  languageId: number,
+): Promise<SentenceReadings> {
+  const system = readingSystemOf(languageId) ?? null;
+  const language = languageById(languageId)?.code ?? '';
+  if (!system) return { language, system, sentences: [] };
+  const readings = await analyser.readings(
+    sentences.map(({ text, words }) => ({ text, words })),
+    languageId,
+  );
+  return {
+    language,
+    system,
+    sentences: sentences.map(({ seq, tokens }, index) => ({
+      seq,
+      readings: (readings[index] ?? []).map(({ word, reading, parts }) => ({
+        token: tokens[word] ?? 0,
+        reading,
+        parts,
+      })),
+    })),
+  };
+}
