@@ -65,7 +65,7 @@ export default defineConfig({
             {
               name: 'words-on-show',
               priority: 1,
-              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js/,
+              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|hovered|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js/,
             },
           ],
         },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './connection-note.module.css';
+import classes from '../../../lib/words-on-show/components/trouble-note.module.css';
 
 /** Says that the next page is on its way but the connection is not; what is shown stays. */
 export function ConnectionNote({ onRetry }: { onRetry: () => void }) {

@@ -1,13 +1,12 @@
-import { readingLanguages } from '@glossa/contract/reading-languages';
 import type { ReadingPage } from '@glossa/contract/reading';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import type { Flow } from '../hooks/flow.ts';
 import { OverWords } from '../../../lib/words-on-show/hooks/over-words.ts';
-import type { DrawOver } from '../../../lib/words-on-show/hooks/over-words.ts';
+import { useOverWords } from '../../../lib/words-on-show/hooks/use-over-words.ts';
 import { drawing, later, useLater } from '../../../ui/use-later.ts';
 import type { ShownPage } from '../hooks/use-shown-page.ts';
 import type { useWordPanel } from '../../../lib/words-on-show/hooks/use-word-panel.ts';
@@ -51,16 +50,12 @@ export function ReaderBody({
   const body = useRef<HTMLDivElement>(null);
   const drawTextTools = useLater(loadTextTools);
   const { translationsOver, readingsOver } = settings;
-  const hasReadings = readingsOver !== 'never' && readingLanguages.includes(language);
-  /** Lines over each line of words. */
-  const lines = Number(translationsOver !== 'never') + Number(hasReadings);
-  const [over, setOver] = useState<DrawOver>();
-  const onOver = useCallback((draw: DrawOver | undefined) => setOver(() => draw), []);
+  const { lines, over, onReady } = useOverWords(settings, language);
   const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
   const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
   return (
     <>
-      {lines > 0 && <OverWordsSource {...{ data, translationsOver, readingsOver }} onReady={onOver} />}
+      {lines > 0 && <OverWordsSource {...{ data, translationsOver, readingsOver, onReady }} />}
       {flow?.before}
       <div
         ref={body}

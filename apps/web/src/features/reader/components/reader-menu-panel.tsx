@@ -9,7 +9,7 @@ import { historyDoor } from '../../../lib/words-on-show/model/history-door.ts';
 import { notesDoor } from '../model/notes-door.ts';
 import { MenuLook } from './menu-look.tsx';
 import { MenuPage } from './menu-page.tsx';
-import { MenuWords } from './menu-words.tsx';
+import { MenuWords } from '../../../lib/words-on-show/components/menu-words.tsx';
 import { VoiceChoice } from './voice-choice.tsx';
 
 const { fontFamily, fontSize, lineSpacing, ground, view, sentencesPerPage, luxury } = defaultSettings;

@@ -9,7 +9,7 @@ import { useEffect, useMemo } from 'react';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { pageOf, sentencesOf } from '../model/place.ts';
 import { readingsByWord } from '../../../lib/words-on-show/model/what-is-over.ts';
-import type { ReadingParts } from '../../../lib/words-on-show/model/what-is-over.ts';
+import type { WordReadings } from '../../../lib/words-on-show/components/draw-over-words.tsx';
 
 /** How a page of a text is read, which never changes. */
 function readingsQuery(
@@ -30,10 +30,7 @@ const combine = (answers: readonly UseQueryResult<Readings>[]) => ({
 });
 
 /** How the words on show are read, by their numbers; asks for the readings of the next page ahead. */
-export function useReadings(
-  data: ReadingPage,
-  wanted: boolean,
-): { parts: ReadonlyMap<number, ReadingParts>; failed: boolean; retry: () => void } {
+export function useReadings(data: ReadingPage, wanted: boolean): WordReadings {
   const client = useQueryClient();
   const { language, sentences, pages, sentences_per_page: perPage } = data;
   const enabled = wanted && readingLanguages.includes(language);

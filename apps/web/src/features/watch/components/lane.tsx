@@ -8,6 +8,7 @@ import { SentenceWords } from '../../../lib/words-on-show/components/sentence-wo
 import { WordArea } from '../../../lib/words-on-show/components/word-area.tsx';
 import { usePainted } from '../../../lib/words-on-show/hooks/use-painted.ts';
 import { shownSentences } from '../../../lib/words-on-show/model/shown-sentences.ts';
+import type { Strip } from '../hooks/use-strip.ts';
 import type { Lane } from '../model/lane.ts';
 import classes from './lane.module.css';
 
@@ -15,6 +16,7 @@ import classes from './lane.module.css';
 export function LaneWords({
   lane,
   cue,
+  strip,
   hidden,
   onShow,
   ...area
@@ -22,13 +24,14 @@ export function LaneWords({
   lane: Lane;
   /** Number of the cue that is being said. */
   cue: number | undefined;
+  strip: Strip;
   /** They show when they are asked for. */
   hidden: boolean;
   onShow: () => void;
 } & Omit<ComponentProps<typeof WordArea>, 'className' | 'range' | 'children'>) {
   const { t } = useTranslation('watch');
   const painted = usePainted();
-  const lines = useMemo(() => shownSentences(lane.sentences), [lane.sentences]);
+  const lines = useMemo(() => strip(shownSentences(lane.sentences)), [lane.sentences, strip]);
   const several = lane.pieces.length > 1;
   return (
     <div className={classes.words} data-hidden={hidden || undefined}>

@@ -6,6 +6,7 @@ import { clock } from '../../../ui/clock.ts';
 import { SentenceWords } from '../../../lib/words-on-show/components/sentence-words.tsx';
 import { phraseMarks, shownPhrases } from '../../../lib/words-on-show/model/shown-phrases.ts';
 import { shownSentences } from '../../../lib/words-on-show/model/shown-sentences.ts';
+import type { Strip } from '../hooks/use-strip.ts';
 import type { WatchSentence } from '../model/track.ts';
 import classes from './transcript.module.css';
 
@@ -17,6 +18,7 @@ export const TranscriptRow = memo(
     language,
     direction,
     shift,
+    strip,
     isStop,
   }: {
     sentence: WatchSentence;
@@ -27,11 +29,12 @@ export const TranscriptRow = memo(
     direction: 'ltr' | 'rtl';
     /** Milliseconds by which the subtitles come later than they say. */
     shift: number;
+    strip: Strip;
     /** The keyboard stops here on its way through the page. */
     isStop: boolean;
   }) {
     const { t } = useTranslation('watch');
-    const tokens = useMemo(() => shownSentences([sentence])[0]?.tokens ?? [], [sentence]);
+    const tokens = useMemo(() => strip(shownSentences([sentence]))[0]?.tokens ?? [], [sentence, strip]);
     const marks = useMemo(
       () => phraseMarks(shownPhrases({ sentences: [sentence], phrases })),
       [sentence, phrases],
@@ -57,6 +60,7 @@ export const TranscriptRow = memo(
   (before, after) =>
     before.sentence === after.sentence &&
     before.shift === after.shift &&
+    before.strip === after.strip &&
     before.isStop === after.isStop &&
     before.phrases.length === after.phrases.length,
 );

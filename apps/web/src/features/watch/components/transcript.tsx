@@ -5,14 +5,17 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { useWordsOnShow, WordsOnShowContext } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import { indexAt } from '../../../lib/words-on-show/model/index-at.ts';
 import { createSelection } from '../../../lib/words-on-show/model/selection.ts';
 import { useFollowing } from '../../../lib/player/use-following.ts';
+import type { Strip } from '../hooks/use-strip.ts';
 import { phrasesOf } from '../model/lane.ts';
 import { letGo } from '../../../lib/player/let-go.ts';
 import type { Track } from '../model/track.ts';
 import classes from './transcript.module.css';
+import { TranscriptHint } from './transcript-hint.tsx';
 import { TranscriptRow } from './transcript-row.tsx';
 
 /** Pixels of a row before it was measured. */
@@ -30,6 +33,8 @@ export function Transcript({
   language,
   direction,
   shift,
+  strip,
+  hint,
   onWant,
   onSeek,
   onWord,
@@ -42,6 +47,8 @@ export function Transcript({
   direction: 'ltr' | 'rtl';
   /** Milliseconds by which the subtitles come later than they say. */
   shift: number;
+  strip: Strip;
+  hint: ReaderSettings['hint'];
   /** Sentences came into view, both included. */
   onWant: (from: number, to: number) => void;
   onSeek: (seq: number) => void;
@@ -136,6 +143,7 @@ export function Transcript({
                       language={language}
                       direction={direction}
                       shift={shift}
+                      strip={strip}
                       isStop={index === stop}
                     />
                   ) : (
@@ -146,6 +154,7 @@ export function Transcript({
             })}
           </ol>
         </div>
+        <TranscriptHint box={box} track={track} language={language} heeded={hint === 'hover'} />
         {!following && seq !== undefined && (
           <Button
             className={classes.follow}

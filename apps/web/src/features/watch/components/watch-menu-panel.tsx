@@ -10,6 +10,7 @@ import { MenuStepper } from '../../../lib/menus/menu-stepper.tsx';
 import { MenuSwitch } from '../../../lib/menus/menu-switch.tsx';
 import classes from '../../../lib/menus/menus.module.css';
 import type { ReaderSettings, WatchSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { MenuWords } from '../../../lib/words-on-show/components/menu-words.tsx';
 import { historyDoor } from '../../../lib/words-on-show/model/history-door.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { Shifts } from '../hooks/use-shift.ts';
@@ -22,6 +23,7 @@ const sizes = { min: 14, max: 48, step: 2 };
 export function WatchMenuPanel({
   settings,
   onChange,
+  language,
   hasSecond,
   shifts,
   onShift,
@@ -29,8 +31,10 @@ export function WatchMenuPanel({
   editAddress,
   onClose,
 }: {
-  settings: Pick<ReaderSettings, 'marks' | 'hint'> & WatchSettings;
+  settings: ReaderSettings & WatchSettings;
   onChange: (part: Partial<ReaderSettings & WatchSettings>) => void;
+  /** Code of the language. */
+  language: string;
   hasSecond: boolean;
   shifts: Shifts;
   onShift: (which: keyof Shifts, by: number) => void;
@@ -105,22 +109,7 @@ export function WatchMenuPanel({
         />
       </MenuGroup>
       <MenuGroup title={t('reader:menu.words')}>
-        <MenuChoice
-          label={t('reader:menu.marks')}
-          value={settings.marks}
-          onChange={(marks) => onChange({ marks })}
-          names={{
-            color: t('reader:menu.marks_color'),
-            contrast: t('reader:menu.marks_contrast'),
-            plain: t('reader:menu.marks_plain'),
-          }}
-        />
-        <MenuChoice
-          label={t('reader:menu.hint')}
-          value={settings.hint}
-          onChange={(hint) => onChange({ hint })}
-          names={{ hover: t('reader:menu.hint_hover'), click: t('reader:menu.hint_click') }}
-        />
+        <MenuWords settings={settings} onChange={onChange} language={language} />
       </MenuGroup>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => historyDoor.set(true)}>

@@ -2,12 +2,15 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings, WatchSettings } from '../../../lib/settings/use-reader-settings.ts';
+import { OverWords } from '../../../lib/words-on-show/hooks/over-words.ts';
+import { useOverWords } from '../../../lib/words-on-show/hooks/use-over-words.ts';
 import type { useWordPanel } from '../../../lib/words-on-show/hooks/use-word-panel.ts';
 import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import type { Player } from '../../../lib/player/player.ts';
 import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
-import { drawing, useLater } from '../../../ui/use-later.ts';
+import { drawing, later, useLater } from '../../../ui/use-later.ts';
 import { useHoverPause } from '../hooks/use-hover-pause.ts';
+import type { Strip } from '../hooks/use-strip.ts';
 import type { Lane } from '../model/lane.ts';
 import { LaneWords, SecondLane } from './lane.tsx';
 import classes from './watch-frame.module.css';
@@ -15,6 +18,7 @@ import classes from './watch-frame.module.css';
 const loadAids = drawing(
   async () => (await import('../../../lib/words-on-show/components/word-aids.tsx')).WordAids,
 );
+const OverSubtitles = later(async () => (await import('./over-subtitles.tsx')).OverSubtitles);
 const loadNote = drawing(
   async () => (await import('../../../lib/words-on-show/components/sentence-note.tsx')).SentenceNote,
 );
@@ -22,8 +26,10 @@ const loadNote = drawing(
 /** The subtitles on show, the second ones below them, and what words are helped with. */
 export function WatchedLane({
   ref,
+  videoId,
   lane,
   cue,
+  strip,
   shown,
   language,
   direction,
@@ -36,9 +42,11 @@ export function WatchedLane({
 }: {
   /** Takes the element that holds the words. */
   ref: RefObject<HTMLDivElement | null>;
+  videoId: string;
   lane: Lane;
   /** Number of the cue that is being said. */
   cue: number | undefined;
+  strip: Strip;
   shown: readonly ShownWord[];
   /** Code of the language. */
   language: string;
@@ -53,6 +61,7 @@ export function WatchedLane({
 }) {
   const { t } = useTranslation('watch');
   const hover = useHoverPause(player, settings.hoverPause, panel.opened);
+  const { hasReadings, lines, over, onReady } = useOverWords(settings, language);
   const drawAids = useLater(loadAids);
   const drawNote = useLater(loadNote);
   const showsSecond = secondLanguage !== null && settings.secondSubtitles !== 'never';
@@ -60,22 +69,35 @@ export function WatchedLane({
     // A pointer that rests on the words is no command; the keyboard stops and goes on with the space bar.
     <div className={classes.lane} data-length={lane.length} data-second={showsSecond || undefined} {...hover}>
       <div className={classes.said}>
-        <LaneWords
-          ref={ref}
-          lane={lane}
-          cue={cue}
-          hidden={hidden.words}
-          onShow={() => onShow('words')}
-          language={language}
-          direction={direction}
-          label={t('subtitles')}
-          onWord={(index, by, pick) => {
-            player.pause();
-            panel.choose(index, by, pick);
-          }}
-          onBlank={panel.clear}
-          onSpace={() => togglePlaying(player)}
-        />
+        {lines > 0 && (
+          <OverSubtitles
+            videoId={videoId}
+            sentences={lane.sentences}
+            hasReadings={hasReadings}
+            translationsOver={settings.translationsOver}
+            readingsOver={settings.readingsOver}
+            onReady={onReady}
+          />
+        )}
+        <OverWords value={over}>
+          <LaneWords
+            ref={ref}
+            lane={lane}
+            cue={cue}
+            strip={strip}
+            hidden={hidden.words}
+            onShow={() => onShow('words')}
+            language={language}
+            direction={direction}
+            label={t('subtitles')}
+            onWord={(index, by, pick) => {
+              player.pause();
+              panel.choose(index, by, pick);
+            }}
+            onBlank={panel.clear}
+            onSpace={() => togglePlaying(player)}
+          />
+        </OverWords>
         {drawAids?.({ text: ref, shown, language, panel, settings })}
       </div>
       {showsSecond && (

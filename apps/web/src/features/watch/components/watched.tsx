@@ -23,6 +23,7 @@ import { usePlayerKeys } from '../hooks/use-player-keys.ts';
 import { useRecorded } from '../hooks/use-recorded.ts';
 import { useSentenceCard } from '../hooks/use-sentence-card.tsx';
 import type { Shifts } from '../hooks/use-shift.ts';
+import { useStrip } from '../hooks/use-strip.ts';
 import { useWordSearch } from '../hooks/use-word-search.ts';
 import { playerActions } from '../model/player-actions.ts';
 import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
@@ -94,6 +95,7 @@ export function Watched({
     unit: settings.subtitleUnit,
     secondShift: shifts.second_shift - shifts.shift,
   });
+  const strip = useStrip(language, settings.removeSpaces);
   const text = useRef<HTMLDivElement>(null);
   const { offers, selection } = useWordsOnShow();
   const panel = useWordPanel({ text, shown, fresh: lane.key, hint: settings.hint });
@@ -147,8 +149,10 @@ export function Watched({
     <>
       <WatchedLane
         ref={text}
+        videoId={video.id}
         lane={lane}
         cue={place.cue}
+        strip={strip}
         shown={shown}
         language={language}
         direction={direction}
@@ -182,6 +186,7 @@ export function Watched({
                 <Menu
                   settings={settings}
                   onChange={onSettings}
+                  language={language}
                   hasSecond={hasSecond}
                   shifts={shifts}
                   onShift={onShift}
@@ -202,6 +207,8 @@ export function Watched({
           language={language}
           direction={direction}
           shift={shifts.shift}
+          strip={strip}
+          hint={settings.hint}
           onWant={onWant}
           onSeek={conductor.goTo}
           onWord={search.look}

@@ -1,10 +1,10 @@
 import { readingLanguages } from '@glossa/contract/reading-languages';
 import { useTranslation } from 'react-i18next';
 
-import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { MenuChoice } from '../../../lib/menus/menu-choice.tsx';
-import { MenuSwitch } from '../../../lib/menus/menu-switch.tsx';
-import { isUnspaced } from '../../../lib/words-on-show/model/is-unspaced.ts';
+import type { ReaderSettings } from '../../settings/use-reader-settings.ts';
+import { MenuChoice } from '../../menus/menu-choice.tsx';
+import { MenuSwitch } from '../../menus/menu-switch.tsx';
+import { isUnspaced } from '../model/is-unspaced.ts';
 
 /** How words are marked, and what is written over them. */
 export function MenuWords({
@@ -12,9 +12,12 @@ export function MenuWords({
   onChange,
   language,
 }: {
-  settings: ReaderSettings;
+  settings: Pick<
+    ReaderSettings,
+    'marks' | 'translationsOver' | 'readingsOver' | 'hint' | 'highlightSpecialChars' | 'removeSpaces'
+  >;
   onChange: (part: Partial<ReaderSettings>) => void;
-  /** Code of the text's language. */
+  /** Code of the language. */
   language: string;
 }) {
   const { t } = useTranslation('reader');

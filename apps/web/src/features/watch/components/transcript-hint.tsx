@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { RefObject } from 'react';
+
+import { HintBubble } from '../../../lib/words-on-show/components/hint-bubble.tsx';
+import { useHoveredWord } from '../../../lib/words-on-show/hooks/use-hovered-word.ts';
+import type { HoveredWord } from '../../../lib/words-on-show/hooks/use-hovered-word.ts';
+import { itemOf } from '../../../lib/words-on-show/model/shown-items.ts';
+import { choicesAt, shownPhrases } from '../../../lib/words-on-show/model/shown-phrases.ts';
+import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
+import { phrasesOf } from '../model/lane.ts';
+import type { Track } from '../model/track.ts';
+
+/** What a word of the transcript can be: itself, and the phrases around it. Its words are numbered row by row. */
+function itemsAt({ element, index }: HoveredWord, track: Track, language: string) {
+  const seq = Number(element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+  const sentence = track.get(seq);
+  if (!sentence) return [];
+  const shown = shownWords([sentence]);
+  const phrases = shownPhrases({ sentences: [sentence], phrases: phrasesOf(track, seq) });
+  return choicesAt(phrases, index).flatMap((words) => itemOf(shown, phrases, words, language) ?? []);
+}
+
+/** The translation beside the word of the transcript that the mouse rests on. */
+export function TranscriptHint({
+  box,
+  track,
+  language,
+  heeded,
+}: {
+  /** Takes the element that holds the rows. */
+  box: RefObject<HTMLElement | null>;
+  track: Track;
+  /** Code of the language. */
+  language: string;
+  /** The mouse is to be heeded. */
+  heeded: boolean;
+}) {
+  const hovered = useHoveredWord(box, heeded);
+  const items = useMemo(() => (hovered ? itemsAt(hovered, track, language) : []), [hovered, track, language]);
+  const [first] = items;
+  if (!hovered || !first) return null;
+  return <HintBubble key={`${first.seq} ${hovered.index}`} find={() => hovered.element} items={items} />;
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+
+import { isUnspaced } from '../../../lib/words-on-show/model/is-unspaced.ts';
+import type { ShownSentence } from '../../../lib/words-on-show/model/shown-sentences.ts';
+import { useLater } from '../../../ui/use-later.ts';
+
+const loadWithoutSpaces = async () =>
+  (await import('../../../lib/words-on-show/model/without-spaces.ts')).withoutSpaces;
+
+/** Takes sentences for showing, and answers them without needless spaces. */
+export type Strip = (sentences: ShownSentence[]) => readonly ShownSentence[];
+
+/** How sentences of a language (its code) are shown: as they are, or without the spaces between their words. */
+export function useStrip(language: string, removeSpaces: boolean): Strip {
+  const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
+  const strip = removeSpaces ? withoutSpaces : undefined;
+  return useCallback((sentences) => strip?.([{ sentences }])[0]?.sentences ?? sentences, [strip]);
+}
