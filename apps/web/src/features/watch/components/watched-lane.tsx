@@ -67,7 +67,13 @@ export function WatchedLane({
   const showsSecond = secondLanguage !== null && settings.secondSubtitles !== 'never';
   return (
     // A pointer that rests on the words is no command; the keyboard stops and goes on with the space bar.
-    <div className={classes.lane} data-length={lane.length} data-second={showsSecond || undefined} {...hover}>
+    <div
+      className={classes.lane}
+      data-length={lane.length}
+      data-second={showsSecond || undefined}
+      data-over={lines || undefined}
+      {...hover}
+    >
       <div className={classes.said}>
         {lines > 0 && (
           <OverSubtitles

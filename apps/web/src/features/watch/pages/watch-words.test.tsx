@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { videoId } from '../../../lib/player/testing/watching.ts';
 import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
+import { giveRoom } from '../testing/give-room.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
 import { partOf, saidAt } from '../testing/sample-track.ts';
 
@@ -14,19 +15,7 @@ const part = (words: Parameters<typeof partOf>[1] = {}) =>
     words,
   );
 
-// jsdom gives nothing a size, and without one no row of the transcript is in view.
-const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') as PropertyDescriptor;
-const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') as PropertyDescriptor;
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-  Element.prototype.scrollTo = () => undefined;
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 400 });
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 52 });
-});
-afterAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', height);
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', own);
-});
+giveRoom();
 
 it('colours words by how well they are known, in the subtitles and in the transcript', async () => {
   const { word } = await openWatch({ part: part({ words: known('chat') }) });

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest';
+
+/** Gives elements a size in the tests of a file: jsdom gives them none, and without one no row of the transcript is in view. */
+export function giveRoom(): void {
+  const client = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') as PropertyDescriptor;
+  const offset = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') as PropertyDescriptor;
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = () => undefined;
+    Element.prototype.scrollTo = () => undefined;
+    Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 400 });
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 52 });
+  });
+  afterAll(() => {
+    Object.defineProperty(Element.prototype, 'clientHeight', client);
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offset);
+  });
+}
