@@ -13,6 +13,9 @@ interface Cut {
 }
 
 const mostWidth = 640;
+/** A person waits: conversions go after it, but the requests of others before. */
+const awaited = 5;
+const nicenessOf = ({ limits }: Toolbox) => Math.min(awaited, limits.niceness);
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
 /** Writes the sound of a span as MediaTools says. */
@@ -33,7 +36,7 @@ export async function cutAudio(
       [`file:${out}`],
     ],
     timeLimitMs: toolbox.limits.lookMs,
-    isPatient: true,
+    niceness: nicenessOf(toolbox),
     signal,
   });
 }
@@ -57,7 +60,7 @@ export async function takeFrame(
         jpegArguments(out),
       ],
       timeLimitMs: toolbox.limits.lookMs,
-      isPatient: true,
+      niceness: nicenessOf(toolbox),
       signal,
     });
     if (await holdsBytes(out)) return;

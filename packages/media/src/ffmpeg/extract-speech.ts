@@ -28,7 +28,7 @@ export async function extractSpeech(
   const { audio, container, durationMs } = info;
   if (!audio) throw new MediaProblem('no_audio');
   const { limits } = toolbox;
-  const limit = { timeLimitMs: limits.lookMs + durationMs, isPatient: true, signal };
+  const limit = { timeLimitMs: limits.lookMs + durationMs, niceness: limits.niceness, signal };
   const whole = path.join(folder, 'speech.flac');
   const heard = readPauses();
   const { writtenMs } = await runFfmpeg(toolbox, {

@@ -41,7 +41,7 @@ export async function makeMp4(
     ],
     out,
     timeLimitMs: limits.lookMs + durationMs * limits.workFactor,
-    isPatient: true,
+    niceness: limits.niceness,
     durationMs,
     signal,
     onProgress,

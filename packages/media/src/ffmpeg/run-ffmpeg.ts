@@ -15,8 +15,8 @@ export interface FfmpegRun {
   /** The file that grows. */
   out?: string;
   timeLimitMs: number;
-  /** Everybody else goes first: nobody waits for it, or somebody can who asked for it. */
-  isPatient?: boolean;
+  /** How far everybody else goes first, 0 to 19. */
+  niceness?: number;
   /** How long its result will be, for the progress. */
   durationMs?: number;
   signal?: AbortSignal | undefined;
@@ -27,7 +27,7 @@ export interface FfmpegRun {
 /** Runs ffmpeg to its good end, and answers how far it came. Throws MediaProblem. */
 export async function runFfmpeg(
   { ffmpeg, limits, log }: Toolbox,
-  { args, out, timeLimitMs, isPatient = false, durationMs, signal, onProgress, onErrorLine }: FfmpegRun,
+  { args, out, timeLimitMs, niceness = 0, durationMs, signal, onProgress, onErrorLine }: FfmpegRun,
 ): Promise<{ writtenMs: number }> {
   const progress = readProgress((ms) => {
     if (durationMs) onProgress?.(Math.min(1, ms / durationMs));
@@ -37,7 +37,7 @@ export async function runFfmpeg(
     [command, ...wrapped, ...always, '-progress', 'pipe:1', '-stats_period', '0.5', ...args.flat()],
     {
       timeLimitMs,
-      niceness: isPatient ? limits.niceness : 0,
+      niceness,
       // The index of an MP4 is moved to its front in silence, but the file changes.
       watch: { stallMs: limits.stallMs, sign: async () => `${progress.sign()} ${await changeOf(out)}` },
       signal,
