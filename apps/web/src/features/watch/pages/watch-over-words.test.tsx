@@ -2,10 +2,11 @@ import type { WordState } from '@glossa/contract/words';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { videoId, watching } from '../../../lib/player/testing/watching.ts';
 import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
 import { giveRoom } from '../testing/give-room.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
-import { partOf, saidAt, videoId, watching } from '../testing/sample-track.ts';
+import { partOf, saidAt } from '../testing/sample-track.ts';
 
 fakeVideo();
 
