@@ -9,5 +9,5 @@ export function OverWordsSource({
   data,
   ...over
 }: { data: ReadingPage } & Omit<ComponentProps<typeof DrawOverWords>, 'readings'>) {
-  return <DrawOverWords readings={useReadings(data, over.readingsOver !== 'never')} {...over} />;
+  return <DrawOverWords readings={useReadings(data, over.settings.readingsOver !== 'never')} {...over} />;
 }

@@ -49,13 +49,12 @@ export function ReaderBody({
   const { id, language, direction } = data;
   const body = useRef<HTMLDivElement>(null);
   const drawTextTools = useLater(loadTextTools);
-  const { translationsOver, readingsOver } = settings;
   const { lines, over, onReady } = useOverWords(settings, language);
   const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
   const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
   return (
     <>
-      {lines > 0 && <OverWordsSource {...{ data, translationsOver, readingsOver, onReady }} />}
+      {lines > 0 && <OverWordsSource {...{ data, settings, onReady }} />}
       {flow?.before}
       <div
         ref={body}

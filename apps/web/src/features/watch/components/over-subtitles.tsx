@@ -1,3 +1,4 @@
+import { readingLanguages } from '@glossa/contract/reading-languages';
 import type { ComponentProps } from 'react';
 
 import { DrawOverWords } from '../../../lib/words-on-show/components/draw-over-words.tsx';
@@ -8,13 +9,15 @@ import type { WatchSentence } from '../model/track.ts';
 export function OverSubtitles({
   videoId,
   sentences,
-  hasReadings,
+  language,
   ...over
 }: {
   videoId: string;
   /** Those on show. */
   sentences: readonly WatchSentence[];
-  hasReadings: boolean;
+  /** Code of the language. */
+  language: string;
 } & Omit<ComponentProps<typeof DrawOverWords>, 'readings'>) {
-  return <DrawOverWords readings={useSubtitleReadings(videoId, sentences, hasReadings)} {...over} />;
+  const wanted = over.settings.readingsOver !== 'never' && readingLanguages.includes(language);
+  return <DrawOverWords readings={useSubtitleReadings(videoId, sentences, wanted)} {...over} />;
 }

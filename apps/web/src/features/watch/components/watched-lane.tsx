@@ -61,7 +61,7 @@ export function WatchedLane({
 }) {
   const { t } = useTranslation('watch');
   const hover = useHoverPause(player, settings.hoverPause, panel.opened);
-  const { hasReadings, lines, over, onReady } = useOverWords(settings, language);
+  const { lines, over, onReady } = useOverWords(settings, language);
   const drawAids = useLater(loadAids);
   const drawNote = useLater(loadNote);
   const showsSecond = secondLanguage !== null && settings.secondSubtitles !== 'never';
@@ -79,9 +79,8 @@ export function WatchedLane({
           <OverSubtitles
             videoId={videoId}
             sentences={lane.sentences}
-            hasReadings={hasReadings}
-            translationsOver={settings.translationsOver}
-            readingsOver={settings.readingsOver}
+            language={language}
+            settings={settings}
             onReady={onReady}
           />
         )}

@@ -18,13 +18,13 @@ export interface WordReadings {
 /** Tells `onReady` how to draw a word with what is to be written over it; says so when readings cannot be had. */
 export function DrawOverWords({
   readings: { parts, failed, retry },
-  translationsOver,
-  readingsOver,
+  settings: { translationsOver, readingsOver },
   onReady,
 }: {
   readings: WordReadings;
+  settings: Pick<ReaderSettings, 'translationsOver' | 'readingsOver'>;
   onReady: (draw: DrawOver | undefined) => void;
-} & Pick<ReaderSettings, 'translationsOver' | 'readingsOver'>) {
+}) {
   const { t } = useTranslation(['reader', 'common']);
   // In the same moment as the words: those that move a moment later would be worse than none over them.
   useLayoutEffect(() => {

@@ -9,7 +9,6 @@ export function useOverWords(
   { translationsOver, readingsOver }: Pick<ReaderSettings, 'translationsOver' | 'readingsOver'>,
   language: string,
 ): {
-  hasReadings: boolean;
   /** Lines over each line of words. */
   lines: number;
   over: DrawOver | undefined;
@@ -19,5 +18,5 @@ export function useOverWords(
   const [over, setOver] = useState<DrawOver>();
   const onReady = useCallback((draw: DrawOver | undefined) => setOver(() => draw), []);
   const lines = Number(translationsOver !== 'never') + Number(hasReadings);
-  return { hasReadings, lines, over, onReady };
+  return { lines, over, onReady };
 }
