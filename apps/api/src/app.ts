@@ -5,6 +5,7 @@ import express, { type Express } from 'express';
 import type { Deps } from './deps.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { catalogueVideoRoutes } from './features/catalogue-videos/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
@@ -40,6 +41,7 @@ import { webFiles } from './http/web-files.ts';
 export const allRoutes = (deps: Deps): Route[] => [
   ...annotationRoutes(deps),
   ...authRoutes(deps),
+  ...catalogueVideoRoutes(deps),
   ...dictionaryRoutes(deps),
   ...importRoutes(deps),
   ...languageRoutes(),

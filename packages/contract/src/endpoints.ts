@@ -2,6 +2,7 @@ import * as accessTokens from './access-tokens.ts';
 import * as annotations from './annotations.ts';
 import * as auth from './auth.ts';
 import * as bulkWords from './bulk-words.ts';
+import * as catalogueVideos from './catalogue-videos.ts';
 import * as dictionaries from './dictionaries.ts';
 import * as encounters from './encounters.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -50,6 +51,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     annotations,
     auth,
     bulkWords,
+    catalogueVideos,
     dictionaries,
     encounters,
     families,

@@ -20,14 +20,12 @@ export interface ListQuery extends ListConditions {
   /** The table of the entries with its alias, e.g. `text t`. */
   entries: string;
   order: string;
-  /** The number of all that fit. */
-  total: string;
 }
 
 const prepared = new Map<string, Statement>();
 
-/** The same conditions make the same prepared statement. */
-function prepare(name: string, text: string): Statement {
+/** A statement of a list: the same conditions make the same prepared statement. */
+export function listStatement(name: string, text: string): Statement {
   const known = prepared.get(text);
   if (known) return known;
   const made = statement(`${name}-${prepared.size}`, text);
@@ -35,33 +33,49 @@ function prepare(name: string, text: string): Statement {
   return made;
 }
 
-/** One page of a list, from 1, in its order, and the number of all that fit. */
+interface Page {
+  page: number;
+  page_size: number;
+}
+
+/** One page of a list, from 1, in its order. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who names the columns knows the row, as with Queryable.rows
-export async function selectListPage<Row extends object>(
+export function selectPage<Row extends object>(
   db: Queryable,
-  { name, columns, tables, entries, where, values, order, total }: ListQuery,
-  { page, page_size: size }: { page: number; page_size: number },
-): Promise<{ rows: Row[]; count: number }> {
-  // In one statement: asking for the number alone would cost as much again as the page. Only the entries of the page
-  // are joined. The fixed limit tells the planner how few they are, so that one plan serves every call; the first page,
-  // which is most of them, has no offset to guess.
+  { name, columns, tables, entries, where, values, order }: ListQuery,
+  { page, page_size: size }: Page,
+): Promise<(Row & Record<string, unknown>)[]> {
+  // Only the entries of the page are joined. The fixed limit tells the planner how few they are, so that one plan serves
+  // every call; the first page, which is most of them, has no offset to guess.
   const skipped = (page - 1) * size;
-  const text = `SELECT ${columns}, (${total}) AS total
+  const text = `SELECT ${columns}
     FROM ${tables(`(
       SELECT * FROM ${entries} WHERE ${where} ORDER BY ${order}
       LIMIT ${largestPage}${skipped > 0 ? ` OFFSET $${values.length + 2}` : ''}
     )`)}
     ORDER BY ${order} LIMIT $${values.length + 1}`;
-  const rows = await db.rows<Row & { total: number } & Record<string, unknown>>(
-    prepare(`${name}-page`, text),
-    [...values, size, ...(skipped > 0 ? [skipped] : [])],
-  );
+  return db.rows<Row & Record<string, unknown>>(listStatement(`${name}-page`, text), [
+    ...values,
+    size,
+    ...(skipped > 0 ? [skipped] : []),
+  ]);
+}
+
+/** One page of a list as `selectPage`, and the number of all that fit, which the SQL of `total` tells. */
+export async function selectListPage<Row extends object>(
+  db: Queryable,
+  { total, ...list }: ListQuery & { total: string },
+  page: Page,
+): Promise<{ rows: Row[]; count: number }> {
+  // In one statement: asking for the number alone would cost as much again as the page.
+  const columns = `${list.columns}, (${total}) AS total`;
+  const rows = await selectPage<Row & { total: number }>(db, { ...list, columns }, page);
   const [first] = rows;
-  if (first || page === 1) return { rows, count: first?.total ?? 0 };
+  if (first || page.page === 1) return { rows, count: first?.total ?? 0 };
   // Beyond the end there is no row to tell it.
   const beyond = await db.row<{ total: number }>(
-    prepare(`${name}-count`, `SELECT (${total}) AS total`),
-    values,
+    listStatement(`${list.name}-count`, `SELECT (${total}) AS total`),
+    list.values,
   );
   return { rows, count: beyond?.total ?? 0 };
 }

@@ -11,9 +11,12 @@ const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
   admin: (person) => person.isSuperuser,
 };
 
+/** Whether a person may use what is for some. */
+export const mayEnter = (access: Exclude<Access, 'public'>, person: Person): boolean => rules[access](person);
+
 /** Refuses whoever an endpoint is not for. */
 export function checkAccess(access: Access, person: Person | undefined): void {
   if (access === 'public') return;
   if (!person) fail('unauthenticated');
-  if (!rules[access](person)) fail(access === 'learner' ? 'not_a_learner' : 'forbidden');
+  if (!mayEnter(access, person)) fail(access === 'learner' ? 'not_a_learner' : 'forbidden');
 }

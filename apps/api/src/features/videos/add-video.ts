@@ -8,9 +8,9 @@ import { writeTrack } from '@glossa/subtitles/write-track';
 import { mediaKeys, type ThumbnailFormat } from '@glossa/videos/media-keys';
 import { removeUnusedMedia } from '@glossa/videos/remove-media';
 import { enqueueProcessing, requestProcessing } from '@glossa/videos/request-processing';
+import { setVideoTags } from '@glossa/videos/set-video-tags';
 
 import type { UploadedFile } from '../../http/route.ts';
-import { setVideoTags } from './queries.ts';
 
 const insertMedia = statement(
   'insert-video-media',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { messages } from '@glossa/contract/messages';
+import { contentGaps } from '@glossa/contract/content-gaps';
 import {
   thumbnailFileLimit,
   videoQualities,
@@ -12,6 +12,7 @@ import { readPictureHead } from '@glossa/formats/read-picture-head';
 import { languageCode } from '@glossa/language/language-code';
 
 import type { Config } from '../../config.ts';
+import { mayEnter } from '../../http/access.ts';
 import { fail, failFields } from '../../http/fail.ts';
 import type { Person } from '../../http/person.ts';
 import type { Context, UploadedFile } from '../../http/route.ts';
@@ -24,9 +25,6 @@ import { youtubeAddress, youtubeId } from './youtube-id.ts';
 type Upload = Pick<Context<typeof createVideo>, 'body' | 'files'>;
 type YoutubeUpload = Pick<Context<typeof createYoutubeVideo>, 'body' | 'files'>;
 type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video' | 'transcription'> };
-
-const isContentManager = ({ canManageContent, isSuperuser }: Person): boolean =>
-  canManageContent || isSuperuser;
 
 /** Adds a video that was uploaded, whole or piece by piece. Answers its id. */
 export async function createUploadedVideo(deps: CreateDeps, person: Person, upload: Upload): Promise<string> {
@@ -82,16 +80,11 @@ const described = (
 /** How it is to be sold: what a content manager uploads is content. */
 function saleOf(person: Person, body: Upload['body']): NewVideo['sale'] {
   const { price, is_free: isFree = price === undefined, drm_protected: drmProtected = false } = body;
-  if (!isContentManager(person)) {
+  if (!mayEnter('content', person)) {
     return price === undefined && body.is_free === undefined ? undefined : fail('forbidden');
   }
-  const missing = {
-    ...(body.description === '' ? { description: [messages.description_required] } : {}),
-    ...(body.author === '' ? { author: [messages.author_required] } : {}),
-    ...(body.category === '' ? { category: [messages.category_required] } : {}),
-    ...(!isFree && !price ? { price: [messages.price_required] } : {}),
-  };
-  if (Object.keys(missing).length > 0) failFields(missing);
+  const gaps = contentGaps({ ...body, isFree, price: price ?? 0 });
+  if (Object.keys(gaps).length > 0) failFields(gaps);
   return { price: isFree ? 0 : Math.round((price ?? 0) * 100), isFree, drmProtected };
 }
 

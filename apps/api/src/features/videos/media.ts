@@ -2,7 +2,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { checkAccess } from '../../http/access.ts';
+import { checkAccess, mayEnter } from '../../http/access.ts';
 import { fail } from '../../http/fail.ts';
 import { sendStored } from '../../http/send-stored.ts';
 import { isSignedAddress } from '../../http/signed-address.ts';
@@ -10,7 +10,8 @@ import { isSignedAddress } from '../../http/signed-address.ts';
 const find = statement(
   'video-media-keys',
   `SELECT m.file_key AS file, m.poster_key AS poster, v.title FROM video v JOIN video_media m ON m.id = v.media_id
-   WHERE v.id = $1 AND ($2::uuid IS NULL OR v.owner_id = $2)`,
+   WHERE v.id = $1 AND ($2::uuid IS NULL OR v.owner_id = $2
+     OR $3::bool AND v.publication IS NOT NULL AND NOT v.is_deleted)`,
 );
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const pictures: Record<string, string> = {
@@ -28,7 +29,10 @@ interface MediaDeps {
   accelPrefix: string | undefined;
 }
 
-/** Serves the file or the picture of an own video; the file also to whoever has a signed address of it. */
+/**
+ * Serves the file or the picture of an own video, those of the catalogue to all who manage content; the file also to
+ * whoever has a signed address of it.
+ */
 export const videoMediaHandler =
   (what: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
@@ -37,8 +41,13 @@ export const videoMediaHandler =
     if (!signed) checkAccess('person', person);
     const id = String(request.params['id']);
     const owner = signed ? null : person?.id;
+    const managesContent = person !== undefined && mayEnter('content', person);
     const row = isId.test(id)
-      ? await db.row<{ file: string | null; poster: string | null; title: string }>(find, [id, owner])
+      ? await db.row<{ file: string | null; poster: string | null; title: string }>(find, [
+          id,
+          owner,
+          managesContent,
+        ])
       : undefined;
     const key = row?.[what];
     if (!row || !key) return fail('media_not_found');

@@ -1,5 +1,4 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 
 const update = statement(
   'update-video',
@@ -14,15 +13,6 @@ const remove = statement(
   `DELETE FROM video WHERE id = $1 AND owner_id = $2 AND is_deleted
    RETURNING media_id AS "mediaId", document_id AS "documentId", task_id AS "taskId"`,
 );
-const clearTags = statement(
-  'clear-video-tags',
-  'DELETE FROM video_tag USING video v WHERE video_id = $1 AND v.id = video_id AND v.owner_id = $2',
-);
-const attachTags = statement(
-  'attach-video-tags',
-  'INSERT INTO video_tag (video_id, tag_id) SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING',
-);
-
 interface Key {
   id: string;
   ownerId: string;
@@ -54,14 +44,3 @@ export const updateVideoRow = async (
 /** Deletes a video that is in the trash; answers what it held. */
 export const deleteVideoRow = (tx: Queryable, { id, ownerId }: Key) =>
   tx.row<{ mediaId: string; documentId: number | null; taskId: string | null }>(remove, [id, ownerId]);
-
-/** Gives a video exactly these tags. */
-export async function setVideoTags(
-  tx: Queryable,
-  { id, ownerId }: Key,
-  names: readonly string[],
-): Promise<void> {
-  await tx.run(clearTags, [id, ownerId]);
-  const tags = await ensureTags(tx, ownerId, names);
-  if (tags.length > 0) await tx.run(attachTags, [id, tags]);
-}

@@ -4,6 +4,7 @@ import * as upload from '@glossa/contract/video-upload';
 import * as videos from '@glossa/contract/videos';
 import { findVideo } from '@glossa/videos/find-video';
 import { enqueueProcessing, retryProcessing } from '@glossa/videos/request-processing';
+import { setVideoTags } from '@glossa/videos/set-video-tags';
 import { presentVideo } from '@glossa/videos/video-row';
 
 import type { Deps } from '../../deps.ts';
@@ -15,7 +16,7 @@ import { createUploadedVideo, createVideoOfYoutube } from './create-video.ts';
 import { deleteVideoForGood } from './delete-video.ts';
 import { linkOfVideo } from './link-video.ts';
 import { listVideoShelf, videoShelves } from './list-videos.ts';
-import { setVideoTags, updateVideoRow, type VideoChange } from './queries.ts';
+import { updateVideoRow, type VideoChange } from './queries.ts';
 import { subtitleRoutes } from './subtitles/routes.ts';
 import { uploadLimits } from './upload-limits.ts';
 

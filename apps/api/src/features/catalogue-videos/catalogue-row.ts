@@ -1,0 +1,89 @@
+import type { CatalogueStatus, CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { majorOf } from '@glossa/contract/money';
+import { languageById } from '@glossa/language/languages';
+import { posterAddress, videoTagsColumn } from '@glossa/videos/video-row';
+
+/** Which videos are in the catalogue, of `video v`. */
+export const inCatalogue = 'v.publication IS NOT NULL AND NOT v.is_deleted';
+
+/** Columns of a video of the catalogue, see `catalogueTables`. */
+export const catalogueColumns = `v.id, v.title, v.author, v.description, v.category, v.language, v.difficulty, v.quality,
+  v.status, v.publication, v.problem, v.views, v.price, v.currency, v.is_free AS "isFree",
+  v.drm_protected AS "drmProtected", v.created_at AS "createdAt", v.owner_id AS "ownerId", m.duration, m.width, m.height,
+  m.poster_key IS NOT NULL AS "hasPoster", k.origin, task.progress, task.result->>'stage' AS stage, ${videoTagsColumn}`;
+
+/** The tables of `catalogueColumns`; `videos` may be a subquery that chooses among the videos. */
+export const catalogueTables = (
+  videos = 'video',
+): string => `${videos} v JOIN video_media m ON m.id = v.media_id
+  LEFT JOIN subtitle_track k ON k.id = v.track_id
+  LEFT JOIN task ON task.id = v.task_id AND v.status = 'processing'`;
+
+export interface CatalogueRow extends Pick<
+  CatalogueVideo,
+  | 'id'
+  | 'title'
+  | 'author'
+  | 'description'
+  | 'category'
+  | 'difficulty'
+  | 'problem'
+  | 'views'
+  | 'progress'
+  | 'stage'
+> {
+  language: number;
+  /** The wanted height. */
+  quality: number;
+  status: 'processing' | 'ready' | 'failed';
+  publication: 'draft' | 'published';
+  /** Minor units. */
+  price: number;
+  currency: string;
+  isFree: boolean;
+  drmProtected: boolean;
+  createdAt: Date;
+  ownerId: string;
+  /** Milliseconds. */
+  duration: number | null;
+  width: number | null;
+  height: number | null;
+  hasPoster: boolean;
+  origin: CatalogueVideo['subtitles'];
+  tags: string[] | null;
+}
+
+/** What is shown as the status: as long as a video is not ready, that matters more than whether it is published. */
+export const shownStatus = ({
+  status,
+  publication,
+}: Pick<CatalogueRow, 'status' | 'publication'>): CatalogueStatus =>
+  status === 'ready' ? publication : status === 'failed' ? 'error' : 'processing';
+
+function qualityOf({ quality, width, height }: CatalogueRow): string {
+  // A picture that stands upright is called by its short side too.
+  const lines = width === null || height === null ? quality : Math.min(width, height);
+  return lines >= 2160 ? '4k' : `${lines}p`;
+}
+
+/** A video as those see it who manage content; `viewerId` is who asks. */
+export function presentCatalogueVideo(row: CatalogueRow, viewerId: string): CatalogueVideo {
+  const { id, title, author, description, category, difficulty, problem, views, progress, stage } = row;
+  const money = { amount: row.price, currency: row.currency };
+  return {
+    ...{ id, title, author, description, category, difficulty, problem, views, progress, stage },
+    language: languageById(row.language)?.code ?? '',
+    quality: qualityOf(row),
+    status: shownStatus(row),
+    price: majorOf(money),
+    money,
+    isFree: row.isFree,
+    drmProtected: row.drmProtected,
+    duration: row.duration === null ? null : row.duration / 1000,
+    uploadDate: row.createdAt.toISOString(),
+    thumbnail: row.hasPoster ? posterAddress(id) : null,
+    subtitles: row.origin,
+    tags: (row.tags ?? []).map((name) => ({ name })),
+    isOwn: row.ownerId === viewerId,
+  };
+}

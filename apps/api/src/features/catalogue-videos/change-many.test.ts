@@ -1,0 +1,101 @@
+import {
+  changeCatalogueVideos,
+  listCatalogueVideos,
+  type CatalogueAction,
+} from '@glossa/contract/catalogue-videos';
+import { newId } from '@glossa/db/new-id';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+let manager: Browser;
+beforeAll(async () => {
+  manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
+});
+
+const act = async (action: CatalogueAction, ids: string[]) =>
+  (await manager.call(changeCatalogueVideos, { body: { ids, action } })).results;
+const statusOf = async (id: string) =>
+  (await manager.call(listCatalogueVideos, { query: { page_size: 100 } })).videos.find(
+    (video) => video.id === id,
+  )?.status;
+
+const done = (id: string, changed = true) => ({ id, ok: true, changed, error: null, missing: [] });
+const refused = (id: string, error: string, missing: string[] = []) => ({
+  ...{ id, ok: false, changed: false, error, missing },
+});
+
+test('publishing tells of each what became of it, and why not', async () => {
+  const whole = await createCatalogueVideo(app);
+  const published = await createCatalogueVideo(app, { publication: 'published' });
+  const working = await createCatalogueVideo(app, { status: 'processing' });
+  const failed = await createCatalogueVideo(app, { status: 'failed' });
+  const bare = await createCatalogueVideo(app, { author: '', description: '' });
+  const priceless = await createCatalogueVideo(app, { isFree: false, price: 0 });
+  const own = await createCatalogueVideo(app, { publication: null });
+  const nobody = newId();
+  const ids = [whole, published, working, failed, bare, priceless, own, nobody];
+  expect(await act('publish', ids)).toEqual([
+    done(whole),
+    done(published, false),
+    refused(working, 'video_not_ready'),
+    refused(failed, 'video_processing_failed'),
+    refused(bare, 'video_incomplete', ['description', 'author']),
+    refused(priceless, 'video_incomplete', ['price']),
+    refused(own, 'video_not_found'),
+    refused(nobody, 'video_not_found'),
+  ]);
+  expect(await statusOf(whole)).toBe('published');
+  expect(await act('draft', [whole, bare])).toEqual([done(whole), done(bare, false)]);
+  expect(await statusOf(whole)).toBe('draft');
+});
+
+test('what is removed is taken back with the status that it had', async () => {
+  const published = await createCatalogueVideo(app, { publication: 'published' });
+  const draft = await createCatalogueVideo(app);
+  const own = await createCatalogueVideo(app, { publication: null, isDeleted: true });
+  expect(await act('remove', [published, draft])).toEqual([done(published), done(draft)]);
+  expect(await statusOf(published)).toBeUndefined();
+  expect(await act('remove', [published])).toEqual([refused(published, 'video_not_found')]);
+  expect(await act('restore', [published, draft, own])).toEqual([
+    done(published),
+    done(draft),
+    refused(own, 'video_not_found'),
+  ]);
+  expect([await statusOf(published), await statusOf(draft)]).toEqual(['published', 'draft']);
+});
+
+test('of two who act at once on the same videos, one changes each of them', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => createCatalogueVideo(app)));
+  for (const action of ['publish', 'draft', 'remove'] as const) {
+    const both = (await Promise.all([act(action, ids), act(action, ids.toReversed())])).flat();
+    expect(
+      both
+        .filter(({ changed }) => changed)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids.toSorted());
+  }
+});
+
+test('an id that is given twice counts once; none, too many and other actions are refused', async () => {
+  const id = await createCatalogueVideo(app);
+  expect(await act('publish', [id, id])).toEqual([done(id)]);
+  const none = act('publish', []);
+  await expect(none).rejects.toMatchObject({ fields: { ids: ['Choose at least one video'] } });
+  await expect(act('publish', Array.from({ length: 101 }, newId))).rejects.toMatchObject({ status: 400 });
+  await expect(act('sell' as 'publish', [id])).rejects.toMatchObject({ status: 400 });
+});
+
+test('learners change nothing, whosever the videos are', async () => {
+  const learner = await signedIn(app);
+  const id = await createCatalogueVideo(app, { ownerId: learner.learnerId });
+  const call = learner.call(changeCatalogueVideos, { body: { ids: [id], action: 'publish' } });
+  await expect(call).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await statusOf(id)).toBe('draft');
+});

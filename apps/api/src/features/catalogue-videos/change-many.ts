@@ -1,0 +1,56 @@
+import type { CatalogueAction, changeCatalogueVideos } from '@glossa/contract/catalogue-videos';
+import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import type { ErrorCode } from '@glossa/contract/errors';
+import type { Database, Transaction } from '@glossa/db/database';
+
+import { processingRefusal } from './change-video.ts';
+import { lockCatalogueVideo, removeFromCatalogue, restoreToCatalogue, setPublication } from './queries.ts';
+
+interface Outcome {
+  changed: boolean;
+  error?: ErrorCode;
+  missing?: ContentGap[];
+}
+
+const refused = (error: ErrorCode): Outcome => ({ changed: false, error });
+
+const actions: Record<CatalogueAction, (tx: Transaction, id: string) => Promise<Outcome>> = {
+  publish: async (tx, id) => {
+    const video = await lockCatalogueVideo(tx, id);
+    if (!video) return refused('video_not_found');
+    if (video.publication === 'published') return { changed: false };
+    const refusal = processingRefusal(video);
+    if (refusal) return refused(refusal);
+    const gaps = contentGaps(video);
+    const missing = contentGapNames.filter((name) => gaps[name]);
+    if (missing.length > 0) return { ...refused('video_incomplete'), missing };
+    await setPublication(tx, id, 'published');
+    return { changed: true };
+  },
+  draft: async (tx, id) => {
+    const video = await lockCatalogueVideo(tx, id);
+    if (!video) return refused('video_not_found');
+    if (video.publication === 'draft') return { changed: false };
+    await setPublication(tx, id, 'draft');
+    return { changed: true };
+  },
+  remove: async (tx, id) =>
+    (await removeFromCatalogue(tx, id)) ? { changed: true } : refused('video_not_found'),
+  restore: async (tx, id) =>
+    (await restoreToCatalogue(tx, id)) ? { changed: true } : refused('video_not_found'),
+};
+
+/** Does one thing to several videos of the catalogue, one after the other; tells of each what became of it. */
+export async function changeMany(
+  db: Database,
+  { ids, action }: HandlerInput<typeof changeCatalogueVideos>['body'],
+): Promise<HandlerResult<typeof changeCatalogueVideos>> {
+  const results = [];
+  for (const id of new Set(ids)) {
+    // Each in a transaction of its own: two people who choose the same videos in another order would wait for each other.
+    const { changed, error = null, missing = [] } = await db.transaction((tx) => actions[action](tx, id));
+    results.push({ id, ok: error === null, changed, error, missing });
+  }
+  return { results };
+}

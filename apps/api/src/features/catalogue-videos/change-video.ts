@@ -1,0 +1,68 @@
+import type { addCatalogueVideo, updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { contentGaps } from '@glossa/contract/content-gaps';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import type { ErrorCode } from '@glossa/contract/errors';
+import type { Transaction } from '@glossa/db/database';
+import { setVideoTags } from '@glossa/videos/set-video-tags';
+
+import { fail, failFields } from '../../http/fail.ts';
+import type { CatalogueRow } from './catalogue-row.ts';
+import {
+  lockCatalogueVideo,
+  lockOwnVideo,
+  setPublication,
+  updateFacts,
+  type CatalogueFacts,
+} from './queries.ts';
+
+type Changes = HandlerInput<typeof updateCatalogueVideo>['body'];
+
+/** Why the processing keeps a video from being published; undefined when it does not. */
+export const processingRefusal = ({ status }: Pick<CatalogueRow, 'status'>) =>
+  status === 'ready'
+    ? undefined
+    : ((status === 'failed' ? 'video_processing_failed' : 'video_not_ready') satisfies ErrorCode);
+
+/** Changes a video of the catalogue; what is missing in `changes` stays as it is. */
+export async function changeCatalogueVideo(tx: Transaction, id: string, changes: Changes): Promise<void> {
+  const video = (await lockCatalogueVideo(tx, id)) ?? fail('video_not_found');
+  const facts = changedFacts(video, changes);
+  const refusal = facts.publication === 'published' ? processingRefusal(video) : undefined;
+  if (refusal) fail(refusal);
+  // A draft may be as incomplete as it likes, but it costs something or it is free.
+  const { price, ...others } = contentGaps(facts);
+  const gaps = { ...(price ? { price } : {}), ...(facts.publication === 'published' ? others : {}) };
+  if (Object.keys(gaps).length > 0) failFields(gaps);
+  await updateFacts(tx, id, facts);
+  if (changes.tags) await setVideoTags(tx, video, changes.tags);
+}
+
+function changedFacts(
+  video: CatalogueRow,
+  { money, status, tags: _tags, ...changes }: Changes,
+): CatalogueFacts {
+  const isFree = changes.isFree ?? (money ? money.amount === 0 : video.isFree);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return {
+    ...video,
+    ...given,
+    isFree,
+    price: isFree ? 0 : (money?.amount ?? video.price),
+    currency: money?.currency ?? video.currency,
+    publication: status ?? video.publication,
+  };
+}
+
+/** Takes a ready video of a person's own library into the catalogue, as a draft. */
+export async function takeIntoCatalogue(
+  tx: Transaction,
+  ownerId: string,
+  { video_id: id, ...changes }: HandlerInput<typeof addCatalogueVideo>['body'],
+): Promise<void> {
+  const video = (await lockOwnVideo(tx, { id, ownerId })) ?? fail('video_not_found');
+  if (video.publication) fail('video_in_catalogue');
+  if (video.status !== 'ready') fail('video_not_ready');
+  if (video.isYoutube) fail('video_without_file');
+  await setPublication(tx, id, 'draft');
+  await changeCatalogueVideo(tx, id, changes);
+}

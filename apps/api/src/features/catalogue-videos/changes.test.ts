@@ -1,0 +1,181 @@
+import {
+  addCatalogueVideo,
+  listCatalogueVideos,
+  removeCatalogueVideo,
+  updateCatalogueVideo,
+  type CatalogueVideo,
+} from '@glossa/contract/catalogue-videos';
+import type { CallInput } from '@glossa/contract/endpoint';
+import { restoreVideo } from '@glossa/contract/video-places';
+import { createYoutubeVideo } from '@glossa/contract/video-upload';
+import { listTrashedVideos } from '@glossa/contract/videos';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createReadyVideo, processed, srt } from '../../testing/factories/video.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const newManager = async () => signedIn(app, await createLearner(app, { canManageContent: true }));
+let manager: Browser & { learnerId: string };
+beforeAll(async () => {
+  manager = await newManager();
+});
+
+const change = (id: string, body: CallInput<typeof updateCatalogueVideo>['body']) =>
+  manager.call(updateCatalogueVideo, { params: { id }, body });
+const shown = async (id: string): Promise<CatalogueVideo | undefined> =>
+  (await manager.call(listCatalogueVideos, { query: { page_size: 100 } })).videos.find(
+    (video) => video.id === id,
+  );
+
+test('everything that is said of a video of anybody is changed, and nothing else', async () => {
+  const id = await createCatalogueVideo(app);
+  const facts = {
+    ...{ title: 'Wild bees', author: 'Bo', description: 'Of bees', category: 'History' },
+    ...{ difficulty: 'advanced', drmProtected: true },
+  } as const;
+  const money = { amount: 1950, currency: 'EUR' } as const;
+  const changed = await change(id, { ...facts, tags: ['bees', 'Wings'], money });
+  expect(changed).toMatchObject({ ...facts, money, price: 19.5, isFree: false, status: 'draft' });
+  expect(changed.tags).toEqual([{ name: 'bees' }, { name: 'Wings' }]);
+  expect(await change(id, { title: 'Bees' })).toEqual({ ...changed, title: 'Bees' });
+});
+
+test('what is free costs nothing, and what is not costs something', async () => {
+  const id = await createCatalogueVideo(app, { price: 500, isFree: false });
+  expect(await change(id, { isFree: true })).toMatchObject({ price: 0, isFree: true });
+  await expect(change(id, { isFree: false })).rejects.toMatchObject({
+    status: 400,
+    fields: { price: ['Valid price is required for paid content'] },
+  });
+  expect(await change(id, { money: { amount: 700, currency: 'JPY' } })).toMatchObject({
+    ...{ price: 700, isFree: false },
+  });
+  for (const amount of [-1, 1.5, 1e9]) {
+    await expect(change(id, { money: { amount, currency: 'USD' } })).rejects.toMatchObject({ status: 400 });
+  }
+  await expect(change(id, { money: { amount: 1, currency: 'XXX' as 'USD' } })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('published is what is ready and complete; the refusal says what is missing', async () => {
+  const bare = await createCatalogueVideo(app, { author: '', category: '' });
+  await expect(change(bare, { status: 'published' })).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: { author: ['Author is required'], category: ['Category is required'] },
+  });
+  const whole = { author: 'Cy', category: 'Science' };
+  expect(await change(bare, { ...whole, status: 'published' })).toMatchObject({ status: 'published' });
+  await expect(change(bare, { author: ' ' })).rejects.toMatchObject({
+    fields: { author: [expect.anything()] },
+  });
+  expect(await change(bare, { author: '', status: 'draft' })).toMatchObject({ status: 'draft', author: '' });
+
+  const working = await createCatalogueVideo(app, { status: 'processing' });
+  await expect(change(working, { status: 'published' })).rejects.toMatchObject({ code: 'video_not_ready' });
+  const failed = await createCatalogueVideo(app, { status: 'failed' });
+  await expect(change(failed, { status: 'published' })).rejects.toMatchObject({
+    code: 'video_processing_failed',
+  });
+});
+
+test('two who change different things of one video at once both have their way', async () => {
+  const id = await createCatalogueVideo(app, { title: 'Before' });
+  await Promise.all([
+    change(id, { title: 'After' }),
+    change(id, { author: 'Di' }),
+    change(id, { status: 'published' }),
+    change(id, { tags: ['one'] }),
+  ]);
+  expect(await shown(id)).toMatchObject({
+    ...{ title: 'After', author: 'Di', status: 'published', tags: [{ name: 'one' }] },
+  });
+});
+
+test('a published video does not lose its author while another person publishes it', async () => {
+  const id = await createCatalogueVideo(app);
+  await Promise.allSettled([change(id, { status: 'published' }), change(id, { author: '' })]);
+  const after = await shown(id);
+  expect(after?.status === 'published' && after.author === '').toBe(false);
+});
+
+test("a video that is taken out lies in its owner's trash and comes back as it was", async () => {
+  const owner = await newManager();
+  const id = await createCatalogueVideo(app, { ownerId: owner.learnerId, publication: 'published' });
+  await manager.call(removeCatalogueVideo, { params: { id } });
+  expect(await shown(id)).toBeUndefined();
+  const again = manager.call(removeCatalogueVideo, { params: { id } });
+  await expect(again).rejects.toMatchObject({ code: 'video_not_found' });
+  await expect(change(id, { title: 'x' })).rejects.toMatchObject({ code: 'video_not_found' });
+  const trash = await owner.call(listTrashedVideos, { query: {} });
+  expect(trash.results.map((video) => video.id)).toEqual([id]);
+  await owner.call(restoreVideo, { params: { id } });
+  expect(await shown(id)).toMatchObject({ status: 'published' });
+});
+
+test('a private video is nobody’s to manage, and learners manage nothing', async () => {
+  const id = await createCatalogueVideo(app, { ownerId: manager.learnerId, publication: null });
+  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  for (const browser of [manager, admin]) {
+    const removed = browser.call(removeCatalogueVideo, { params: { id } });
+    await expect(removed).rejects.toMatchObject({ status: 404, code: 'video_not_found' });
+  }
+  await expect(change(id, { title: 'x' })).rejects.toMatchObject({ status: 404 });
+  const learner = await signedIn(app);
+  const forbidden = { status: 403, code: 'forbidden' };
+  const params = { id: await createCatalogueVideo(app, { ownerId: learner.learnerId }) };
+  await expect(learner.call(removeCatalogueVideo, { params })).rejects.toMatchObject(forbidden);
+  const body = { title: 'x' };
+  await expect(learner.call(updateCatalogueVideo, { params, body })).rejects.toMatchObject(forbidden);
+  const adding = learner.call(addCatalogueVideo, { body: { video_id: id } });
+  await expect(adding).rejects.toMatchObject(forbidden);
+  await expect(change(id, {})).rejects.toMatchObject({ status: 400 });
+  await expect(change('17', { title: 'x' })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a ready video of the own library is taken in as a draft, once', async () => {
+  const own = await createCatalogueVideo(app, { ownerId: manager.learnerId, publication: null });
+  const add = (video_id: string, more = {}) =>
+    manager.call(addCatalogueVideo, { body: { video_id, ...more } });
+  const outcomes = await Promise.allSettled([
+    add(own, { title: 'Taken in' }),
+    add(own, { title: 'Taken in' }),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await shown(own)).toMatchObject({ title: 'Taken in', status: 'draft', isOwn: true });
+  await expect(add(own)).rejects.toMatchObject({ code: 'video_in_catalogue' });
+
+  const another = await createCatalogueVideo(app, { publication: null });
+  await expect(add(another)).rejects.toMatchObject({ code: 'video_not_found' });
+  const working = { ownerId: manager.learnerId, publication: null, status: 'processing' } as const;
+  await expect(add(await createCatalogueVideo(app, working))).rejects.toMatchObject({
+    code: 'video_not_ready',
+  });
+  const song = await manager.call(createYoutubeVideo, {
+    body: { title: 'A song', language: 'en', video_url: 'https://youtu.be/dQw4w9WgXcQ' },
+    files: { subtitle_file: srt() },
+  });
+  await processed(app, manager, song.id);
+  await expect(add(song.id)).rejects.toMatchObject({ code: 'video_without_file' });
+});
+
+test('who manages content sees picture and film of a draft of somebody else', async () => {
+  const owner = await newManager();
+  const body = { description: 'd', author: 'a', category: 'Science' };
+  const { id } = await createReadyVideo(app, owner, { body });
+  const video = await shown(id);
+  expect(video).toMatchObject({ status: 'draft', isOwn: false, quality: '180p', subtitles: 'file' });
+  const picture = await manager.fetch(video?.thumbnail ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const film = await manager.fetch(`/media/videos/${id}/file`, { headers: { range: 'bytes=0-9' } });
+  expect(film.status).toBe(206);
+  const learner = await signedIn(app);
+  expect((await learner.fetch(`/media/videos/${id}/file`)).status).toBe(404);
+  await manager.call(removeCatalogueVideo, { params: { id } });
+  expect((await manager.fetch(`/media/videos/${id}/file`)).status).toBe(404);
+});

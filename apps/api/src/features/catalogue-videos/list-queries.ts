@@ -1,0 +1,86 @@
+import type { CatalogueSort, CatalogueStatus, listCatalogueVideos } from '@glossa/contract/catalogue-videos';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import type { Queryable } from '@glossa/db/database';
+import { escapeLike, listStatement, selectPage, type ListConditions } from '@glossa/library/select-list-page';
+
+import {
+  catalogueColumns,
+  catalogueTables,
+  inCatalogue,
+  shownStatus,
+  type CatalogueRow,
+} from './catalogue-row.ts';
+
+export type CatalogueQuery = HandlerInput<typeof listCatalogueVideos>['query'];
+
+// Each order has its index. What is not known yet counts as nothing, so that an index serves both directions.
+const sorts: Record<CatalogueSort, string> = {
+  uploadDate: 'v.created_at',
+  title: 'v.title',
+  views: 'v.views',
+  price: 'v.price',
+  duration: 'coalesce(v.duration, 0)',
+};
+
+const statuses: Record<CatalogueStatus, string> = {
+  published: "v.status = 'ready' AND v.publication = 'published'",
+  draft: "v.status = 'ready' AND v.publication = 'draft'",
+  processing: "v.status = 'processing'",
+  error: "v.status = 'failed'",
+};
+
+// Tags are their owners': only those of owners of the catalogue are looked through, not every learner's.
+const found = (p: string): string => `v.id IN (
+  SELECT v.id FROM video v WHERE ${inCatalogue} AND v.title ILIKE ${p}
+  UNION ALL SELECT v.id FROM video v WHERE ${inCatalogue} AND v.author ILIKE ${p}
+  UNION ALL SELECT vt.video_id FROM tag g JOIN video_tag vt ON vt.tag_id = g.id
+    WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalogue}) AND g.name ILIKE ${p})`;
+
+/** Conditions and their values, in one order, but for the status. */
+function conditions({ search, language, difficulty, isFree, category }: CatalogueQuery): ListConditions {
+  const values: unknown[] = [];
+  const parts = [inCatalogue];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined || value === '') return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(language, (p) => `v.language = ${p}`);
+  add(difficulty, (p) => `v.difficulty = ${p}`);
+  add(isFree, (p) => `v.is_free = ${p}`);
+  add(category, (p) => `v.category = ${p}`);
+  add(search && `%${escapeLike(search)}%`, found);
+  return { where: parts.join(' AND '), values };
+}
+
+/** One page of the catalogue in the asked order. */
+export function selectCatalogue(db: Queryable, query: CatalogueQuery): Promise<CatalogueRow[]> {
+  const { where, values } = conditions(query);
+  const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
+  const list = {
+    name: 'catalogue-videos',
+    columns: catalogueColumns,
+    tables: catalogueTables,
+    entries: '(SELECT v.*, m.duration FROM video v JOIN video_media m ON m.id = v.media_id) v',
+    where: query.status ? `${where} AND ${statuses[query.status]}` : where,
+    values,
+    order: `${sorts[query.sort]} ${direction}, v.id ${direction}`,
+  };
+  return selectPage<CatalogueRow>(db, list, query);
+}
+
+type CountRow = Pick<CatalogueRow, 'status' | 'publication'> & { count: number };
+
+/** How many videos fit the filters other than the status, by status. */
+export async function countCatalogue(
+  db: Queryable,
+  query: CatalogueQuery,
+): Promise<Record<CatalogueStatus, number>> {
+  const { where, values } = conditions(query);
+  const text = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;
+  const counts = { published: 0, draft: 0, processing: 0, error: 0 };
+  for (const row of await db.rows<CountRow>(listStatement('catalogue-videos-count', text), values)) {
+    counts[shownStatus(row)] += row.count;
+  }
+  return counts;
+}

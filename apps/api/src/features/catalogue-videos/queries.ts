@@ -1,0 +1,93 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { catalogueColumns, catalogueTables, inCatalogue, type CatalogueRow } from './catalogue-row.ts';
+
+const find = statement(
+  'catalogue-video',
+  `SELECT ${catalogueColumns} FROM ${catalogueTables()} WHERE v.id = $1 AND ${inCatalogue}`,
+);
+// Only of the video: who else changes it waits, the worker that makes its media does not.
+const lock = statement(
+  'lock-catalogue-video',
+  `SELECT ${catalogueColumns} FROM ${catalogueTables()} WHERE v.id = $1 AND ${inCatalogue} FOR UPDATE OF v`,
+);
+const lockOwn = statement(
+  'lock-own-video',
+  `SELECT v.status, v.publication, m.video_url <> '' AS "isYoutube" FROM video v JOIN video_media m ON m.id = v.media_id
+   WHERE v.id = $1 AND v.owner_id = $2 AND NOT v.is_deleted FOR UPDATE OF v`,
+);
+const update = statement(
+  'update-catalogue-video',
+  `UPDATE video SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
+     is_free = $9, drm_protected = $10, publication = $11 WHERE id = $1`,
+);
+const publish = statement('set-publication', 'UPDATE video SET publication = $2 WHERE id = $1');
+const remove = statement(
+  'remove-from-catalogue',
+  `UPDATE video v SET is_deleted = true WHERE v.id = $1 AND ${inCatalogue}`,
+);
+const restore = statement(
+  'restore-to-catalogue',
+  'UPDATE video SET is_deleted = false WHERE id = $1 AND publication IS NOT NULL AND is_deleted',
+);
+
+type Row = CatalogueRow & Record<string, unknown>;
+
+/** A video of the catalogue. */
+export const findCatalogueVideo = (db: Queryable, id: string): Promise<CatalogueRow | undefined> =>
+  db.row<Row>(find, [id]);
+
+/** A video of the catalogue, which nobody else changes until the transaction ends. */
+export const lockCatalogueVideo = (tx: Queryable, id: string): Promise<CatalogueRow | undefined> =>
+  tx.row<Row>(lock, [id]);
+
+/** A video of a person's own library, outside the trash, which nobody else changes until the transaction ends. */
+export const lockOwnVideo = (tx: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
+  tx.row<{
+    status: CatalogueRow['status'];
+    publication: CatalogueRow['publication'] | null;
+    isYoutube: boolean;
+  }>(lockOwn, [id, ownerId]);
+
+/** What can be changed of a video of the catalogue. */
+export type CatalogueFacts = Pick<
+  CatalogueRow,
+  | 'title'
+  | 'author'
+  | 'description'
+  | 'category'
+  | 'difficulty'
+  | 'price'
+  | 'currency'
+  | 'isFree'
+  | 'drmProtected'
+  | 'publication'
+>;
+
+/** Writes what is said of a video that is locked. */
+export const updateFacts = (tx: Queryable, id: string, facts: CatalogueFacts): Promise<number> =>
+  tx.run(update, [
+    id,
+    facts.title,
+    facts.author,
+    facts.description,
+    facts.category,
+    facts.difficulty,
+    facts.price,
+    facts.currency,
+    facts.isFree,
+    facts.drmProtected,
+    facts.publication,
+  ]);
+
+/** Publishes a video that is locked, makes it a draft, or takes it into the catalogue as one. */
+export const setPublication = (tx: Queryable, id: string, to: CatalogueRow['publication']): Promise<number> =>
+  tx.run(publish, [id, to]);
+
+/** Moves a video into its owner's trash; false when it is not in the catalogue. */
+export const removeFromCatalogue = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.run(remove, [id])) > 0;
+
+/** Takes a video of the catalogue back from its owner's trash; false when it is not there. */
+export const restoreToCatalogue = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.run(restore, [id])) > 0;

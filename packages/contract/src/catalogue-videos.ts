@@ -1,0 +1,158 @@
+import * as z from 'zod';
+
+import { contentGapNames } from './content-gaps.ts';
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames } from './fields.ts';
+import { messages } from './messages.ts';
+import { currencies, highestPrice, Money } from './money.ts';
+import { Title } from './text-upload.ts';
+import { processingStages, trackOrigins, VideoId } from './videos.ts';
+
+/** What becomes of a video in the catalogue: what the processing says goes before whether it is published. */
+export const catalogueStatuses = ['published', 'draft', 'processing', 'error'] as const;
+export type CatalogueStatus = (typeof catalogueStatuses)[number];
+
+/** A video as those see it who manage content (specification 2, section 4: "Video (admin)"). */
+export const CatalogueVideo = z
+  .object({
+    id: Id,
+    title: z.string(),
+    author: z.string(),
+    description: z.string(),
+    category: z.string(),
+    language: z.string(),
+    difficulty: Difficulty,
+    /** Height of the picture, `720p` or `4k`; the wanted one until it is processed. */
+    quality: z.string(),
+    status: z.enum(catalogueStatuses),
+    /** Why it failed: an error code. */
+    problem: z.string().nullable(),
+    /** Percent done and what is being done, while it is processed. */
+    progress: z.int().nullable(),
+    stage: z.enum(processingStages).nullable(),
+    views: z.int(),
+    /** In major units; `money` has it in minor ones. */
+    price: z.number(),
+    money: Money,
+    isFree: z.boolean(),
+    drmProtected: z.boolean(),
+    /** Seconds; null until it is known. */
+    duration: z.number().nullable(),
+    uploadDate: Moment,
+    /** Address of its picture; null while there is none. */
+    thumbnail: z.string().nullable(),
+    /** How its subtitles came about; null while there are none. */
+    subtitles: z.enum(trackOrigins).nullable(),
+    tags: z.array(z.object({ name: z.string() })),
+    /** Whoever asks has uploaded it. */
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'CatalogueVideo' });
+export type CatalogueVideo = z.infer<typeof CatalogueVideo>;
+
+export const catalogueSorts = ['uploadDate', 'title', 'views', 'price', 'duration'] as const;
+export type CatalogueSort = (typeof catalogueSorts)[number];
+
+/** The listing's key is `videos`, as the specification has it; its pages are told as those of every list. */
+export const listCatalogueVideos = endpoint({
+  method: 'GET',
+  path: '/api/videos/',
+  summary: 'The videos of the catalogue, of every owner, with the number of each status',
+  access: 'content',
+  query: PageQuery.extend({
+    search: z.string().trim().max(200).optional(),
+    status: z.enum(catalogueStatuses).optional(),
+    language: LanguageRef.optional(),
+    difficulty: Difficulty.optional(),
+    isFree: QueryFlag.optional(),
+    category: z.string().trim().max(100).optional(),
+    sort: z.enum(catalogueSorts).default('uploadDate'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  result: z.object({
+    videos: z.array(CatalogueVideo),
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    /** How many fit the other filters, by status. */
+    statuses: z.record(z.enum(catalogueStatuses), z.int()),
+  }),
+});
+
+const Changes = {
+  title: Title.optional(),
+  author: z.string().trim().max(200).optional(),
+  description: z.string().trim().max(5000).optional(),
+  category: z.string().trim().max(100).optional(),
+  difficulty: Difficulty.optional(),
+  tags: TagNames.optional(),
+  /** What costs something is not free, unless `isFree` says otherwise; what is free costs nothing. */
+  money: z
+    .strictObject({ amount: z.int().min(0).max(highestPrice), currency: z.enum(currencies) })
+    .optional(),
+  isFree: z.boolean().optional(),
+  drmProtected: z.boolean().optional(),
+};
+
+export const addCatalogueVideo = endpoint({
+  method: 'POST',
+  path: '/api/videos/',
+  summary: 'Take a video of your own library into the catalogue, as a draft',
+  access: 'content',
+  status: 201,
+  body: z.strictObject({ video_id: VideoId, ...Changes }),
+  result: CatalogueVideo,
+  errors: ['video_not_found', 'video_not_ready', 'video_without_file', 'video_in_catalogue'],
+});
+
+export const updateCatalogueVideo = endpoint({
+  method: 'PATCH',
+  path: '/api/videos/{id}/',
+  summary: 'Change, publish or withdraw a video of the catalogue',
+  access: 'content',
+  params: { id: VideoId },
+  body: z
+    .strictObject({ ...Changes, status: z.enum(['published', 'draft']).optional() })
+    .refine((body) => Object.keys(body).length > 0, messages.change_required),
+  result: CatalogueVideo,
+  errors: ['video_not_found', 'video_not_ready', 'video_processing_failed'],
+});
+
+export const removeCatalogueVideo = endpoint({
+  method: 'DELETE',
+  path: '/api/videos/{id}/',
+  summary: "Take a video out of the catalogue, into its owner's trash",
+  access: 'content',
+  params: { id: VideoId },
+  errors: ['video_not_found'],
+});
+
+/** What can be done with several videos of the catalogue at once; `restore` takes `remove` back. */
+export const catalogueActions = ['publish', 'draft', 'remove', 'restore'] as const;
+export type CatalogueAction = (typeof catalogueActions)[number];
+
+export const changeCatalogueVideos = endpoint({
+  method: 'POST',
+  path: '/api/videos/manage/bulk/',
+  summary: 'Publish, withdraw or remove several videos of the catalogue; tells of each what became of it',
+  access: 'content',
+  body: z.strictObject({
+    ids: z.array(Id).min(1, messages.videos_required).max(100),
+    action: z.enum(catalogueActions),
+  }),
+  result: z.object({
+    /** In the order of the request. */
+    results: z.array(
+      z.object({
+        id: Id,
+        ok: z.boolean(),
+        /** False also when it was so already. */
+        changed: z.boolean(),
+        /** An error code. */
+        error: z.string().nullable(),
+        /** What must be said of it before it can be published. */
+        missing: z.array(z.enum(contentGapNames)),
+      }),
+    ),
+  }),
+});
