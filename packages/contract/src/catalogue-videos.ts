@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { contentGapNames } from './content-gaps.ts';
+import { currencies, highestPrice } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames } from './fields.ts';
 import { messages } from './messages.ts';
-import { currencies, highestPrice, Money } from './money.ts';
 import { Title } from './text-upload.ts';
 import { processingStages, trackOrigins, VideoId } from './videos.ts';
 
@@ -33,7 +33,7 @@ export const CatalogueVideo = z
     views: z.int(),
     /** In major units; `money` has it in minor ones. */
     price: z.number(),
-    money: Money,
+    money: z.object({ amount: z.int(), currency: z.enum(currencies) }),
     isFree: z.boolean(),
     drmProtected: z.boolean(),
     /** Seconds; null until it is known. */
@@ -41,6 +41,8 @@ export const CatalogueVideo = z
     uploadDate: Moment,
     /** Address of its picture; null while there is none. */
     thumbnail: z.string().nullable(),
+    /** Address of the film; null until it is processed. */
+    file: z.string().nullable(),
     /** How its subtitles came about; null while there are none. */
     subtitles: z.enum(trackOrigins).nullable(),
     tags: z.array(z.object({ name: z.string() })),

@@ -16,6 +16,8 @@ import {
 import type navigation from '@glossa/locales/en/navigation.json';
 import type { ComponentType } from 'react';
 
+import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
+
 type Label = {
   [Key in keyof typeof navigation]: (typeof navigation)[Key] extends string ? Key : never;
 }[keyof typeof navigation];
@@ -81,13 +83,18 @@ export const navigationGroups: readonly NavigationGroup[] = [
     ],
   },
   {
+    label: 'content_management',
+    shows: managesContent,
+    items: [{ to: '/videos/manage', label: 'manage_videos', icon: IconMovie }],
+  },
+  {
     label: 'management',
-    shows: (user) => user.is_staff || user.is_superuser,
+    shows: isStaff,
     items: [{ to: '/tasks', label: 'tasks', icon: IconListCheck }],
   },
   {
     label: 'administration',
-    shows: (user) => user.is_superuser,
+    shows: isAdmin,
     items: [{ to: '/admin/outbox', label: 'outbox', icon: IconMailbox }],
   },
 ];

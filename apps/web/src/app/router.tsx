@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
-import { AdminGuard, GuestGuard, SessionGuard, StaffGuard } from '../features/auth/guards.tsx';
+import { GuestGuard, RoleGuard, SessionGuard } from '../features/auth/guards.tsx';
+import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
 import { learnerGuard, library, reader, shell, signIn } from './screens.ts';
@@ -86,6 +87,13 @@ const personPages = [
   ),
 ];
 
+const contentPages = [
+  page(
+    '/videos/manage',
+    async () => (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
+  ),
+];
+
 const staffPages = [
   page('/tasks', async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage),
 ];
@@ -111,8 +119,9 @@ const routes: RouteObject[] = [
         children: [
           ...personPages,
           { element: <learnerGuard.View />, children: learnerPages },
-          { element: <StaffGuard />, children: staffPages },
-          { element: <AdminGuard />, children: adminPages },
+          { element: <RoleGuard allows={managesContent} />, children: contentPages },
+          { element: <RoleGuard allows={isStaff} />, children: staffPages },
+          { element: <RoleGuard allows={isAdmin} />, children: adminPages },
         ],
       },
     ],

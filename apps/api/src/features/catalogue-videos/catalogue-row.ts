@@ -1,5 +1,5 @@
 import type { CatalogueStatus, CatalogueVideo } from '@glossa/contract/catalogue-videos';
-import { majorOf } from '@glossa/contract/money';
+import { majorOf, type Currency } from '@glossa/contract/currencies';
 import { languageById } from '@glossa/language/languages';
 import { posterAddress, videoTagsColumn } from '@glossa/videos/video-row';
 
@@ -10,7 +10,7 @@ export const inCatalogue = 'v.publication IS NOT NULL AND NOT v.is_deleted';
 export const catalogueColumns = `v.id, v.title, v.author, v.description, v.category, v.language, v.difficulty, v.quality,
   v.status, v.publication, v.problem, v.views, v.price, v.currency, v.is_free AS "isFree",
   v.drm_protected AS "drmProtected", v.created_at AS "createdAt", v.owner_id AS "ownerId", m.duration, m.width, m.height,
-  m.poster_key IS NOT NULL AS "hasPoster", k.origin, task.progress, task.result->>'stage' AS stage, ${videoTagsColumn}`;
+  m.poster_key IS NOT NULL AS "hasPoster", m.file_key IS NOT NULL AS "hasFile", k.origin, task.progress, task.result->>'stage' AS stage, ${videoTagsColumn}`;
 
 /** The tables of `catalogueColumns`; `videos` may be a subquery that chooses among the videos. */
 export const catalogueTables = (
@@ -39,7 +39,7 @@ export interface CatalogueRow extends Pick<
   publication: 'draft' | 'published';
   /** Minor units. */
   price: number;
-  currency: string;
+  currency: Currency;
   isFree: boolean;
   drmProtected: boolean;
   createdAt: Date;
@@ -49,6 +49,7 @@ export interface CatalogueRow extends Pick<
   width: number | null;
   height: number | null;
   hasPoster: boolean;
+  hasFile: boolean;
   origin: CatalogueVideo['subtitles'];
   tags: string[] | null;
 }
@@ -82,6 +83,7 @@ export function presentCatalogueVideo(row: CatalogueRow, viewerId: string): Cata
     duration: row.duration === null ? null : row.duration / 1000,
     uploadDate: row.createdAt.toISOString(),
     thumbnail: row.hasPoster ? posterAddress(id) : null,
+    file: row.hasFile ? `/media/videos/${id}/file` : null,
     subtitles: row.origin,
     tags: (row.tags ?? []).map((name) => ({ name })),
     isOwn: row.ownerId === viewerId,

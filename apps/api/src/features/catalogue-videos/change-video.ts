@@ -31,7 +31,7 @@ export async function changeCatalogueVideo(tx: Transaction, id: string, changes:
   if (refusal) fail(refusal);
   // A draft may be as incomplete as it likes, but it costs something or it is free.
   const { price, ...others } = contentGaps(facts);
-  const gaps = { ...(price ? { price } : {}), ...(facts.publication === 'published' ? others : {}) };
+  const gaps = { ...(price ? { money: price } : {}), ...(facts.publication === 'published' ? others : {}) };
   if (Object.keys(gaps).length > 0) failFields(gaps);
   await updateFacts(tx, id, facts);
   if (changes.tags) await setVideoTags(tx, video, changes.tags);

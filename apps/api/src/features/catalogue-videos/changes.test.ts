@@ -25,7 +25,7 @@ beforeAll(async () => {
   manager = await newManager();
 });
 
-const change = (id: string, body: CallInput<typeof updateCatalogueVideo>['body']) =>
+const change = (id: string, body: NonNullable<CallInput<typeof updateCatalogueVideo>['body']>) =>
   manager.call(updateCatalogueVideo, { params: { id }, body });
 const shown = async (id: string): Promise<CatalogueVideo | undefined> =>
   (await manager.call(listCatalogueVideos, { query: { page_size: 100 } })).videos.find(
@@ -36,8 +36,8 @@ test('everything that is said of a video of anybody is changed, and nothing else
   const id = await createCatalogueVideo(app);
   const facts = {
     ...{ title: 'Wild bees', author: 'Bo', description: 'Of bees', category: 'History' },
-    ...{ difficulty: 'advanced', drmProtected: true },
-  } as const;
+    ...{ difficulty: 'advanced' as const, drmProtected: true },
+  };
   const money = { amount: 1950, currency: 'EUR' } as const;
   const changed = await change(id, { ...facts, tags: ['bees', 'Wings'], money });
   expect(changed).toMatchObject({ ...facts, money, price: 19.5, isFree: false, status: 'draft' });
@@ -50,7 +50,7 @@ test('what is free costs nothing, and what is not costs something', async () => 
   expect(await change(id, { isFree: true })).toMatchObject({ price: 0, isFree: true });
   await expect(change(id, { isFree: false })).rejects.toMatchObject({
     status: 400,
-    fields: { price: ['Valid price is required for paid content'] },
+    fields: { money: ['Valid price is required for paid content'] },
   });
   expect(await change(id, { money: { amount: 700, currency: 'JPY' } })).toMatchObject({
     ...{ price: 700, isFree: false },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { contentGaps } from '@glossa/contract/content-gaps';
+import { minorOf } from '@glossa/contract/currencies';
 import {
   thumbnailFileLimit,
   videoQualities,
@@ -85,7 +86,7 @@ function saleOf(person: Person, body: Upload['body']): NewVideo['sale'] {
   }
   const gaps = contentGaps({ ...body, isFree, price: price ?? 0 });
   if (Object.keys(gaps).length > 0) failFields(gaps);
-  return { price: isFree ? 0 : Math.round((price ?? 0) * 100), isFree, drmProtected };
+  return { price: isFree ? 0 : minorOf(price ?? 0, 'USD'), isFree, drmProtected };
 }
 
 async function subtitlesOf(

@@ -1,3 +1,4 @@
+import type { User } from '@glossa/contract/auth';
 import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
@@ -22,17 +23,10 @@ export function SessionGuard() {
   return <Outlet />;
 }
 
-/** For administrators' pages; stands inside the session guard. */
-export function AdminGuard() {
+/** For pages that are for some people only; stands inside the session guard. */
+export function RoleGuard({ allows }: { allows: (user: User) => boolean }) {
   const { state } = useSession();
-  const allowed = state.status === 'authenticated' && state.user.is_superuser;
-  return allowed ? <Outlet /> : <Navigate to="/403" replace />;
-}
-
-/** For pages of staff, and of administrators; stands inside the session guard. */
-export function StaffGuard() {
-  const { state } = useSession();
-  const allowed = state.status === 'authenticated' && (state.user.is_staff || state.user.is_superuser);
+  const allowed = state.status === 'authenticated' && allows(state.user);
   return allowed ? <Outlet /> : <Navigate to="/403" replace />;
 }
 

@@ -5,10 +5,9 @@ import {
   IconPlayerPlayFilled,
   IconUpload,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { groundOf, initialOf } from '../../../lib/covers/title-cover.ts';
+import { VideoStill } from '../../../lib/covers/video-still.tsx';
 import { clock } from '../../../ui/clock.ts';
 import { watchedShare } from '../watched-share.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
@@ -22,7 +21,7 @@ export function VideoPicture({ video, selecting }: { video: VideoCard; selecting
   const share = watchedShare(video);
   return (
     <div className={classes.root}>
-      <Still video={video} />
+      <VideoStill video={video} />
       {video.processed && !selecting && (
         <span className={classes.play} aria-hidden="true">
           <IconPlayerPlayFilled size={22} />
@@ -50,38 +49,5 @@ export function VideoPicture({ video, selecting }: { video: VideoCard; selecting
         </span>
       )}
     </div>
-  );
-}
-
-function Still({ video }: { video: VideoCard }) {
-  const [missing, setMissing] = useState(false);
-  const [upright, setUpright] = useState(false);
-  if (video.thumbnail !== null && !missing) {
-    return (
-      <img
-        className={classes.still}
-        data-upright={upright || undefined}
-        src={video.thumbnail}
-        alt=""
-        loading="lazy"
-        onError={() => setMissing(true)}
-        onLoad={({ currentTarget }) => setUpright(currentTarget.naturalHeight > currentTarget.naturalWidth)}
-      />
-    );
-  }
-  return (
-    <span
-      className={classes.made}
-      data-ground={groundOf(video.title)}
-      lang={video.language}
-      translate="no"
-      aria-hidden="true"
-    >
-      <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
-        <path d="M-20 150C60 90 120 190 200 128S320 70 350 96V200H-20z" />
-        <path d="M-20 172c70-34 130 14 200-18s120-26 170-10v60H-20z" />
-      </svg>
-      <span>{initialOf(video.title, video.language)}</span>
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@glossa/contract/client';
-import { messages } from '@glossa/contract/messages';
+import { contentGaps } from '@glossa/contract/content-gaps';
 import { createVideo, createYoutubeVideo } from '@glossa/contract/video-upload';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { titleOfFile } from '../../../lib/files/title-of-file.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { managesContent } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { readVideo } from '../model/read-video.ts';
 import type { VideoFacts } from '../model/read-video.ts';
@@ -52,29 +53,29 @@ const fieldOfCode: Record<string, keyof Files | 'video_url'> = {
   youtube_address_invalid: 'video_url',
 };
 
+/** What content for the shop lacks; sentences by field. */
+const gapsOf = (values: FormValues): Partial<Record<keyof FormValues, string>> =>
+  Object.fromEntries(
+    Object.entries(contentGaps({ ...values, isFree: values.is_free, price: Number(values.price) })).map(
+      ([name, [sentence = '']]) => [name, validationText(sentence)],
+    ),
+  );
+
 /** What is required besides what the schema says; sentences by field. */
 function missingOf(values: FormValues, isManager: boolean): Partial<Record<keyof FormValues, string>> {
   const isFile = values.way === 'file';
   const forShop = isManager && isFile;
   const missing = (absent: boolean, name: keyof FormValues, sentence: string) =>
     absent ? { [name]: sentence } : {};
-  const blank = (name: 'description' | 'author' | 'category' | 'video_url') => values[name].trim() === '';
   return {
     ...missing(isFile && !values.video, 'video', codeText('video_required')),
-    ...missing(!isFile && blank('video_url'), 'video_url', codeText('youtube_address_invalid')),
+    ...missing(!isFile && values.video_url.trim() === '', 'video_url', codeText('youtube_address_invalid')),
     ...missing(
       !values.subtitles && !(isFile && values.auto_subtitles),
       'subtitles',
       codeText('subtitles_required'),
     ),
-    ...missing(forShop && blank('description'), 'description', validationText(messages.description_required)),
-    ...missing(forShop && blank('author'), 'author', validationText(messages.author_required)),
-    ...missing(forShop && blank('category'), 'category', validationText(messages.category_required)),
-    ...missing(
-      forShop && !values.is_free && !(Number(values.price) > 0),
-      'price',
-      validationText(messages.price_required),
-    ),
+    ...(forShop ? gapsOf(values) : {}),
   };
 }
 
@@ -82,7 +83,7 @@ function missingOf(values: FormValues, isManager: boolean): Partial<Record<keyof
 export function useUploadForm() {
   const user = useUser();
   const { i18n } = useTranslation('videos');
-  const isManager = user.can_manage_content || user.is_superuser;
+  const isManager = managesContent(user);
   const limits = useUploadLimits();
   const sentence = useFileProblem();
   const [initial] = useState((): FormValues => ({

@@ -1,11 +1,9 @@
 import type { Vocabulary } from '@glossa/contract/word-lists';
 import { wordStatuses } from '@glossa/contract/knowledge-level';
 import type { Word } from '@glossa/contract/words';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CoveringRadio } from '../../../ui/covering-radio.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { CountChips } from '../../../ui/count-chips.tsx';
 import classes from './status-chips.module.css';
 
 /** Numbers of words under each chip. */
@@ -32,9 +30,7 @@ export function StatusChips({
   value: Word['status'] | undefined;
   onChange: (status: Word['status'] | undefined) => void;
 }) {
-  const { t } = useTranslation(['words', 'common']);
-  const format = useFormat();
-  const name = useId();
+  const { t } = useTranslation('words');
   const counts = vocabulary && countsOf(vocabulary);
   const labels = {
     all: t('status.all'),
@@ -45,20 +41,16 @@ export function StatusChips({
     ignored: t('status.ignored'),
   };
   return (
-    <div role="radiogroup" aria-label={t('status.label')} className={classes.root}>
-      {(['all', ...wordStatuses] as const).map((status) => (
-        <label key={status} className={classes.chip} data-status={status}>
-          <CoveringRadio
-            name={name}
-            value={status}
-            checked={status === (value ?? 'all')}
-            onChange={() => onChange(status === 'all' ? undefined : status)}
-          />
-          <span className={classes.mark} aria-hidden="true" />
-          <span>{labels[status]}</span>
-          <span className={classes.count}>{counts ? format.number(counts[status]) : t('common:none')}</span>
-        </label>
-      ))}
-    </div>
+    <CountChips
+      label={t('status.label')}
+      chips={(['all', ...wordStatuses] as const).map((status) => ({
+        value: status,
+        label: labels[status],
+        mark: status === 'all' ? undefined : classes[status],
+        count: counts?.[status],
+      }))}
+      value={value ?? 'all'}
+      onChange={(status) => onChange(status === 'all' ? undefined : status)}
+    />
   );
 }

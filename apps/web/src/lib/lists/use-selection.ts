@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Which of the listed videos are chosen, while several can be; `ids` are those that are shown, in order. */
+/** Which of the listed things are chosen, while several can be; `ids` are those that are shown, in order. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const anchor = useRef(0);
@@ -26,7 +26,7 @@ export function useSelection(ids: readonly string[]) {
     start: () => setChosen(new Set()),
     /** Turns it off; nothing is chosen any more. */
     stop: () => setChosen(undefined),
-    /** Chooses or leaves a video; `extend` chooses all from the last one that was touched. */
+    /** Chooses or leaves one; `extend` chooses all from the last one that was touched. */
     toggle,
     all: () => setChosen(new Set(ids)),
     none: () => setChosen(new Set()),

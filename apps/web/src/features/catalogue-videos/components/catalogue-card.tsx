@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+
+import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { clock } from '../../../ui/clock.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './catalogue-card.module.css';
+import { ChooseBox } from './choose-box.tsx';
+import { RowMenu } from './row-menu.tsx';
+import type { RowProps } from './row-props.ts';
+import { StatusMark } from './status-mark.tsx';
+import { VideoName } from './video-name.tsx';
+import { VideoPrice } from './video-price.tsx';
+import { VideoThumb } from './video-thumb.tsx';
+
+/** A video as a card of the list on phones. */
+export function CatalogueCard({ video, selected, onSelect, onPreview, onEdit, onAct }: RowProps) {
+  const { t, i18n } = useTranslation('catalogue');
+  const format = useFormat();
+  return (
+    <li className={classes.root} data-selected={selected || undefined}>
+      <ChooseBox title={video.title} checked={selected} onToggle={onSelect} />
+      <div className={classes.head}>
+        <VideoThumb video={video} onPreview={onPreview} />
+        <VideoName video={video} onEdit={onEdit} />
+      </div>
+      <RowMenu video={video} onPreview={onPreview} onEdit={onEdit} onAct={onAct} />
+      <div className={classes.state}>
+        <StatusMark video={video} />
+        <VideoPrice video={video} />
+      </div>
+      <ul className={classes.facts}>
+        <li>{languageName(video.language, i18n.language)}</li>
+        <li>
+          <DifficultyMark value={video.difficulty} />
+        </li>
+        {video.duration !== null && (
+          <li>
+            <bdi>{clock(video.duration)}</bdi>
+          </li>
+        )}
+        <li>
+          <bdi>{video.quality.replace('k', 'K')}</bdi>
+        </li>
+        <li>{t('views', { count: video.views })}</li>
+        <li>{format.date(new Date(video.uploadDate))}</li>
+      </ul>
+    </li>
+  );
+}

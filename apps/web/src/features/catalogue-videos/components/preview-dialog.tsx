@@ -1,0 +1,24 @@
+import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { useTranslation } from 'react-i18next';
+
+import { Dialog } from '../../../ui/dialog.tsx';
+import classes from './preview-dialog.module.css';
+
+/** Plays a video of the catalogue. */
+export function PreviewDialog({ video, onClose }: { video: CatalogueVideo; onClose: () => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Dialog title={<bdi>{video.title}</bdi>} size="xl" onClose={onClose}>
+      <video
+        className={classes.film}
+        src={video.file ?? undefined}
+        poster={video.thumbnail ?? undefined}
+        aria-label={t('preview.of', { title: video.title })}
+        controls
+        autoPlay
+        playsInline
+        data-autofocus
+      />
+    </Dialog>
+  );
+}

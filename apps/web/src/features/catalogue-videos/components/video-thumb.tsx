@@ -1,0 +1,31 @@
+import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { VideoStill } from '../../../lib/covers/video-still.tsx';
+import classes from './video-thumb.module.css';
+
+/** The picture of a video; a click plays it, once there is something to play. */
+export function VideoThumb({ video, onPreview }: { video: CatalogueVideo; onPreview: () => void }) {
+  const { t } = useTranslation('catalogue');
+  if (video.file === null) {
+    return (
+      <span className={classes.root}>
+        <VideoStill video={video} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.root}
+      aria-label={t('preview.of', { title: video.title })}
+      onClick={onPreview}
+    >
+      <VideoStill video={video} />
+      <span className={classes.play} aria-hidden="true">
+        <IconPlayerPlayFilled size={14} />
+      </span>
+    </button>
+  );
+}

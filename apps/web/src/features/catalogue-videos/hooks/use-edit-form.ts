@@ -1,0 +1,83 @@
+import { listCatalogueVideos, updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
+import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { contentGaps } from '@glossa/contract/content-gaps';
+import { minorOf } from '@glossa/contract/currencies';
+import type { Currency } from '@glossa/contract/currencies';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+const factsOf = (video: CatalogueVideo) => ({
+  title: video.title,
+  author: video.author,
+  description: video.description,
+  category: video.category,
+  difficulty: video.difficulty,
+  tags: video.tags.map(({ name }) => name),
+  isFree: video.isFree,
+  drmProtected: video.drmProtected,
+  money: video.money,
+  status: video.status === 'published' ? ('published' as const) : ('draft' as const),
+});
+type Facts = ReturnType<typeof factsOf>;
+
+/** What a video lacks to be as it is meant to be; sentences by field. */
+function gapsOf(facts: Facts): Partial<Record<keyof Facts, string>> {
+  const { price, ...others } = contentGaps({ ...facts, price: facts.money.amount });
+  const gaps = { ...(price ? { money: price } : {}), ...(facts.status === 'published' ? others : {}) };
+  return Object.fromEntries(
+    Object.entries(gaps).map(([name, [sentence = '']]) => [name, validationText(sentence)]),
+  );
+}
+
+/** A price as people write it; NaN when it is none. */
+const readPrice = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(',', '.')));
+
+/** The fields of a video of the catalogue; only those that were changed are sent. */
+export function useEditForm(video: CatalogueVideo, onDone: () => void) {
+  const { t } = useTranslation('catalogue');
+  const [initial] = useState(() => factsOf(video));
+  const [priceText, setPriceText] = useState(video.isFree ? '' : String(video.price));
+  const [failure, setFailure] = useState<string>();
+  const form = useContractForm(updateCatalogueVideo.body, initial, gapsOf);
+  const save = useEndpointMutation(updateCatalogueVideo, {
+    meta: { quiet: true },
+    invalidates: [listCatalogueVideos],
+    onSuccess: () => {
+      toast.success(t('edit.saved'));
+      onDone();
+    },
+    onError: (error) => {
+      if (!form.takeErrors(error)) setFailure(failureText(error, t('edit.failed')));
+    },
+  });
+  const setMoney = (text: string, currency: Currency) => {
+    setPriceText(text);
+    form.set('money', { amount: minorOf(readPrice(text), currency), currency });
+  };
+  return {
+    form,
+    failure,
+    isSaving: save.isPending,
+    price: { text: priceText, setText: (text: string) => setMoney(text, form.values.money.currency) },
+    setCurrency: (currency: Currency) => setMoney(priceText, currency),
+    submit: form.submit((parsed) => {
+      setFailure(undefined);
+      const body = Object.fromEntries(
+        Object.entries(parsed).filter(
+          ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Facts]),
+        ),
+      );
+      // What is free has no price to be sent.
+      if (parsed.isFree) delete body['money'];
+      if (Object.keys(body).length === 0) onDone();
+      else save.mutate({ params: { id: video.id }, body });
+    }),
+  };
+}
+export type EditForm = ReturnType<typeof useEditForm>;

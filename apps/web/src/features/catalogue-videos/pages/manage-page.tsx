@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { CatalogueFilters } from '../components/catalogue-filters.tsx';
+import { CatalogueResults } from '../components/catalogue-results.tsx';
+import { StatusTabs } from '../components/status-tabs.tsx';
+import { useCatalogue } from '../hooks/use-catalogue.ts';
+import { useCatalogueView } from '../hooks/use-catalogue-view.ts';
+
+/** /videos/manage: the videos of the catalogue, for those who manage content. */
+export function ManagePage() {
+  const { t } = useTranslation(['catalogue', 'videos']);
+  const { view, change, clear } = useCatalogueView();
+  const list = useCatalogue(view);
+  usePageTitle(t('title'));
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button component={Link} to="/videos/upload" leftSection={<IconUpload size={16} stroke={1.8} />}>
+            {t('videos:upload.open')}
+          </Button>
+        }
+      />
+      <StatusTabs
+        counts={list.data?.statuses}
+        value={view.status}
+        onChange={(status) => change({ status })}
+      />
+      <CatalogueFilters view={view} onChange={change} />
+      <CatalogueResults list={list} view={view} onChange={change} onClear={clear} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,7 @@
+import type { User } from '@glossa/contract/auth';
+
+export const isAdmin = (user: User): boolean => user.is_superuser;
+
+export const isStaff = (user: User): boolean => user.is_staff || user.is_superuser;
+
+export const managesContent = (user: User): boolean => user.can_manage_content || user.is_superuser;
