@@ -123,6 +123,13 @@ export const navigationLinks = (user: User): NavigationLink[] => [
   { to: '/subscription/upgrade', label: 'upgrade', icon: IconSettings },
 ];
 
+const sidebarLinks = navigationGroups.flatMap(({ items }) =>
+  items.flatMap((item) => item.children ?? [item]),
+);
+
+/** The link of the whole sidebar that a path belongs to: one of several pages below an address may stand elsewhere. */
+export const activeSidebarLink = (path: string): string | undefined => activeLink(path, sidebarLinks);
+
 /** The link of a menu that a path belongs to: the longest one that the path equals or goes on from. */
 export function activeLink(path: string, links: readonly NavigationLink[]): string | undefined {
   const fits = links.filter(({ to }) => path === to || path.startsWith(`${to}/`));

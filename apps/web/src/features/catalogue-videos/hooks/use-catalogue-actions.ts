@@ -21,7 +21,7 @@ const inverse = {
 
 /** Publishes, withdraws, removes and restores videos, tells what became of each and offers to take it back. */
 export function useCatalogueActions() {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const client = useQueryClient();
 
   /** Why some were not changed, each reason once with the number that it holds for. */
@@ -39,36 +39,43 @@ export function useCatalogueActions() {
     return [...counts].map(([reason, count]) => t('reasons.counted', { count, reason })).join(' ');
   };
 
-  const tell = (action: CatalogueAction, results: readonly Result[], undo: boolean) => {
+  const tell = (action: CatalogueAction, results: readonly Result[], undoable: boolean) => {
     const failed = results.filter(({ ok }) => !ok);
-    const done = results.length - failed.length;
-    if (failed.length > 0) {
-      const title =
-        done > 0
-          ? t('outcome.both', {
-              done: t(`outcome.${action}`, { count: done }),
-              failed: t('outcome.not', { count: failed.length }),
-            })
-          : t(`outcome.${action}_failed`, { count: failed.length });
-      toast.error(reasonsOf(failed), title);
-    }
-    if (done === 0) return;
+    const count = results.length - failed.length;
     const changed = results.flatMap(({ id, changed: isNew }) => (isNew ? [id] : []));
-    const message = t(`outcome.${action}`, { count: done });
-    if (undo && changed.length > 0) {
-      toast.undo({ message, onUndo: () => void act(inverse[action], changed, { undo: false }) });
-    } else if (failed.length === 0) toast.success(message);
+    const onUndo =
+      undoable && changed.length > 0
+        ? () => void act(inverse[action], changed, { undoable: false })
+        : undefined;
+    const done = t(`outcome.${action}`, { count });
+    if (failed.length === 0) return onUndo ? toast.undo({ message: done, onUndo }) : toast.success(done);
+    const title =
+      count === 0
+        ? t(`outcome.${action}_failed`, { count: failed.length })
+        : t('outcome.both', { done, failed: t('outcome.not', { count: failed.length }) });
+    const message = reasonsOf(failed);
+    if (!onUndo) return toast.error(message, title);
+    const id: string = toast.problem({
+      title,
+      message,
+      action: t('common:undo'),
+      onAct: () => {
+        toast.hide(id);
+        onUndo();
+      },
+    });
+    return id;
   };
 
   /** Answers whether all of them are now as they should be. */
   const act = async (
     action: CatalogueAction,
     ids: readonly string[],
-    { undo = true } = {},
+    { undoable = true } = {},
   ): Promise<boolean> => {
     try {
       const { results } = await call(changeCatalogueVideos, { body: { ids: [...ids], action } });
-      tell(action, results, undo);
+      tell(action, results, undoable);
       return results.every(({ ok }) => ok);
     } catch (error) {
       toast.error(failureText(error, ''), t(`outcome.${action}_failed`, { count: ids.length }));
