@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { contentGapNames } from './content-gaps.ts';
 import { currencies, highestPrice } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames } from './fields.ts';
+import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 import { Title } from './text-upload.ts';
-import { processingStages, trackOrigins, VideoId } from './videos.ts';
+import { processingStages, trackOrigins } from './videos.ts';
 
 /** What becomes of a video in the catalogue: what the processing says goes before whether it is published. */
 export const catalogueStatuses = ['published', 'draft', 'processing', 'error'] as const;

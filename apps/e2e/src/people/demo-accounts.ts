@@ -3,3 +3,4 @@ const password = 'Glossa-Demo-2026';
 
 export const demoLearner = { email: 'learner@glossa.local', password };
 export const admin = { email: 'admin@glossa.local', password };
+export const contentManager = { email: 'creator@glossa.local', password };

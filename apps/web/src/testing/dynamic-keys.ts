@@ -41,6 +41,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^subtitles:(cue\.problems\.|tracks\.(main|second)_)/,
   // features/videos: moves, shelves, orders, stages of processing, categories, qualities.
   /^videos:(moves|empty\.hint|filters\.sort|stage|sending|categories|quality)\./,
+  // features/catalogue-videos: statuses, columns, orders, actions and their outcomes, origins of subtitles.
+  /^catalogue:(status|columns|order|filters\.(free|paid)|actions|outcome|subtitles|fields)\b/,
   // features/notifications/notification-text.ts and the tabs of its page.
   /^notifications:(titles|messages|shown|nothing)\./,
   // features/tasks: kinds, states and results of tasks.

@@ -1,3 +1,4 @@
+import { IconBadgeCc } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
@@ -46,14 +47,13 @@ export function CatalogueRow({ video, selected, onSelect, onPreview, onEdit, onA
         {video.duration === null ? t('common:none') : <bdi>{clock(video.duration)}</bdi>}
         <span className={classes.second}>
           {video.subtitles !== null && (
-            <span
-              className={classes.captions}
+            <IconBadgeCc
+              size={16}
+              stroke={1.6}
               role="img"
               aria-label={t(`subtitles.${video.subtitles}`)}
               title={t(`subtitles.${video.subtitles}`)}
-            >
-              CC
-            </span>
+            />
           )}
           <bdi>{video.quality.replace('k', 'K')}</bdi>
         </span>

@@ -8,7 +8,7 @@ import classes from './catalogue-table.module.css';
 import { SortHeader } from './sort-header.tsx';
 
 const columns: readonly {
-  name: 'video' | 'status' | 'language' | CatalogueSort;
+  name: 'video' | 'status' | 'language' | Exclude<CatalogueSort, 'title'>;
   sort?: CatalogueSort;
   figure?: true;
 }[] = [

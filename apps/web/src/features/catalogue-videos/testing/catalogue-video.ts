@@ -1,0 +1,48 @@
+import type { CatalogueStatus, CatalogueVideo } from '@glossa/contract/catalogue-videos';
+
+export const videoId = (number: number): string =>
+  `0192a0b0-0000-7000-a000-${String(number).padStart(12, '0')}`;
+
+/** A complete, free draft of somebody else; `changes` replace parts. */
+export const catalogueVideo = (number = 1, changes: Partial<CatalogueVideo> = {}): CatalogueVideo => ({
+  id: videoId(number),
+  title: `Video ${number}`,
+  author: 'Ada',
+  description: 'About it',
+  category: 'Science',
+  language: 'fr',
+  difficulty: 'beginner',
+  quality: '1080p',
+  status: 'draft',
+  problem: null,
+  progress: null,
+  stage: null,
+  views: 1234,
+  price: 0,
+  money: { amount: 0, currency: 'USD' },
+  isFree: true,
+  drmProtected: false,
+  duration: 605,
+  uploadDate: '2026-11-01T10:00:00Z',
+  thumbnail: null,
+  file: `/media/videos/${videoId(number)}/file`,
+  subtitles: 'file',
+  tags: [],
+  isOwn: false,
+  ...changes,
+});
+
+/** A page of the catalogue that has `count` videos in all. */
+export const catalogueAnswer = (
+  videos: CatalogueVideo[],
+  {
+    count = videos.length,
+    statuses = {},
+  }: { count?: number; statuses?: Partial<Record<CatalogueStatus, number>> } = {},
+) => ({
+  status: 200,
+  body: {
+    ...{ videos, count, next: null, previous: null },
+    statuses: { published: 0, draft: 0, processing: 0, error: 0, ...statuses },
+  },
+});
