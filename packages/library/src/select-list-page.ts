@@ -39,7 +39,6 @@ interface Page {
 }
 
 /** One page of a list, from 1, in its order. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who names the columns knows the row, as with Queryable.rows
 export function selectPage<Row extends object>(
   db: Queryable,
   { name, columns, tables, entries, where, values, order }: ListQuery,
@@ -62,6 +61,7 @@ export function selectPage<Row extends object>(
 }
 
 /** One page of a list as `selectPage`, and the number of all that fit, which the SQL of `total` tells. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who names the columns knows the row, as with Queryable.rows
 export async function selectListPage<Row extends object>(
   db: Queryable,
   { total, ...list }: ListQuery & { total: string },

@@ -72,7 +72,16 @@ export function presentCatalogueVideo(row: CatalogueRow, viewerId: string): Cata
   const { id, title, author, description, category, difficulty, problem, views, progress, stage } = row;
   const money = { amount: row.price, currency: row.currency };
   return {
-    ...{ id, title, author, description, category, difficulty, problem, views, progress, stage },
+    id,
+    title,
+    author,
+    description,
+    category,
+    difficulty,
+    problem,
+    views,
+    progress,
+    stage,
     language: languageById(row.language)?.code ?? '',
     quality: qualityOf(row),
     status: shownStatus(row),

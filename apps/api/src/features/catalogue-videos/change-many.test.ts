@@ -27,7 +27,11 @@ const statusOf = async (id: string) =>
 
 const done = (id: string, changed = true) => ({ id, ok: true, changed, error: null, missing: [] });
 const refused = (id: string, error: string, missing: string[] = []) => ({
-  ...{ id, ok: false, changed: false, error, missing },
+  id,
+  ok: false,
+  changed: false,
+  error,
+  missing,
 });
 
 test('publishing tells of each what became of it, and why not', async () => {

@@ -35,8 +35,12 @@ const shown = async (id: string): Promise<CatalogueVideo | undefined> =>
 test('everything that is said of a video of anybody is changed, and nothing else', async () => {
   const id = await createCatalogueVideo(app);
   const facts = {
-    ...{ title: 'Wild bees', author: 'Bo', description: 'Of bees', category: 'History' },
-    ...{ difficulty: 'advanced' as const, drmProtected: true },
+    title: 'Wild bees',
+    author: 'Bo',
+    description: 'Of bees',
+    category: 'History',
+    difficulty: 'advanced' as const,
+    drmProtected: true,
   };
   const money = { amount: 1950, currency: 'EUR' } as const;
   const changed = await change(id, { ...facts, tags: ['bees', 'Wings'], money });
@@ -53,7 +57,8 @@ test('what is free costs nothing, and what is not costs something', async () => 
     fields: { money: ['Valid price is required for paid content'] },
   });
   expect(await change(id, { money: { amount: 700, currency: 'JPY' } })).toMatchObject({
-    ...{ price: 700, isFree: false },
+    price: 700,
+    isFree: false,
   });
   for (const amount of [-1, 1.5, 1e9]) {
     await expect(change(id, { money: { amount, currency: 'USD' } })).rejects.toMatchObject({ status: 400 });
@@ -93,7 +98,10 @@ test('two who change different things of one video at once both have their way',
     change(id, { tags: ['one'] }),
   ]);
   expect(await shown(id)).toMatchObject({
-    ...{ title: 'After', author: 'Di', status: 'published', tags: [{ name: 'one' }] },
+    title: 'After',
+    author: 'Di',
+    status: 'published',
+    tags: [{ name: 'one' }],
   });
 });
 

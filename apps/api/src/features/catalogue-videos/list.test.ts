@@ -27,15 +27,16 @@ beforeAll(async () => {
   bees = await createCatalogueVideo(app, { ownerId, createdAt: day(1), duration: 90_500 });
   await manager.call(updateVideo, { params: { id: bees }, body: { tags: ['Insects'] } });
   await createCatalogueVideo(app, {
-    ...{ title: 'Trains', author: 'Blaise 100%', publication: 'published', createdAt: day(2) },
-    ...{
-      price: 1299,
-      isFree: false,
-      category: 'Technology',
-      difficulty: 'advanced',
-      views: 7,
-      duration: 30_000,
-    },
+    title: 'Trains',
+    author: 'Blaise 100%',
+    publication: 'published',
+    createdAt: day(2),
+    price: 1299,
+    isFree: false,
+    category: 'Technology',
+    difficulty: 'advanced',
+    views: 7,
+    duration: 30_000,
   });
   await createCatalogueVideo(app, { title: 'Ants', status: 'processing', createdAt: day(3), language: 7 });
   await createCatalogueVideo(app, {
@@ -57,23 +58,29 @@ test('the catalogue shows the videos of all owners, and of each what managing it
   expect(videos[0]).toMatchObject({ status: 'error', problem: 'not_a_video', isOwn: false });
   expect(videos[1]).toMatchObject({ status: 'processing' });
   expect(videos[2]).toMatchObject({
-    ...{
-      status: 'published',
-      price: 12.99,
-      money: { amount: 1299, currency: 'USD' },
-      isFree: false,
-      views: 7,
-    },
-    ...{ difficulty: 'advanced', category: 'Technology', duration: 30, quality: '720p', thumbnail: null },
+    status: 'published',
+    price: 12.99,
+    money: { amount: 1299, currency: 'USD' },
+    isFree: false,
+    views: 7,
+    difficulty: 'advanced',
+    category: 'Technology',
+    duration: 30,
+    quality: '720p',
+    thumbnail: null,
   });
   expect(videos[3]).toMatchObject({
-    ...{ id: bees, status: 'draft', author: 'Ada', isOwn: true, price: 0, isFree: true, drmProtected: false },
-    ...{
-      tags: [{ name: 'Insects' }],
-      uploadDate: '2026-01-01T00:00:00.000Z',
-      subtitles: null,
-      duration: 90.5,
-    },
+    id: bees,
+    status: 'draft',
+    author: 'Ada',
+    isOwn: true,
+    price: 0,
+    isFree: true,
+    drmProtected: false,
+    tags: [{ name: 'Insects' }],
+    uploadDate: '2026-01-01T00:00:00.000Z',
+    subtitles: null,
+    duration: 90.5,
   });
 });
 

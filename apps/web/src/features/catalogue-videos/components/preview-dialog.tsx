@@ -9,6 +9,7 @@ export function PreviewDialog({ video, onClose }: { video: CatalogueVideo; onClo
   const { t } = useTranslation('catalogue');
   return (
     <Dialog title={<bdi>{video.title}</bdi>} size="xl" onClose={onClose}>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Subtitles are text here, which the player shows beside the film. */}
       <video
         className={classes.film}
         src={video.file ?? undefined}

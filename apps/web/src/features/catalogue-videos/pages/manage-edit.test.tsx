@@ -7,10 +7,7 @@ import { list, openCatalogue, press } from '../testing/open-catalogue.tsx';
 
 const patch = `PATCH /api/videos/${videoId(1)}/`;
 
-async function openEdit(
-  video = catalogueVideo(1),
-  answer: { status: number; body: unknown } | undefined = undefined,
-) {
+async function openEdit(video = catalogueVideo(1), answer?: { status: number; body: unknown }) {
   const received = fakeServer({
     [list]: catalogueAnswer([video]),
     [patch]: answer ?? { status: 200, body: video },
@@ -40,7 +37,9 @@ it('sends what was changed, the price in minor units', async () => {
   expect(sent()).toEqual([
     {
       title: 'Wild bees',
-      ...{ isFree: false, money: { amount: 1950, currency: 'EUR' }, status: 'published' },
+      isFree: false,
+      money: { amount: 1950, currency: 'EUR' },
+      status: 'published',
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

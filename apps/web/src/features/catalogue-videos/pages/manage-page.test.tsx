@@ -12,8 +12,12 @@ afterEach(() => {
 
 it('shows of each video what managing it needs, and how many have each status', async () => {
   const paid = catalogueVideo(2, {
-    ...{ status: 'published', isFree: false, price: 12.5, money: { amount: 1250, currency: 'EUR' } },
-    ...{ drmProtected: true, author: '' },
+    status: 'published',
+    isFree: false,
+    price: 12.5,
+    money: { amount: 1250, currency: 'EUR' },
+    drmProtected: true,
+    author: '',
   });
   fakeServer({
     [list]: catalogueAnswer([catalogueVideo(1), paid], { statuses: { draft: 1, published: 1 } }),
@@ -51,8 +55,16 @@ it('asks for what the filters say, and keeps them in the address', async () => {
   await userEvent.type(screen.getByLabelText('Search title, author or tag...'), 'bees{Enter}');
   await vi.waitFor(() =>
     expect(received.at(-1)?.query).toMatchObject({
-      ...{ status: 'error', language: 'fr', difficulty: 'advanced', isFree: 'false', category: 'History' },
-      ...{ search: 'bees', page: '1', page_size: '25', sort: 'uploadDate', direction: 'desc' },
+      status: 'error',
+      language: 'fr',
+      difficulty: 'advanced',
+      isFree: 'false',
+      category: 'History',
+      search: 'bees',
+      page: '1',
+      page_size: '25',
+      sort: 'uploadDate',
+      direction: 'desc',
     }),
   );
   expect(address()).toBe(

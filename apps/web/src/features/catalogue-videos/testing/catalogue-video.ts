@@ -42,7 +42,10 @@ export const catalogueAnswer = (
 ) => ({
   status: 200,
   body: {
-    ...{ videos, count, next: null, previous: null },
+    videos,
+    count,
+    next: null,
+    previous: null,
     statuses: { published: 0, draft: 0, processing: 0, error: 0, ...statuses },
   },
 });
