@@ -113,25 +113,18 @@ export const mobileItems: readonly NavigationLink[] = [
   { to: '/settings', label: 'settings', icon: IconSettings },
 ];
 
-/** Every page that a person may go to, for the search box. */
-export const navigationLinks = (user: User): NavigationLink[] => [
-  ...navigationGroups
-    .filter(({ shows }) => shows?.(user) ?? true)
-    .flatMap(({ items }) => items.flatMap((item) => item.children ?? [item])),
-  ...footerItems,
-  { to: '/notifications', label: 'notifications', icon: IconMailbox },
-  { to: '/subscription/upgrade', label: 'upgrade', icon: IconSettings },
-];
+/** The link of a menu that a path belongs to: the longest one that the path equals or goes on from. */
+export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>
+  links
+    .map(({ to }) => to)
+    .filter((to) => `${path}/`.startsWith(`${to}/`))
+    // All begin the same path, so the last one by the alphabet is the longest.
+    .toSorted()
+    .at(-1);
 
-const sidebarLinks = navigationGroups.flatMap(({ items }) =>
-  items.flatMap((item) => item.children ?? [item]),
+const sidebarLinks = [...navigationGroups.flatMap(({ items }) => items), ...footerItems].flatMap(
+  (item): readonly NavigationLink[] => item.children ?? [item],
 );
 
-/** The link of the whole sidebar that a path belongs to: one of several pages below an address may stand elsewhere. */
+/** The link of the sidebar that a path belongs to. */
 export const activeSidebarLink = (path: string): string | undefined => activeLink(path, sidebarLinks);
-
-/** The link of a menu that a path belongs to: the longest one that the path equals or goes on from. */
-export function activeLink(path: string, links: readonly NavigationLink[]): string | undefined {
-  const fits = links.filter(({ to }) => path === to || path.startsWith(`${to}/`));
-  return fits.toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
-}

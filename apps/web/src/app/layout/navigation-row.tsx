@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { activeLink, activeSidebarLink } from '../navigation.ts';
+import { activeSidebarLink } from '../navigation.ts';
 import type { NavigationItem, NavigationLink } from '../navigation.ts';
 import classes from './sidebar.module.css';
 
@@ -57,8 +57,8 @@ export function NavigationRow({ item, expanded }: { item: NavigationItem; expand
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(true);
   const links = item.children ?? [item];
-  const here = activeSidebarLink(pathname) ?? activeLink(pathname, links);
-  const active = links.some(({ to }) => to === here) ? here : undefined;
+  const here = activeSidebarLink(pathname);
+  const active = links.find(({ to }) => to === here)?.to;
   if (!item.children || !expanded) {
     return <LinkRow link={item} active={active !== undefined} expanded={expanded} />;
   }

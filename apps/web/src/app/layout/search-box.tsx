@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { endpointQuery } from '../../lib/api/query.ts';
 import { useUser } from '../../lib/session/session-context.ts';
-import { navigationLinks } from '../navigation.ts';
+import { searchLinks } from './search-links.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -30,7 +30,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   useEffect(() => spotlight.open(), []);
 
   const wanted = query.trim().toLocaleLowerCase();
-  const pages = navigationLinks(user).filter(({ label }) => t(label).toLocaleLowerCase().includes(wanted));
+  const pages = searchLinks(user).filter(({ label }) => t(label).toLocaleLowerCase().includes(wanted));
   const texts = search === '' || wanted === '' ? [] : (data?.results ?? []);
   return (
     <Spotlight.Root
