@@ -17,12 +17,12 @@ export const dynamicKeys: readonly RegExp[] = [
   /^navigation:card\./,
   // app/layout/appearance.tsx
   /^navigation:theme\./,
-  // features/practice: names of the four ratings.
-  /^practice:ratings\.\d$/,
+  // features/practice: names of the four ratings, and where a word was met.
+  /^practice:(ratings\.\d$|source\.)/,
   // features/settings/components/shortcuts-section.tsx: names of the reader's keys.
   /^reader:keys\./,
-  // features/watch and the settings: names of the keys of a video, and why it cannot be played.
-  /^watch:(keys|problems)\./,
+  // features/watch and the settings: names of the keys of a video, why it cannot be played, what a card holds.
+  /^watch:(keys|problems|card\.saved)\./,
   // features/reader/components/tap-screen.tsx: whether the times are saved.
   /^listening:kept\./,
   // lib/annotations: kinds and colours.
