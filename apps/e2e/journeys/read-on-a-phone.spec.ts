@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { guestScreens, learnerScreens } from '../src/screens/all-screens.ts';
+import { everyScreen, guestScreens } from '../src/screens/all-screens.ts';
 import { fingerOn } from '../src/screens/finger.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
@@ -112,7 +112,7 @@ test('no screen is wider than the phone', async ({ page, learner }) => {
     text: `${long}. ${numberedSentences(3)}`,
     tags: [long.slice(0, 60)],
   });
-  for (const path of await learnerScreens(learner)) {
+  for (const path of await everyScreen(learner)) {
     await openScreen(page, path);
     const [content, window] = await widths();
     expect(content, path).toBe(window);

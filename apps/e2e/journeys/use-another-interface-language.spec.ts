@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 
-import { guestScreens, learnerScreens } from '../src/screens/all-screens.ts';
+import { everyScreen, guestScreens, learnerScreens } from '../src/screens/all-screens.ts';
 import { latinWords } from '../src/screens/latin-words.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
-const own = ['kitchen', 'The kettle', '@example.test', 'Chrome', 'Linux'];
+const own = ['kitchen', 'The kettle', 'talk', '@example.test', 'Chrome', 'Linux'];
 
 /** What the browser itself says in English to somebody who reads the pseudo-language. */
 const pseudo = { own: [...own, 'English', 'minute'], skip: 'time' };
@@ -17,7 +17,7 @@ for (const [language, direction, allowed] of [
   ['en-XA', 'ltr', pseudo],
 ] as const) {
   test(`no screen shows a word of English when it speaks ${language}`, async ({ page, learner }) => {
-    const paths = await learnerScreens(learner);
+    const paths = await everyScreen(learner);
     const open = (path: string) =>
       openScreen(page, `${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
     for (const path of paths) {

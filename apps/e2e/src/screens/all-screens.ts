@@ -1,5 +1,7 @@
 import type { Person } from '../people/person.ts';
 import { addText } from '../texts/add-text.ts';
+import { addVideo } from '../videos/add-video.ts';
+import { makeTalk } from '../videos/make-talk.ts';
 
 /** The screens of a visitor. */
 export const guestScreens = [
@@ -31,3 +33,23 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     '/403',
   ];
 }
+
+/** The screens around videos, each with something on it. */
+async function videoScreens(learner: Person): Promise<string[]> {
+  const id = await addVideo(learner, await makeTalk(3));
+  return [
+    '/videos',
+    '/videos/archive',
+    '/videos/trash',
+    '/videos/upload',
+    `/videos/learn/${id}`,
+    `/videos/subtitles/${id}`,
+    '/notifications',
+  ];
+}
+
+/** Every screen of a learner. */
+export const everyScreen = async (learner: Person): Promise<string[]> => [
+  ...(await learnerScreens(learner)),
+  ...(await videoScreens(learner)),
+];
