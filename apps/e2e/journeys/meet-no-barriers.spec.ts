@@ -70,7 +70,7 @@ test('a shop client and an administrator meet no barrier', async ({ page, url, c
   await expectNoBarriers(page, 'the offer to learn');
   await context.clearCookies();
   await (await signIn(url, admin)).enter(context);
-  for (const path of ['/admin/outbox', '/tasks']) {
+  for (const path of ['/admin/outbox', '/tasks', '/videos/manage']) {
     await openScreen(page, path);
     await expectNoBarriers(page, path);
   }
