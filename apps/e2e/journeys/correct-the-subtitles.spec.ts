@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
+import { barriers } from '../src/screens/barriers.ts';
 import { watchOf } from '../src/screens/watch.ts';
 import { test } from '../src/test.ts';
 import { addVideo } from '../src/videos/add-video.ts';
@@ -31,6 +32,7 @@ test('a wrong word of the subtitles is corrected beside the video, and second on
   await page.getByRole('textbox', { name: 'Text of cue 1' }).fill('The fox saw the grapes.');
   await expect(page.getByTestId('said')).toHaveText('The fox saw the grapes.');
   await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The new subtitles are ready.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text of cue 1' })).toHaveValue('The fox saw the grapes.');

@@ -7,12 +7,15 @@ export function useFollowing({
   box,
   virtual,
   row,
+  drawn,
 }: {
   /** What scrolls. */
   box: RefObject<HTMLElement | null>;
   virtual: Virtualizer<HTMLDivElement, Element>;
   /** The row on show. */
   row: number | undefined;
+  /** What the rows are drawn from: when more of it has come, the row has another place. */
+  drawn: unknown;
 }): { following: boolean; follow: () => void } {
   const [following, setFollowing] = useState(true);
   useEffect(() => {
@@ -30,6 +33,6 @@ export function useFollowing({
   });
   useEffect(() => {
     if (following) scroll();
-  }, [following, row]);
+  }, [following, row, drawn]);
   return { following, follow: () => setFollowing(true) };
 }

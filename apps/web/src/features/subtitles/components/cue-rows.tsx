@@ -73,7 +73,12 @@ export function CueRows({
         : [...rows, chosen].toSorted((a, b) => a - b);
     },
   });
-  const { following, follow } = useFollowing({ box, virtual, row: isTyping ? undefined : present });
+  const { following, follow } = useFollowing({
+    box,
+    virtual,
+    row: isTyping ? undefined : present,
+    drawn: get,
+  });
   const rows = virtual.getVirtualItems();
   const inView = rows.filter(({ index }) => index !== chosen);
   const first = inView[0]?.index;

@@ -113,7 +113,7 @@ function Action({
       disabled={disabled}
       onClick={onClick}
       title={label}
-      {...(danger ? { c: 'var(--glossa-danger)' } : {})}
+      className={danger ? classes.danger : undefined}
     >
       <span className={classes.word}>{label}</span>
     </Button>

@@ -72,6 +72,10 @@ export function Editor({
     const cue = edits.get(to)?.cue;
     if (cue) player?.seek(Math.max(0, cue.start + shift));
   };
+  const seekTo = (time: number) => {
+    choose(undefined);
+    player?.seek(Math.max(0, time));
+  };
   const step = (by: 1 | -1, into: 'text' | 'play') => {
     const next = row + by;
     if (next < 0 || next >= edits.list.count) return;
@@ -95,7 +99,12 @@ export function Editor({
       // As soon as it is there.
       queueMicrotask(() => goTo.current(row + 1, 'text'));
     },
-    remove: () => edits.remove(row),
+    remove: () => {
+      choose(row + 1 < edits.list.count ? row + 1 : row - 1);
+      edits.remove(row);
+      // On the one that takes its place, so that the keys go on there.
+      queueMicrotask(() => goTo.current(Math.min(row, edits.list.count - 2), 'play'));
+    },
   };
   useEditorKeys({
     toggle: () => player && togglePlaying(player),
@@ -107,7 +116,7 @@ export function Editor({
     undo: readOnly ? undefined : edits.undo,
     redo: readOnly ? undefined : edits.redo,
     save: canSave ? saving.save : undefined,
-    leap: (by) => player?.seek(Math.max(0, player.now() + by * 1000)),
+    leap: (by) => player && seekTo(player.now() + by * 1000),
     speed: (by) => player?.setRate(nextSpeed(player.read().rate, by)),
   });
   const events = useSteady({
@@ -133,6 +142,7 @@ export function Editor({
           start={begin}
           said={(present.isOn && present.row !== undefined && edits.get(present.row)?.cue.text) || ''}
           onPlayer={open}
+          onSeek={seekTo}
           onStep={(by) => step(by, 'play')}
         />
         {own && <CueTools own={own} actions={actions} readOnly={readOnly} />}

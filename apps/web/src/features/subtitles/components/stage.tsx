@@ -29,6 +29,7 @@ export function Stage({
   start,
   said,
   onPlayer,
+  onSeek,
   onStep,
 }: {
   data: Watching;
@@ -38,6 +39,8 @@ export function Stage({
   /** What the cue on show says. */
   said: string;
   onPlayer: (player: Player) => () => void;
+  /** Milliseconds of the video. */
+  onSeek: (time: number) => void;
   /** Goes to the cue before or after. */
   onStep: (by: 1 | -1) => void;
 }) {
@@ -58,7 +61,7 @@ export function Stage({
           {player && <Cover player={player} onStep={onStep} onFull={() => togglePlaying(player)} />}
         </div>
       </div>
-      {player && <Controls player={player} data={data} onStep={onStep} />}
+      {player && <Controls player={player} data={data} onSeek={onSeek} onStep={onStep} />}
     </div>
   );
 }
@@ -66,10 +69,12 @@ export function Stage({
 function Controls({
   player,
   data: { video, has_audio: hasSound },
+  onSeek,
   onStep,
 }: {
   player: Player;
   data: Watching;
+  onSeek: (time: number) => void;
   onStep: (by: 1 | -1) => void;
 }) {
   const { t } = useTranslation(['subtitles', 'watch']);
@@ -81,7 +86,7 @@ function Controls({
     // It only follows the clicks on its buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={classes.controls} role="group" aria-label={t('watch:controls')} dir="ltr" onClick={letGo}>
-      <SeekBar player={player} fallback={(video.duration ?? 0) * 1000} onSeek={player.seek} />
+      <SeekBar player={player} fallback={(video.duration ?? 0) * 1000} onSeek={onSeek} />
       <div className={classes.buttons}>
         <ActionIcon
           variant="subtle"

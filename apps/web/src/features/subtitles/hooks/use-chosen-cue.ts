@@ -15,7 +15,7 @@ export function useChosenCue(
   player: Player | undefined,
 ): {
   chosen: number | undefined;
-  choose: (row: number) => void;
+  choose: (row: number | undefined) => void;
   /** Somebody writes in the list. */
   isTyping: boolean;
   /** For the element around the list. */
@@ -30,7 +30,7 @@ export function useChosenCue(
   useEffect(() => moveOn(), [present]);
   return {
     chosen,
-    choose: (row) => setKey(rowAt(list, row)?.key),
+    choose: (row) => setKey(row === undefined ? undefined : rowAt(list, row)?.key),
     isTyping,
     listEvents: {
       onFocus: ({ target }) => setTyping(isField(target)),

@@ -74,7 +74,9 @@ export function useSaving(
   const end = async (ended: Task | undefined) => {
     await refresh();
     if (ended?.status === 'SUCCESS') {
-      await readAnew();
+      // What was edited here belongs to the version before that of somebody else.
+      if (task === null && edits.changed > 0) setRefused(true);
+      else await readAnew();
       if (task !== null) toast.success(t('save.ready'));
     } else if (task !== null) setFailure(codeText(ended?.message ?? 'unknown_error'));
     setTask(null);

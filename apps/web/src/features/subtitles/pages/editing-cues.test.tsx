@@ -83,6 +83,11 @@ it('splits at the cursor, joins, adds and deletes', async () => {
   expect(texts().slice(0, 3)).toEqual(['Cue number 0', 'Et puis', 'Cue number 1']);
   await press('Delete');
   expect(texts()).toHaveLength(4);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play cue 2' })),
+  );
+  await user.keyboard('{Delete}');
+  expect(texts()).toEqual(['Cue number 0', 'Cue number 2', 'Cue number 3']);
 });
 
 it('goes from cue to cue by the keyboard, and lists its keys', async () => {

@@ -15,7 +15,8 @@ const taskPath = `GET /api/tasks/tasks/${taskId}/status/`;
 const version = '0192a0b0-0000-7000-8000-0000000000d1';
 const newer = '0192a0b0-0000-7000-8000-0000000000d2';
 
-const { video: sampleVideo } = watching({ sentences: [], words: {}, phrases: [], second: [] });
+const sampleWatching = watching({ sentences: [], words: {}, phrases: [], second: [] });
+const { video: sampleVideo } = sampleWatching;
 
 it('sends what was changed, waits until it is prepared, and goes on with the new version', async () => {
   let isReady = false;
@@ -91,6 +92,30 @@ it('keeps the edits when somebody else has changed the subtitles, and offers to 
   await user.click(dialog.getByRole('button', { name: 'Load the new version' }));
   await waitFor(() => expect(texts()).toEqual(['Cue number 7']));
   expect(screen.queryByText('Somebody has changed these subtitles meanwhile')).toBeNull();
+});
+
+it('keeps edits while somebody else’s version is prepared, and offers that one', async () => {
+  let state = { version, preparing: false };
+  const { user, text, press } = await openEditor({
+    routes: {
+      [`GET /api/videos/learn/${sampleVideo.id}/`]: () => ({
+        status: 200,
+        body: { ...sampleWatching, ...state, second_language: 'de', video: { ...sampleVideo, task: taskId } },
+      }),
+      [taskPath]: () => ({ status: 200, body: task({ status: state.preparing ? 'STARTED' : 'SUCCESS' }) }),
+    },
+  });
+  await user.type(text(1), ' bis');
+  state = { version, preparing: true };
+  // What is told of the video is asked for anew.
+  await press('Files');
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await screen.findByText(/The ones in German/);
+  await press('Remove');
+  await screen.findByText('A new version is being prepared');
+  state = { version: newer, preparing: false };
+  await screen.findByText('Somebody has changed these subtitles meanwhile');
+  expect(text(1).value).toBe('Cue number 0 bis');
 });
 
 it('asks before edits are left, and lets go of them when told to', async () => {

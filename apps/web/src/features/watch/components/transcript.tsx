@@ -65,7 +65,7 @@ export function Transcript({
     overscan: beyond,
     indexAttribute: 'data-row',
   });
-  const { following, follow } = useFollowing({ box, virtual, row: seq });
+  const { following, follow } = useFollowing({ box, virtual, row: seq, drawn: track });
   const rows = virtual.getVirtualItems();
   const first = rows[0]?.index;
   const last = rows.at(-1)?.index;
