@@ -87,9 +87,7 @@ export function useCues(id: string): {
   const readAnew = useCallback(async () => {
     const next = reading + 1;
     const wanted = [...new Set([0, ...view.current])];
-    await Promise.all(
-      wanted.map((number) => client.fetchQuery(cuesQuery(id, next, { from: number * block }))),
-    );
+    await Promise.all(wanted.map((number) => client.query(cuesQuery(id, next, { from: number * block }))));
     setBlocks(wanted);
     setReading(next);
   }, [client, id, reading]);
