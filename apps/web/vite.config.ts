@@ -25,6 +25,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // Hashes do not pack, and the first file names all others. A name stands beside each, so seven letters tell enough.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // A few large files pack better than dozens of small ones. In this order: what every screen needs, what
           // sign-in and the screens behind it share, the fields of forms, the frame of the signed-in screens with what

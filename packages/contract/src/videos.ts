@@ -53,6 +53,8 @@ export const VideoCard = z
     /** Share of running words below level 4 and not ignored, 0 to 100; null until processed. */
     unknownWordsPercentage: z.number().nullable(),
     knowledge: Knowledge,
+    /** Content managers work on it, too: it is content, published or a draft. */
+    in_catalogue: z.boolean(),
     is_archived: z.boolean(),
     is_deleted: z.boolean(),
     created_date: Moment,

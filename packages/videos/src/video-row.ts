@@ -3,7 +3,7 @@ import { languageById } from '@glossa/language/languages';
 
 /** Columns of a video: `video v`, `video_media m`, `document d`, `learner_document ld`, `subtitle_track k`, `task`. */
 export const videoColumns = `v.id, v.title, v.description, v.author, v.language, v.difficulty, v.status, v.problem,
-  v.task_id AS "taskId", v.position, v.is_archived AS "isArchived", v.is_deleted AS "isDeleted",
+  v.task_id AS "taskId", v.position, v.publication IS NOT NULL AS "inCatalogue", v.is_archived AS "isArchived", v.is_deleted AS "isDeleted",
   v.created_at AS "createdAt", v.last_watched_at AS "lastWatchedAt", m.video_url AS "videoUrl",
   m.poster_key IS NOT NULL AS "hasPoster", m.duration, k.origin, task.progress, task.result->>'stage' AS stage,
   coalesce(d.word_count, 0) AS "wordCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
@@ -32,6 +32,7 @@ export interface VideoRow {
   taskId: string | null;
   /** Milliseconds. */
   position: number;
+  inCatalogue: boolean;
   isArchived: boolean;
   isDeleted: boolean;
   /** Moments are texts where the row came as JSON. */
@@ -93,6 +94,7 @@ export function presentVideo(row: VideoRow): VideoCard {
     wordCount: row.wordCount,
     unknownWordsPercentage: row.newTokens === null ? null : unknownOf(row),
     knowledge: knowledgeOf(row),
+    in_catalogue: row.inCatalogue,
     is_archived: row.isArchived,
     is_deleted: row.isDeleted,
     created_date: moment(row.createdAt),

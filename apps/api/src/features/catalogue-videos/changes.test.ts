@@ -8,7 +8,7 @@ import {
 import type { CallInput } from '@glossa/contract/endpoint';
 import { restoreVideo } from '@glossa/contract/video-places';
 import { createYoutubeVideo } from '@glossa/contract/video-upload';
-import { listTrashedVideos } from '@glossa/contract/videos';
+import { getVideo, listTrashedVideos } from '@glossa/contract/videos';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
@@ -156,6 +156,7 @@ test('a ready video of the own library is taken in as a draft, once', async () =
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await shown(own)).toMatchObject({ title: 'Taken in', status: 'draft', isOwn: true });
+  expect(await manager.call(getVideo, { params: { id: own } })).toMatchObject({ in_catalogue: true });
   await expect(add(own)).rejects.toMatchObject({ code: 'video_in_catalogue' });
 
   const another = await createCatalogueVideo(app, { publication: null });

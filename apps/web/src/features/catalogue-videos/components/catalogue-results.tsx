@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { usePages } from '../../../lib/search/use-pages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -28,13 +28,12 @@ export function CatalogueResults({
 }) {
   const { t } = useTranslation(['catalogue', 'videos']);
   const { data, error, isPlaceholderData, refetch } = list;
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize));
-  // The last video of the last page was removed, or the address names a page that is not there.
-  const beyond = data !== undefined && !isPlaceholderData && view.page > pages;
-  useEffect(() => {
-    if (beyond) onChange({ page: pages }, { replace: true });
+  const { pages, isBeyond } = usePages(data?.count, {
+    page: view.page,
+    pageSize,
+    isOld: isPlaceholderData,
+    onBeyond: (page) => onChange({ page }, { replace: true }),
   });
-
   if (error && !data) {
     return (
       <ErrorState
@@ -44,7 +43,7 @@ export function CatalogueResults({
       />
     );
   }
-  if (!data || beyond) return <CatalogueSkeleton />;
+  if (!data || isBeyond) return <CatalogueSkeleton />;
   if (data.videos.length === 0) {
     const narrowed = isNarrowed(view);
     return (

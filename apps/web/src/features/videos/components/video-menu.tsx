@@ -7,6 +7,7 @@ import {
   IconCards,
   IconDots,
   IconDownload,
+  IconLibraryPlus,
   IconListSearch,
   IconFileDownload,
   IconPencil,
@@ -18,6 +19,7 @@ import { Link } from 'react-router-dom';
 
 import { useCancelProcessing } from '../hooks/use-cancel-processing.ts';
 import { useDownload } from '../hooks/use-download.ts';
+import { useTakeIntoCatalogue } from '../hooks/use-take-into-catalogue.ts';
 import type { VideoMove } from '../lifecycle.ts';
 import { moveIcons, movesOf } from '../moves-of.ts';
 import { subtitlesPath, watchPath } from '../paths.ts';
@@ -38,6 +40,7 @@ export function VideoMenu({
   const { t } = useTranslation(['videos', 'common']);
   const download = useDownload();
   const cancel = useCancelProcessing();
+  const takeIntoCatalogue = useTakeIntoCatalogue(video);
   const hasFile = video.processed && video.video_url === null;
   return (
     <Menu position="bottom-end" width={230} withinPortal withInitialFocusPlaceholder={false} returnFocus>
@@ -105,6 +108,11 @@ export function VideoMenu({
             leftSection={<IconFileDownload {...icon} />}
           >
             {t('card.download_subtitles')}
+          </Menu.Item>
+        )}
+        {takeIntoCatalogue && (
+          <Menu.Item leftSection={<IconLibraryPlus {...icon} />} onClick={takeIntoCatalogue}>
+            {t('catalogue.add')}
           </Menu.Item>
         )}
         <Menu.Divider />

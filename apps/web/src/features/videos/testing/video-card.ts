@@ -26,6 +26,7 @@ export const videoCard = (number = 1, changes: Partial<VideoCard> = {}): VideoCa
   wordCount: 400,
   unknownWordsPercentage: 12.25,
   knowledge: { new: 40, learning: 9, known: 351, ignored: 0 },
+  in_catalogue: false,
   is_archived: false,
   is_deleted: false,
   created_date: '2026-11-01T10:00:00Z',

@@ -26,6 +26,7 @@ export const watching = (part: SubtitlePart, changes: Partial<Watching> = {}): W
     wordCount: 10,
     unknownWordsPercentage: 100,
     knowledge: { new: 10, learning: 0, known: 0, ignored: 0 },
+    in_catalogue: false,
     is_archived: false,
     is_deleted: false,
     created_date: '2026-11-01T10:00:00Z',

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { openVideos } from '../testing/open-videos.tsx';
+import { listAnswer, videoCard, videoId } from '../testing/video-card.ts';
+import { base, leaveVideos, list } from '../testing/videos-screen.ts';
+
+leaveVideos();
+
+it('who manages content takes an own video into the catalogue', async () => {
+  const received = fakeServer({ ...base, 'POST /api/videos/': { status: 201, body: {} } });
+  openVideos('/videos', { can_manage_content: true });
+  await screen.findByText('Vidéo 1');
+  fireEvent.click(screen.getByLabelText('More actions for “Vidéo 1”'));
+  fireEvent.click(await screen.findByText('Add to the catalogue'));
+  await vi.waitFor(() =>
+    expect(received.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/videos/',
+      body: { video_id: videoId(1) },
+    }),
+  );
+});
+
+it.each([
+  ['is there already', { in_catalogue: true }],
+  ['is on YouTube', { video_url: 'https://www.youtube.com/watch?v=x' }],
+])('a video that %s is not offered for the catalogue', async (_why, changes) => {
+  fakeServer({ ...base, [list]: listAnswer([videoCard(1, changes)]) });
+  openVideos('/videos', { can_manage_content: true });
+  await screen.findByText('Vidéo 1');
+  fireEvent.click(screen.getByLabelText('More actions for “Vidéo 1”'));
+  await screen.findByText('Edit details');
+  expect(screen.queryByText('Add to the catalogue')).toBeNull();
+});
