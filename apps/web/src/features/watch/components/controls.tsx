@@ -53,8 +53,8 @@ export function Controls({
   onToggle: () => void;
   onAutoPause: () => void;
   onExtent: (extent: 'window' | 'screen') => void;
-  /** Saves the sentence as a card. */
-  onCard: () => void;
+  /** Saves the sentence as a card; undefined while there is none. */
+  onCard: (() => void) | undefined;
   savingCard: boolean;
   cardLabel: string;
   /** The settings. */

@@ -19,16 +19,18 @@ export function Tool({
   wide?: boolean;
   /** What it does is under way. */
   loading?: boolean;
-  onClick: () => void;
+  /** Undefined while there is nothing to do. */
+  onClick: (() => void) | undefined;
   children: ReactNode;
 }) {
   return (
     <ActionIcon
-      className={wide ? classes.wide : undefined}
+      className={`${classes.tool} ${wide ? classes.wide : ''}`}
       variant={pressed ? 'light' : 'subtle'}
       color={pressed ? 'ink' : 'gray'}
       size={36}
       loading={loading}
+      disabled={!onClick}
       onClick={onClick}
       aria-label={label}
       title={label}

@@ -173,7 +173,7 @@ export function Watched({
           onToggle={() => togglePlaying(player)}
           onAutoPause={() => onSettings({ autoPause: !settings.autoPause })}
           onExtent={onExtent}
-          onCard={card.save}
+          onCard={place.seq === undefined ? undefined : card.save}
           savingCard={card.saving}
           cardLabel={data.file === null ? t('card.save_bare') : t('card.save')}
           menu={

@@ -5,6 +5,7 @@ import { videoId } from '../../../lib/player/testing/watching.ts';
 import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
 import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
+import { partOf, saidAt } from '../testing/sample-track.ts';
 
 fakeVideo();
 const path = `POST /api/videos/learn/${videoId}/card/`;
@@ -59,6 +60,16 @@ it('says beforehand that a video of YouTube gives neither sound nor picture', as
   });
   await user.click(button('Save the sentence as a card, without sound and picture'));
   await screen.findByText('Card for Anki saved, without sound and picture');
+});
+
+it('has nothing to save before the first sentence', async () => {
+  const part = partOf([saidAt(0, 'Le chat dort.', { start: 5000, end: 6000 })]);
+  const { user, sent } = await openWatch({ part, routes: { [path]: card('audio') } });
+  expect(button().matches(':disabled')).toBe(true);
+  await user.keyboard('e');
+  await user.keyboard('{ArrowRight}');
+  expect(button().matches(':disabled')).toBe(false);
+  expect(sent('/card/')).toEqual([]);
 });
 
 it('makes one card at a time', async () => {
