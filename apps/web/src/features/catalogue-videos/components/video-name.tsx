@@ -9,6 +9,7 @@ import classes from './video-name.module.css';
 /** Title and author of a video; of one that could not be processed, why. */
 export function VideoName({ video, onEdit }: { video: CatalogueVideo; onEdit: () => void }) {
   const { t } = useTranslation('catalogue');
+  const reason = codeText(video.problem ?? 'processing_failed');
   return (
     <div className={classes.root}>
       <button
@@ -24,7 +25,9 @@ export function VideoName({ video, onEdit }: { video: CatalogueVideo; onEdit: ()
       </button>
       {video.status === 'error' ? (
         <div className={classes.problem}>
-          <span>{codeText(video.problem ?? 'processing_failed')}</span>
+          <span className={classes.reason} title={reason}>
+            {reason}
+          </span>
           {video.isOwn && <RetryButton video={video} />}
         </div>
       ) : (
