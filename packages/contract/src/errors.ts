@@ -67,7 +67,10 @@ export const errorTable = {
   video_not_in_trash: [409, 'Move the video to trash before you delete it permanently.'],
   video_not_failed: [409, 'This video did not fail, so there is nothing to try again.'],
   video_processing_failed: [409, 'Processing of this video failed, so it cannot be published.'],
-  video_incomplete: [409, 'Something must still be said of this video before it can be published.'],
+  video_incomplete: [
+    409,
+    'A published video needs a description, an author, a category, and a price unless it is free.',
+  ],
   video_in_catalogue: [409, 'This video is in the catalogue already.'],
   video_without_file: [409, 'This video is on YouTube; there is no file of it here.'],
   video_required: [400, 'Please select a valid video file'],

@@ -136,7 +136,7 @@ export const updateVideo = endpoint({
     })
     .refine((body) => Object.keys(body).length > 0, messages.change_required),
   result: VideoCard,
-  errors: ['video_not_found'],
+  errors: ['video_not_found', 'video_incomplete'],
 });
 
 /** What the upload form may offer here. */

@@ -7,7 +7,7 @@ import {
 } from '@glossa/contract/catalogue-videos';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { restoreVideo } from '@glossa/contract/video-places';
-import { createYoutubeVideo } from '@glossa/contract/video-upload';
+import { createYoutubeVideo, updateVideo } from '@glossa/contract/video-upload';
 import { getVideo, listTrashedVideos } from '@glossa/contract/videos';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -87,6 +87,16 @@ test('published is what is ready and complete; the refusal says what is missing'
   await expect(change(failed, { status: 'published' })).rejects.toMatchObject({
     code: 'video_processing_failed',
   });
+});
+
+test('its owner cannot leave a published video without an author either', async () => {
+  const published = { ownerId: manager.learnerId, publication: 'published' } as const;
+  const id = await createCatalogueVideo(app, published);
+  const inLibrary = (body: object) => manager.call(updateVideo, { params: { id }, body });
+  await expect(inLibrary({ author: '' })).rejects.toMatchObject({ status: 409, code: 'video_incomplete' });
+  expect(await inLibrary({ author: 'Eve' })).toMatchObject({ author: 'Eve' });
+  await change(id, { status: 'draft' });
+  expect(await inLibrary({ author: '' })).toMatchObject({ author: '' });
 });
 
 test('two who change different things of one video at once both have their way', async () => {

@@ -6,7 +6,8 @@ const update = statement(
      author = coalesce($5, author), difficulty = coalesce($6, difficulty), shift = coalesce($7, shift),
      second_shift = coalesce($8, second_shift), is_archived = coalesce($9, is_archived),
      is_deleted = coalesce($10, is_deleted)
-   WHERE id = $1 AND owner_id = $2`,
+   WHERE id = $1 AND owner_id = $2 AND (publication IS DISTINCT FROM 'published'
+     OR coalesce($4, description) <> '' AND coalesce($5, author) <> '')`,
 );
 const remove = statement(
   'delete-video',
@@ -30,7 +31,7 @@ export interface VideoChange {
   isDeleted?: boolean | undefined;
 }
 
-/** Changes what is given; answers false when there is no such video. */
+/** Changes what is given; answers false when there is no such video, or a published one would be incomplete. */
 export const updateVideoRow = async (
   tx: Queryable,
   { id, ownerId }: Key,

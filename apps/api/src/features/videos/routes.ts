@@ -69,7 +69,8 @@ export function videoRoutes(
       const key = keyOf({ params, person });
       const { difficulty_level: difficulty, second_shift: secondShift, tags, ...rest } = body;
       await db.transaction(async (tx) => {
-        if (!(await updateVideoRow(tx, key, { ...rest, difficulty, secondShift }))) fail('video_not_found');
+        const isChanged = await updateVideoRow(tx, key, { ...rest, difficulty, secondShift });
+        if (!isChanged) fail((await findVideo(tx, key)) ? 'video_incomplete' : 'video_not_found');
         if (tags) await setVideoTags(tx, key, tags);
       });
       return shown(key);
