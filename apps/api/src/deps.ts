@@ -17,6 +17,8 @@ import { createLimits, type Limits } from './http/limits.ts';
 import { createSessionCache, type SessionCache } from './http/session-cache.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { publicWeb, type WebDoor } from './outward/web-door.ts';
+import { plainError } from './plain-error.ts';
+import { seldom } from './seldom.ts';
 
 /** What the features work with. Each takes only the parts that it uses. */
 export interface Deps {
@@ -49,9 +51,10 @@ export function createDeps(config: Config, name: string): Deps {
   const log = pino({
     name,
     level: config.logLevel,
+    serializers: { err: plainError },
     redact: redacted.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
   });
-  const onError = (error: Error) => log.warn({ err: error }, 'connection lost');
+  const onError = seldom((error: Error) => log.warn({ err: error }, 'connection lost'));
   const sessionCache = createSessionCache();
   const db = openDatabase(config.databaseUrl, {
     max: config.databasePool,

@@ -8,28 +8,39 @@ import { scheduleLemmas } from './features/lemmas/jobs.ts';
 import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
 import { onStop } from './on-stop.ts';
+import { seldom } from './seldom.ts';
 
 // Whoever waits for a page comes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = configOrExit();
 const deps = createDeps({ ...config, databasePool: 4 }, 'worker');
 const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
-  error: (error) => deps.log.warn({ err: error }, 'queue connection lost'),
+  error: seldom((error) => deps.log.warn({ err: error }, 'queue connection lost')),
   failed: (name, error) => deps.log.error({ err: error, job: name }, 'job failed'),
 });
 
-// What a killed worker left is taken up at once, not only at the next sweep.
-const atStart = async () => {
-  // Whoever runs the site reads now, and not with the first video, whether there is an ffmpeg.
-  void deps.media.kind();
-  await scheduleUpkeep(deps);
-  await scheduleLemmas(deps);
-  await enqueueLost(deps, 0);
+// Who runs the site reads now, and not with the first video, whether there is an ffmpeg.
+void deps.media.kind();
+
+/**
+ * Has the upkeep run, and takes up what was lost: at the start what a killed worker left, at once, and from time to time
+ * what a queue has forgotten that was lost itself.
+ */
+const lookAfter = async (silence?: number) => {
+  try {
+    await scheduleUpkeep(deps);
+    await scheduleLemmas(deps);
+    await enqueueLost(deps, silence);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'upkeep could not be scheduled');
+  }
 };
-atStart().catch((error: unknown) => deps.log.warn({ err: error }, 'upkeep could not be scheduled'));
+void lookAfter(0);
+const lookingAfter = setInterval(() => void lookAfter(), 60_000);
 deps.log.info('working');
 
 onStop(async () => {
+  clearInterval(lookingAfter);
   await consumer.close();
   await deps.close();
 });

@@ -1,16 +1,29 @@
 import { createPostgresBackend, createRedisBackend, Queue, Worker, type Processor } from 'bullmq';
 import { Redis } from 'ioredis';
+import pg from 'pg';
 
 import type { QueueName } from './job.ts';
 
 /** Where jobs are kept: in the database, or in Redis. */
 export type JobStore = { databaseUrl: string } | { redisUrl: string };
 
+/**
+ * A connection that breaks while it is lent out and silent, as between two steps of opening a queue, has nobody who listens,
+ * and would end the process. Whoever asks something of it next hears of it by that.
+ */
+class HeardClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
 const postgres = (databaseUrl: string) => ({
   connectionString: databaseUrl,
   schema: 'bullmq',
   migrate: true,
   max: 4,
+  Client: HeardClient,
 });
 
 /** Opens a queue on the store. */
@@ -32,14 +45,20 @@ export interface ConsumerOptions {
   lockDuration: number;
 }
 
-/** Starts taking jobs of a queue. */
+/** Opens a queue to take jobs from; it takes none before `run` is called. */
 export function openConsumer(
   store: JobStore,
   name: QueueName,
   processor: Processor,
   { concurrency, lockDuration }: ConsumerOptions,
 ): Worker {
-  const common = { concurrency, lockDuration, stalledInterval: lockDuration, maxStalledCount: 5 };
+  const common = {
+    concurrency,
+    lockDuration,
+    stalledInterval: lockDuration,
+    maxStalledCount: 5,
+    autorun: false,
+  };
   if ('redisUrl' in store) {
     const connection = new Redis(store.redisUrl, { maxRetriesPerRequest: null });
     return new Worker(name, processor, { ...common, connection }, createRedisBackend);

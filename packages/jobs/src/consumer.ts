@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Job, Worker } from 'bullmq';
 
 import { openConsumer, type ConsumerOptions, type JobStore } from './backend.ts';
@@ -8,7 +10,12 @@ export interface Consumer {
   close(): Promise<void>;
 }
 
-/** Runs jobs with the given handlers, one consumer per queue that they use. */
+/** Milliseconds between two tries to open a queue whose store is away. */
+const reopening = 1000;
+
+/**
+ * Runs jobs with the given handlers, one consumer per queue that they use. A store that is away is waited for.
+ */
 export function consume(
   store: JobStore,
   handlers: readonly JobHandler[],
@@ -23,15 +30,32 @@ export function consume(
     const attempt = job.attemptsMade + 1;
     await handler.handle(job.data, { attempt, last: attempt >= (job.opts.attempts ?? 1) });
   };
-  const workers: Worker[] = [...queues].map((name) => {
-    const worker = openConsumer(store, name, process, options[name]);
-    worker.on('error', on.error);
-    worker.on('failed', (job, error) => on.failed(job?.name ?? 'unknown', error));
-    return worker;
-  });
+  const workers = new Set<Worker>();
+  let isClosing = false;
+  // One that could not be opened asks for ever, without a rest, and would not hear that its store is back.
+  const start = async (name: QueueName): Promise<void> => {
+    while (!isClosing) {
+      const worker = openConsumer(store, name, process, options[name]);
+      workers.add(worker);
+      worker.on('error', on.error);
+      worker.on('failed', (job, error) => on.failed(job?.name ?? 'unknown', error));
+      try {
+        await worker.waitUntilReady();
+        if (!isClosing) worker.run().catch(on.error);
+        return;
+      } catch {
+        workers.delete(worker);
+        worker.close().catch(() => undefined);
+        await pause(reopening);
+      }
+    }
+  };
+  const starts = [...queues].map(start);
   return {
     close: async () => {
-      await Promise.all(workers.map((worker) => worker.close()));
+      isClosing = true;
+      await Promise.all([...workers].map((worker) => worker.close()));
+      await Promise.all(starts);
     },
   };
 }

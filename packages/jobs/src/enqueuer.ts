@@ -29,20 +29,30 @@ export function createEnqueuer(store: JobStore, onError: (error: Error) => void)
     queues.set(name, queue);
     return queue;
   };
+  // A queue whose opening failed would refuse for ever: it remembers that.
+  const at = async (name: QueueName, work: (queue: Queue) => Promise<unknown>): Promise<void> => {
+    const queue = queueOf(name);
+    try {
+      await work(queue);
+    } catch (error) {
+      if (queues.get(name) === queue) queues.delete(name);
+      queue.close().catch(() => undefined);
+      throw error;
+    }
+  };
   return {
-    enqueue: async (definition, payload, key) => {
-      await queueOf(definition.queue).add(definition.name, payload, {
-        attempts: definition.attempts,
-        backoff: { type: 'exponential', delay: 1000 },
-        ...(key ? { deduplication: { id: `${definition.name}:${key}` } } : {}),
-      });
-    },
-    schedule: async (definition, when) => {
-      await queueOf(definition.queue).upsertJobScheduler(definition.name, when, {
-        name: definition.name,
-        data: {},
-      });
-    },
+    enqueue: (definition, payload, key) =>
+      at(definition.queue, (queue) =>
+        queue.add(definition.name, payload, {
+          attempts: definition.attempts,
+          backoff: { type: 'exponential', delay: 1000 },
+          ...(key ? { deduplication: { id: `${definition.name}:${key}` } } : {}),
+        }),
+      ),
+    schedule: (definition, when) =>
+      at(definition.queue, (queue) =>
+        queue.upsertJobScheduler(definition.name, when, { name: definition.name, data: {} }),
+      ),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },

@@ -1,9 +1,13 @@
 import { getReadingPage } from '@glossa/contract/reading';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { consume } from '@glossa/jobs/consumer';
+import { analyseDocument } from '@glossa/jobs/definitions';
+import { handles } from '@glossa/jobs/job';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createApp } from '../app.ts';
-import { createDeps, type Deps } from '../deps.ts';
+import { createDeps, jobStore, type Deps } from '../deps.ts';
+import { consumerOptions } from '../handlers.ts';
 import { Browser } from '../testing/browser.ts';
 import { createText } from '../testing/factories/text.ts';
 import { flakyLink, type FlakyLink } from '../testing/flaky-link.ts';
@@ -51,4 +55,26 @@ test('without its database the server says so clearly, and recovers by itself', 
   const page = await vi.waitFor(open, { timeout: 10_000 });
   expect(page.words).toEqual({});
   expect(await far.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
+});
+
+test('a queue that is first asked for while the database is away takes jobs once it is back', async () => {
+  const ask = () => deps.jobs.enqueue(analyseDocument, { documentId: 2_000_000_000 });
+  await link.cut();
+  await expect(ask()).rejects.toThrow();
+  await link.join();
+  await vi.waitFor(ask, { timeout: 10_000 });
+});
+
+test('a worker that starts while the database is away takes jobs once it is back', async () => {
+  await link.cut();
+  const taken: number[] = [];
+  const handler = handles(analyseDocument, async ({ documentId }) => void taken.push(documentId));
+  const consumer = consume(jobStore(deps.config), [handler], consumerOptions, {
+    error: () => {},
+    failed: () => {},
+  });
+  await app.deps.jobs.enqueue(analyseDocument, { documentId: 2_000_000_001 });
+  await link.join();
+  await vi.waitFor(() => expect(taken).toContain(2_000_000_001), { timeout: 15_000 });
+  await consumer.close();
 });
