@@ -31,17 +31,17 @@ export function consume(
     await handler.handle(job.data, { attempt, last: attempt >= (job.opts.attempts ?? 1) });
   };
   const workers = new Set<Worker>();
-  let isClosing = false;
+  const state = { isClosing: false };
   // One that could not be opened asks for ever, without a rest, and would not hear that its store is back.
   const start = async (name: QueueName): Promise<void> => {
-    while (!isClosing) {
+    while (!state.isClosing) {
       const worker = openConsumer(store, name, process, options[name]);
       workers.add(worker);
       worker.on('error', on.error);
       worker.on('failed', (job, error) => on.failed(job?.name ?? 'unknown', error));
       try {
         await worker.waitUntilReady();
-        if (!isClosing) worker.run().catch(on.error);
+        if (!state.isClosing) worker.run().catch(on.error);
         return;
       } catch {
         workers.delete(worker);
@@ -53,7 +53,7 @@ export function consume(
   const starts = [...queues].map(start);
   return {
     close: async () => {
-      isClosing = true;
+      state.isClosing = true;
       await Promise.all([...workers].map((worker) => worker.close()));
       await Promise.all(starts);
     },

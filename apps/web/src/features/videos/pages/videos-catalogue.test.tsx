@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { listAnswer, videoCard, videoId } from '../testing/video-card.ts';
+import { videoCard, videoId } from '../../../testing/video.ts';
+import { listAnswer } from '../testing/video-card.ts';
 import { base, leaveVideos, list } from '../testing/videos-screen.ts';
 
 leaveVideos();

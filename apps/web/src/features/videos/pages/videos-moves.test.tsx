@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { listAnswer, videoCard, videoId } from '../testing/video-card.ts';
+import { videoCard, videoId } from '../../../testing/video.ts';
+import { listAnswer } from '../testing/video-card.ts';
 import { asked, base, leaveVideos, press } from '../testing/videos-screen.ts';
 
 leaveVideos();

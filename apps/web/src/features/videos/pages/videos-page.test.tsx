@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { listAnswer, videoCard, videoId } from '../testing/video-card.ts';
+import { videoCard, videoId } from '../../../testing/video.ts';
+import { listAnswer } from '../testing/video-card.ts';
 import { address, asked, base, failed, leaveVideos, list, press } from '../testing/videos-screen.ts';
 
 leaveVideos();

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { task } from '../../../testing/task.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { listAnswer, processingCard, videoCard, videoId } from '../testing/video-card.ts';
+import { videoCard, videoId } from '../../../testing/video.ts';
+import { listAnswer, processingCard } from '../testing/video-card.ts';
 import { address, asked, base, leaveVideos, list, press } from '../testing/videos-screen.ts';
 
 leaveVideos();

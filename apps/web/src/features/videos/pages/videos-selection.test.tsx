@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { listAnswer, videoCard, videoId } from '../testing/video-card.ts';
+import { videoCard, videoId } from '../../../testing/video.ts';
+import { listAnswer } from '../testing/video-card.ts';
 import { base, leaveVideos, press } from '../testing/videos-screen.ts';
 
 leaveVideos();

@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 import type { fakeServer } from '../../../testing/fake-server.ts';
-import { listAnswer, videoCard } from './video-card.ts';
+import { videoCard } from '../../../testing/video.ts';
+import { listAnswer } from './video-card.ts';
 
 export const list = 'GET /api/videos/offline/';
 /** Two videos in the library, of thirty; nothing else. */

@@ -1,37 +1,19 @@
 import type { SubtitlePart, Watching } from '@glossa/contract/watching';
 
+import { videoCard } from '../../../testing/video.ts';
+
 export const videoId = '0192a0b0-0000-7000-8000-00000000000b';
 
 /** A French video that was uploaded. */
 export const watching = (part: SubtitlePart, changes: Partial<Watching> = {}): Watching => ({
-  video: {
+  video: videoCard(1, {
     id: videoId,
     title: 'La clé',
-    description: '',
-    author: '',
-    thumbnail: null,
-    video_url: null,
-    processed: true,
-    processing_status: 'ready',
-    problem: null,
-    task: null,
-    progress: null,
-    stage: null,
-    difficulty_level: 'beginner',
-    language: 'fr',
-    tags: [],
     duration: 60,
-    position: 0,
-    subtitles: 'file',
     wordCount: 10,
     unknownWordsPercentage: 100,
     knowledge: { new: 10, learning: 0, known: 0, ignored: 0 },
-    in_catalogue: false,
-    is_archived: false,
-    is_deleted: false,
-    created_date: '2026-11-01T10:00:00Z',
-    last_watched: null,
-  },
+  }),
   direction: 'ltr',
   file: `/media/videos/${videoId}/file`,
   youtube: null,
