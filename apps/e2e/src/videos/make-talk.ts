@@ -104,7 +104,7 @@ export async function makeTalk(
     '-f',
     'lavfi',
     '-i',
-    `gradients=size=160x90:rate=5:c0=0x12343b:c1=0x2d545e:c2=0xe1b382:c3=0xc89666:n=4:seed=7:duration=${Math.ceil(at)}:speed=0.01,scale=480:270`,
+    `gradients=size=480x270:rate=5:c0=0x12343b:c1=0x2d545e:c2=0xe1b382:c3=0xc89666:n=4:seed=7:duration=${Math.ceil(at)}:speed=0.01`,
   ];
   const codecs =
     more.length > 0
