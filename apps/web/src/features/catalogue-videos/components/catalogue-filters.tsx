@@ -1,10 +1,10 @@
 import { contentCategories } from '@glossa/contract/categories';
 import { catalogueSorts } from '@glossa/contract/catalogue-videos';
-import { difficulties } from '@glossa/contract/difficulties';
 import { languages } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { DifficultyFilter } from '../../../lib/difficulty/difficulty-filter.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { directions, filterCount, prices } from '../catalogue-view.ts';
@@ -16,7 +16,7 @@ const orderName = ({ sort, direction }: Pick<CatalogueView, 'sort' | 'direction'
 
 /** Search and filters of the catalogue, and the order where there are no columns to click on. */
 export function CatalogueFilters({ view, onChange }: { view: CatalogueView; onChange: ChangeView }) {
-  const { t, i18n } = useTranslation(['catalogue', 'common', 'videos']);
+  const { t, i18n } = useTranslation(['catalogue', 'videos']);
   const count = filterCount(view);
   const named = languages
     .map(({ code }) => ({ value: code, label: languageName(code, i18n.language) }))
@@ -42,15 +42,11 @@ export function CatalogueFilters({ view, onChange }: { view: CatalogueView; onCh
             value={view.language}
             onChange={(language) => onChange({ language })}
           />
-          <FilterSelect
+          <DifficultyFilter
             labelled={labelled}
-            label={t('common:difficulty.label')}
-            data={[
-              { value: '', label: t('filters.any_difficulty') },
-              ...difficulties.map((value) => ({ value, label: t(`common:difficulty.${value}`) })),
-            ]}
-            value={view.difficulty ?? ''}
-            onChange={(value) => onChange({ difficulty: difficulties.find((one) => one === value) })}
+            any={t('filters.any_difficulty')}
+            value={view.difficulty}
+            onChange={(difficulty) => onChange({ difficulty })}
           />
           <FilterSelect
             labelled={labelled}

@@ -10,6 +10,7 @@ import type { Edits } from '../hooks/use-edits.ts';
 import { isTouched, rowAt } from '../model/cue-list.ts';
 import { CueRow } from './cue-row.tsx';
 import type { CueRowEvents } from './cue-row.tsx';
+import said from '../../../lib/player/said-rows.module.css';
 import classes from './cue-rows.module.css';
 
 /** Pixels of a row before it was measured. */
@@ -113,12 +114,12 @@ export function CueRows({
   };
   const stop = [chosen, present].find((row) => rows.some(({ index }) => index === row)) ?? first;
   return (
-    <div className={classes.rows}>
+    <div className={said.root}>
       {/* The fields and buttons inside are what is used; a click beside them goes to the cue as well. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={box}
-        className={classes.box}
+        className={said.box}
         onFocus={(event) => {
           const row = rowOfEvent(event);
           if (row !== undefined) onChoose(row);
@@ -131,7 +132,7 @@ export function CueRows({
           if (row !== present) onSeek(row);
         }}
       >
-        <ol aria-label={t('list')} className={classes.list} style={{ blockSize: virtual.getTotalSize() }}>
+        <ol aria-label={t('list')} className={said.rows} style={{ blockSize: virtual.getTotalSize() }}>
           {rows.map(({ index, start, key }) => {
             const own = get(index);
             return (
@@ -169,7 +170,7 @@ export function CueRows({
       </div>
       {!following && present !== undefined && (
         <Button
-          className={classes.follow}
+          className={said.follow}
           size="compact-sm"
           leftSection={<IconArrowBarToDown size={16} stroke={1.6} />}
           onClick={follow}

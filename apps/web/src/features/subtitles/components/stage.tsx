@@ -14,12 +14,10 @@ import { letGo } from '../../../lib/player/let-go.ts';
 import { Picture } from '../../../lib/player/picture.tsx';
 import type { Player } from '../../../lib/player/player.ts';
 import { SeekBar } from '../../../lib/player/seek-bar.tsx';
-import { speeds } from '../../../lib/player/speeds.ts';
+import { SpeedChoice } from '../../../lib/player/speed-choice.tsx';
 import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
 import { usePlayer } from '../../../lib/player/use-player.ts';
 import { Volume } from '../../../lib/player/volume.tsx';
-import { SlimSelect } from '../../../ui/slim-select.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import classes from './stage.module.css';
 
 /** The video with the cue on show over it, and what drives it. */
@@ -78,8 +76,7 @@ function Controls({
   onStep: (by: 1 | -1) => void;
 }) {
   const { t } = useTranslation(['subtitles', 'watch']);
-  const format = useFormat();
-  const { playing, rate } = usePlayer(player);
+  const { playing } = usePlayer(player);
   const label = playing ? t('watch:pause') : t('watch:play');
   return (
     // Time runs from left to right on every player of the world.
@@ -120,18 +117,7 @@ function Controls({
         </ActionIcon>
         <span className={classes.end}>
           <Volume player={player} hasSound={hasSound} />
-          <span className={classes.speed}>
-            <SlimSelect
-              size="xs"
-              label={t('watch:speed')}
-              value={String(rate)}
-              onChange={(value) => player.setRate(Number(value))}
-              data={speeds(rate).map((value) => ({
-                value: String(value),
-                label: `${format.number(value)}×`,
-              }))}
-            />
-          </span>
+          <SpeedChoice player={player} />
         </span>
       </div>
     </div>

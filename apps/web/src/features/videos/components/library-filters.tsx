@@ -1,7 +1,7 @@
-import { difficulties } from '@glossa/contract/difficulties';
 import { videoSorts } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
+import { DifficultyFilter } from '../../../lib/difficulty/difficulty-filter.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { filterCount } from '../library-view.ts';
@@ -15,7 +15,7 @@ export function LibraryFilters({
   view: LibraryView;
   onChange: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
 }) {
-  const { t } = useTranslation(['videos', 'common']);
+  const { t } = useTranslation('videos');
   const count = filterCount(view);
   return (
     <FilterBar
@@ -31,15 +31,11 @@ export function LibraryFilters({
       onSearch={(search, options) => onChange({ search }, options)}
       renderFields={(labelled) => (
         <>
-          <FilterSelect
+          <DifficultyFilter
             labelled={labelled}
-            label={t('common:difficulty.label')}
-            data={[
-              { value: '', label: t('filters.any_difficulty') },
-              ...difficulties.map((value) => ({ value, label: t(`common:difficulty.${value}`) })),
-            ]}
-            value={view.difficulty ?? ''}
-            onChange={(value) => onChange({ difficulty: difficulties.find((one) => one === value) })}
+            any={t('filters.any_difficulty')}
+            value={view.difficulty}
+            onChange={(difficulty) => onChange({ difficulty })}
           />
           <FilterSelect
             labelled={labelled}

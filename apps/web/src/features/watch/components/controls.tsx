@@ -16,14 +16,12 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SlimSelect } from '../../../ui/slim-select.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import { usePlayer } from '../../../lib/player/use-player.ts';
 import { usePlace } from '../hooks/use-conductor.ts';
 import type { Playing } from '../hooks/use-conductor.ts';
 import type { Extent } from '../hooks/use-full-window.ts';
 import { letGo } from '../../../lib/player/let-go.ts';
-import { speeds } from '../../../lib/player/speeds.ts';
+import { SpeedChoice } from '../../../lib/player/speed-choice.tsx';
 import classes from './controls.module.css';
 import { SeekBar } from '../../../lib/player/seek-bar.tsx';
 import { Volume } from '../../../lib/player/volume.tsx';
@@ -61,9 +59,8 @@ export function Controls({
   menu: ReactNode;
 }) {
   const { t } = useTranslation('watch');
-  const format = useFormat();
   const { player, conductor } = playing;
-  const { playing: runs, rate } = usePlayer(player);
+  const { playing: runs } = usePlayer(player);
   const { loop, repeated } = usePlace(playing);
   const loopLabel = !loop ? t('loop.from') : loop.to === undefined ? t('loop.to') : t('loop.off');
   return (
@@ -112,18 +109,7 @@ export function Controls({
         </div>
         <div className={classes.group} data-end="">
           <Volume player={player} hasSound={hasSound} />
-          <span className={classes.speed}>
-            <SlimSelect
-              size="xs"
-              label={t('speed')}
-              value={String(rate)}
-              onChange={(value) => player.setRate(Number(value))}
-              data={speeds(rate).map((value) => ({
-                value: String(value),
-                label: `${format.number(value)}×`,
-              }))}
-            />
-          </span>
+          <SpeedChoice player={player} />
           {menu}
           {player.togglePicture && (
             <Tool label={t('keys.picture')} onClick={player.togglePicture} wide>

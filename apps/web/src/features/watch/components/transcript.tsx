@@ -14,6 +14,7 @@ import type { Strip } from '../hooks/use-strip.ts';
 import { phrasesOf } from '../model/lane.ts';
 import { letGo } from '../../../lib/player/let-go.ts';
 import type { Track } from '../model/track.ts';
+import said from '../../../lib/player/said-rows.module.css';
 import classes from './transcript.module.css';
 import { TranscriptHint } from './transcript-hint.tsx';
 import { TranscriptRow } from './transcript-row.tsx';
@@ -105,12 +106,12 @@ export function Transcript({
 
   return (
     <WordsOnShowContext value={quiet}>
-      <div className={classes.transcript}>
+      <div className={said.root}>
         {/* The buttons inside are what is pressed; a click beside them does the same. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           ref={box}
-          className={classes.box}
+          className={said.box}
           onPointerDown={({ pointerType }) => {
             pointer.current = pointerType === 'mouse' ? 'mouse' : 'touch';
           }}
@@ -119,7 +120,7 @@ export function Transcript({
         >
           <ol
             aria-label={t('transcript')}
-            className={classes.rows}
+            className={said.rows}
             style={{ blockSize: virtual.getTotalSize() }}
           >
             {rows.map(({ index, start, key }) => {
@@ -157,7 +158,7 @@ export function Transcript({
         <TranscriptHint box={box} track={track} language={language} heeded={hint === 'hover'} />
         {!following && seq !== undefined && (
           <Button
-            className={classes.follow}
+            className={said.follow}
             size="compact-sm"
             leftSection={<IconArrowBarToDown size={16} stroke={1.6} />}
             onClick={follow}
