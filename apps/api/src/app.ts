@@ -3,16 +3,20 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
+import { activityRoutes } from './features/activity/routes.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { catalogueVideoRoutes } from './features/catalogue-videos/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
+import { goalRoutes } from './features/goals/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { mindmapRoutes } from './features/mindmap/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
+import { progressRoutes } from './features/progress/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -27,6 +31,7 @@ import { addMissingWords } from './features/words/add-missing-words.ts';
 import { wordPictureHandler } from './features/words/picture-media.ts';
 import { wordRoutes } from './features/words/routes.ts';
 import { saveWord } from './features/words/save-word.ts';
+import { wordStatRoutes } from './features/words/stats-routes.ts';
 import { errorHandler } from './http/errors.ts';
 import { fail } from './http/fail.ts';
 import { healthRoutes } from './http/health.ts';
@@ -39,10 +44,13 @@ import { webFiles } from './http/web-files.ts';
 
 /** Every route of the interface. */
 export const allRoutes = (deps: Deps): Route[] => [
+  ...activityRoutes(deps),
   ...annotationRoutes(deps),
   ...authRoutes(deps),
   ...catalogueVideoRoutes(deps),
+  ...dashboardRoutes(deps),
   ...dictionaryRoutes(deps),
+  ...goalRoutes(deps),
   ...importRoutes(deps),
   ...languageRoutes(),
   ...mindmapRoutes({
@@ -55,6 +63,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...notificationRoutes(deps),
   ...outboxRoutes(deps),
   ...practiceRoutes(deps),
+  ...progressRoutes(deps),
   ...schemaRoutes(),
   ...settingsRoutes(deps),
   ...taskRoutes(deps),
@@ -63,6 +72,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...videoRoutes(deps),
   ...watchingRoutes(deps),
   ...wordRoutes(deps),
+  ...wordStatRoutes(deps),
 ];
 
 /**
@@ -89,7 +99,8 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));
   const { dataDir, video } = config;
   app.use(uploadRoutes({ db, limits, csrf, dataDir, largest: video.largestBytes }));
-  app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder: path.join(dataDir, 'drafts') }));
+  const draftFolder = path.join(dataDir, 'drafts');
+  app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, served: deps.milestones.served }));
   app.use('/api', () => fail('route_not_found'));
   app.use(pageHeaders({ secure: config.production }));
   app.use(webFiles(config));

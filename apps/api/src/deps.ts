@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createSessionCache, type SessionCache } from './http/session-cache.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { watchMilestones, type MilestoneWatch } from './milestone-watch.ts';
 import { publicWeb, type WebDoor } from './outward/web-door.ts';
 import { plainError } from './plain-error.ts';
 import { seldom } from './seldom.ts';
@@ -37,6 +38,7 @@ export interface Deps {
   clock: () => Date;
   /** The way out to web pages that people name. */
   door: WebDoor;
+  milestones: MilestoneWatch;
   close(): Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export function createDeps(config: Config, name: string): Deps {
   const background = createBackground(log);
   const analyser = createAnalyser();
   const jobs = createEnqueuer(jobStore(config), onError);
-  return {
+  const deps: Deps = {
     config,
     log,
     db,
@@ -89,7 +91,10 @@ export function createDeps(config: Config, name: string): Deps {
     background,
     clock: () => new Date(),
     door: publicWeb(config.publicUrl),
+    // By the clock that is the deps' own then: tests set it.
+    milestones: watchMilestones({ db, background, clock: () => deps.clock() }),
     close: async () => {
+      deps.milestones.close();
       await background.settled();
       await analyser.close();
       await jobs.close();
@@ -97,4 +102,5 @@ export function createDeps(config: Config, name: string): Deps {
       await db.close();
     },
   };
+  return deps;
 }

@@ -1,12 +1,15 @@
 import * as accessTokens from './access-tokens.ts';
+import * as activity from './activity.ts';
 import * as annotations from './annotations.ts';
 import * as auth from './auth.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
+import * as dashboard from './dashboard.ts';
 import * as dictionaries from './dictionaries.ts';
 import * as encounters from './encounters.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
+import * as goals from './goals.ts';
 import * as imports from './imports.ts';
 import * as languages from './languages.ts';
 import * as mindmapEntries from './mindmap-entries.ts';
@@ -15,6 +18,7 @@ import * as mindmap from './mindmap.ts';
 import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
 import * as practice from './practice.ts';
+import * as progress from './progress.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as schema from './schema.ts';
@@ -48,13 +52,16 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     accessTokens,
+    activity,
     annotations,
     auth,
     bulkWords,
     catalogueVideos,
+    dashboard,
     dictionaries,
     encounters,
     families,
+    goals,
     imports,
     languages,
     mindmap,
@@ -63,6 +70,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     notifications,
     outbox,
     practice,
+    progress,
     reading,
     readings,
     schema,

@@ -4,7 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { TaskType } from './tasks.ts';
 
-export const notificationTypes = ['TASK_STARTED', 'TASK_COMPLETED', 'TASK_FAILED', 'SYSTEM'] as const;
+/** News of tasks, which name the kind of the task; and all others. */
+export const taskNotificationTypes = ['TASK_STARTED', 'TASK_COMPLETED', 'TASK_FAILED'] as const;
+export const notificationTypes = [
+  ...taskNotificationTypes,
+  'SYSTEM',
+  'ACHIEVEMENT_UNLOCKED',
+  'STREAK_MILESTONE',
+  'DAILY_GOAL_REACHED',
+  'WEEKLY_GOAL_REACHED',
+  'MONTHLY_GOAL_REACHED',
+] as const;
 
 /** News for a person. */
 export const Notification = z
@@ -16,7 +26,7 @@ export const Notification = z
     message: z.string(),
     /** The kind of task that it tells of. */
     task_type: TaskType.nullable(),
-    /** What it is about, e.g. the title of a video; may be empty. */
+    /** What it is about: the title of a video, the id of a milestone (`words_100`), measure and target of a goal (`minutes_15`) … */
     subject: z.string(),
     /** Error code of a failure. */
     problem: z.string().nullable(),

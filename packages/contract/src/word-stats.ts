@@ -10,6 +10,15 @@ export const statPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 /** Counts of consecutive stretches of time, the oldest first; `date` is the first day of each. */
 const Series = z.array(z.object({ date: z.iso.date(), count: z.int() }));
 
+export const LearningStats = z
+  .object({
+    /** Running words that were read; nothing is known of the time before it was counted by day. */
+    total_words: Series,
+    /** Words that first reached level 1 or more and are still in the vocabulary. */
+    unique_words: Series,
+  })
+  .meta({ id: 'LearningStats' });
+
 export const getLearningStats = endpoint({
   method: 'GET',
   path: '/api/words/learning_stats/',
@@ -23,10 +32,5 @@ export const getLearningStats = endpoint({
       .refine((value) => /^\d+$/.test(String(value)), messages.language_number)
       .pipe(LanguageRef),
   }),
-  result: z.object({
-    /** Running words that were read; nothing is known of the time before it was counted by day. */
-    total_words: Series,
-    /** Words that first reached level 1 or more and are still in the vocabulary. */
-    unique_words: Series,
-  }),
+  result: LearningStats,
 });

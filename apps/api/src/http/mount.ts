@@ -26,6 +26,8 @@ export interface MountOptions {
   draftFolder: string;
   /** Holds results and failures against the contract; a breach is answered with 500. */
   strict: boolean;
+  /** Hears of each request of a signed-in person that was served. */
+  served?: (endpoint: Endpoint, personId: string) => void;
 }
 
 /** Thrown when a handler answers something its endpoint does not declare. */
@@ -90,6 +92,7 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
     const outcome = await declared(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileAnswer) return sendFile(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
+    if (visitor) options.served?.(endpoint, visitor.id);
   };
 }
 

@@ -26,7 +26,7 @@ const points = statement('learner-points', 'SELECT points FROM learner WHERE id 
 const totals = statement(
   'learner-totals',
   `SELECT
-     coalesce((SELECT words FROM reading_total WHERE learner_id = $1 AND language = $2), 0) AS "totalWords",
+     coalesce((SELECT words_read FROM activity_total WHERE learner_id = $1 AND language = $2), 0) AS "totalWords",
      coalesce((SELECT sum(count) FROM vocabulary_count
        WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 5), 0) AS "uniqueWords"`,
 );

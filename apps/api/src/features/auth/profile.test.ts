@@ -158,10 +158,10 @@ describe('the card', () => {
     await mark('London', 0, 'en', true);
     await mark('loutre', 3, 'fr');
     const { learnerId } = browser;
-    await app.deps.db.prisma.readingTotal.createMany({
+    await app.deps.db.prisma.activityTotal.createMany({
       data: [
-        { learnerId, language: 9, words: 1234 },
-        { learnerId, language: 7, words: 99 },
+        { learnerId, language: 9, wordsRead: 1234 },
+        { learnerId, language: 7, wordsRead: 99 },
       ],
     });
     // One point for each word that is learnt, five more for one that is known.

@@ -1,5 +1,7 @@
+import { milestoneTitle } from '@glossa/contract/achievements';
 import { isErrorCode, sentenceOf } from '@glossa/contract/errors';
-import type { Notification, NotificationType } from '@glossa/contract/notifications';
+import type { GoalMeasure } from '@glossa/contract/goals';
+import type { Notification, NotificationType, taskNotificationTypes } from '@glossa/contract/notifications';
 import type { TaskType } from '@glossa/contract/task-kinds';
 
 import type { NotificationRow } from './queries.ts';
@@ -9,6 +11,18 @@ const titles: Record<NotificationType, string> = {
   TASK_COMPLETED: 'Task completed',
   TASK_FAILED: 'Task failed',
   SYSTEM: 'System notification',
+  ACHIEVEMENT_UNLOCKED: 'Achievement unlocked',
+  STREAK_MILESTONE: 'Streak milestone',
+  DAILY_GOAL_REACHED: 'Daily goal reached',
+  WEEKLY_GOAL_REACHED: 'Weekly goal reached',
+  MONTHLY_GOAL_REACHED: 'Monthly goal reached',
+};
+
+const units: Record<GoalMeasure, string> = {
+  minutes: 'minutes of study',
+  words: 'words learned',
+  pages: 'pages read',
+  reviews: 'answers in practice',
 };
 
 const things: Record<TaskType, string> = {
@@ -19,7 +33,7 @@ const things: Record<TaskType, string> = {
   process_video: 'The video',
 };
 
-const outcomes: Record<Exclude<NotificationType, 'SYSTEM'>, Record<TaskType, string>> = {
+const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, string>> = {
   TASK_STARTED: {
     analyse_text: 'is being prepared.',
     import_book: 'is being imported.',
@@ -44,7 +58,13 @@ const outcomes: Record<Exclude<NotificationType, 'SYSTEM'>, Record<TaskType, str
 };
 
 function messageOf({ type, task_type: task, subject, problem }: NotificationRow): string {
-  if (type === 'SYSTEM' || task === null) return subject;
+  if (type === 'SYSTEM') return subject;
+  if (type === 'ACHIEVEMENT_UNLOCKED' || type === 'STREAK_MILESTONE') return milestoneTitle(subject);
+  if (type === 'DAILY_GOAL_REACHED' || type === 'WEEKLY_GOAL_REACHED' || type === 'MONTHLY_GOAL_REACHED') {
+    const [measure, target] = subject.split('_');
+    return `${target} ${units[measure as GoalMeasure]}`;
+  }
+  if (task === null) return subject;
   const name = subject ? `${things[task]} “${subject}”` : things[task];
   const reason = problem !== null && isErrorCode(problem) ? ` ${sentenceOf(problem)}` : '';
   return `${name} ${outcomes[type][task]}${reason}`;

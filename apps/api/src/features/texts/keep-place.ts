@@ -1,4 +1,3 @@
-import type { Day } from '@glossa/calendar/local-day';
 import { statement, type Queryable } from '@glossa/db/database';
 
 /** Most sentences that one turn of a page can read; a longer way is a jump, and what it skips was not read. */
@@ -8,39 +7,33 @@ const longestTurn = 200;
 const keep = statement(
   'keep-place',
   `WITH old AS (
-     SELECT t.id, t.owner_id, t.language, t.document_id, t.position, t.read_to, d.sentence_count, d.word_count,
+     SELECT t.id, t.owner_id, t.language, t.title, t.document_id, t.position, t.read_to, d.sentence_count, d.word_count,
        least($3::int, d.sentence_count) AS target
      FROM text t JOIN document d ON d.id = t.document_id
      WHERE t.id = $1 AND t.owner_id = $2 AND d.status = 'ready' FOR UPDATE OF t
    ), moved AS (
      UPDATE text t SET position = least(old.target, old.sentence_count - 1), read_to = greatest(old.read_to, old.target),
-       last_read_at = now(), touched_at = now()
+       last_read_at = $4, touched_at = $4
      FROM old WHERE t.id = old.id
      RETURNING old.*
    ), turned AS (
-     SELECT owner_id, language,
+     SELECT id, owner_id, language, title,
        coalesce((SELECT word_offset FROM sentence WHERE document_id = moved.document_id AND seq = target), word_count)
        - (SELECT word_offset FROM sentence WHERE document_id = moved.document_id AND seq = start) AS words
      FROM (SELECT *, greatest(position, read_to) AS start FROM moved) moved
      WHERE target > start AND target - start <= ${longestTurn}
-   ), counted AS (
-     INSERT INTO reading_total AS rt (learner_id, language, words)
-     SELECT owner_id, language, words FROM turned
-     ON CONFLICT (learner_id, language) DO UPDATE SET words = rt.words + excluded.words
-   ), dated AS (
-     INSERT INTO reading_day AS rd (learner_id, language, day, words)
-     SELECT owner_id, language, $4::date, words FROM turned
-     ON CONFLICT (learner_id, language, day) DO UPDATE SET words = rd.words + excluded.words
    )
-   SELECT id FROM moved`,
+   SELECT id, (SELECT add_activity(owner_id, language, local_day(owner_id, $4), $4, 'reading', id, title,
+       p_words => words, p_pages => 1)::text FROM turned)
+   FROM moved`,
 );
 
 /**
- * Keeps the place of a text; `sentence` may be one past the last, when all was read. What was read counts for `day` of
- * the reader's calendar. False when the text is not ready.
+ * Keeps the place of a text; `sentence` may be one past the last, when all was read. What was read counts for the day it
+ * is for the reader at `now`, and as one page. False when the text is not ready.
  */
 export const keepPlace = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
-  { sentence, day }: { sentence: number; day: Day },
-): Promise<boolean> => (await db.row(keep, [id, ownerId, sentence, day])) !== undefined;
+  { sentence, now }: { sentence: number; now: Date },
+): Promise<boolean> => (await db.row(keep, [id, ownerId, sentence, now])) !== undefined;

@@ -158,7 +158,8 @@ test('the place is kept, and turning pages counts the words read', async () => {
   expect((await reader.call(getText, { params: { id } })).position).toBe(2);
   const read = async () =>
     Number(
-      (await app.deps.db.prisma.readingTotal.findFirst({ where: { learnerId: reader.learnerId } }))?.words,
+      (await app.deps.db.prisma.activityTotal.findFirst({ where: { learnerId: reader.learnerId } }))
+        ?.wordsRead,
     );
   expect(await read()).toBe(6);
   await reader.call(savePosition, { params: { id }, body: { sentence: 5 } });

@@ -1,4 +1,3 @@
-import { localDay } from '@glossa/calendar/local-day';
 import { getReadings } from '@glossa/contract/readings';
 import * as texts from '@glossa/contract/texts';
 import * as textUpload from '@glossa/contract/text-upload';
@@ -25,7 +24,9 @@ import { usedTags } from './tag-queries.ts';
 import { presentCard } from './text-row.ts';
 import { addText, readTimesFile } from './upload-text.ts';
 
-export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] {
+export function textRoutes(
+  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log' | 'clock'>,
+): Route[] {
   const { db } = deps;
 
   const saved = async (key: { id: string; ownerId: string }, task: Task | null) => {
@@ -94,8 +95,7 @@ export function textRoutes(deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyse
     }),
     route(reading.savePosition, async ({ params, body, person }) => {
       const key = { id: params.id, ownerId: person.id };
-      const day = localDay(new Date(), person.timeZone);
-      if (await keepPlace(db, key, { sentence: body.sentence, day })) return;
+      if (await keepPlace(db, key, { sentence: body.sentence, now: deps.clock() })) return;
       fail((await findText(db, key)) ? 'text_not_ready' : 'text_not_found');
     }),
     route(reading.markKnown, ({ params, body, person }) =>

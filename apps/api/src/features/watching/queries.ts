@@ -75,20 +75,26 @@ const unknown = statement(
    ) found ON true
    WHERE v.id = $1 AND v.owner_id = $2`,
 );
-// Each part of the update is looked at anew when it has waited for another one of the same row.
-const isDue = `(v.counted_at IS NULL
-  OR v.counted_at < now() - make_interval(secs => greatest(60, least(1800, coalesce(m.duration, 0) / 1000))))`;
+// Of two that come at once, the second finds the row as the first has left it. The first viewing brings ten points.
 const viewing = statement(
   'record-viewing',
-  `WITH noted AS (
-     UPDATE video v SET last_watched_at = now(), views = views + CASE WHEN ${isDue} THEN 1 ELSE 0 END,
-       counted_at = CASE WHEN ${isDue} THEN now() ELSE counted_at END
-     FROM video_media m WHERE m.id = v.media_id AND v.id = $1 AND v.owner_id = $2
-     RETURNING v.id, v.counted_at = now() AS counted, v.last_watched_at
+  `WITH old AS (
+     SELECT v.id, v.counted_at IS NULL AS first, (v.counted_at IS NULL OR v.counted_at
+       < $3::timestamptz - make_interval(secs => greatest(60, least(1800, coalesce(m.duration, 0) / 1000)))) AS due
+     FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.id = $1 AND v.owner_id = $2 FOR UPDATE OF v
+   ), noted AS (
+     UPDATE video v SET last_watched_at = $3, views = views + old.due::int,
+       counted_at = CASE WHEN old.due THEN $3 ELSE v.counted_at END
+     FROM old WHERE v.id = old.id
+     RETURNING v.id, v.language, v.title, old.due AS counted, old.first, v.last_watched_at
+   ), rewarded AS (
+     UPDATE learner SET points = points + 10 FROM noted WHERE first AND learner.id = $2
    ), kept AS (
-     INSERT INTO video_viewing (video_id, viewer_id) SELECT id, $2 FROM noted WHERE counted
+     INSERT INTO video_viewing (video_id, viewer_id, viewed_at) SELECT id, $2, $3 FROM noted WHERE counted
    )
-   SELECT counted, last_watched_at AS "lastWatchedAt" FROM noted`,
+   SELECT counted, last_watched_at AS "lastWatchedAt",
+     CASE WHEN counted THEN add_activity($2, language, local_day($2, $3), $3, 'video', id, title, p_times => 1)::text END
+   FROM noted`,
 );
 
 interface Key {
@@ -164,5 +170,5 @@ export const selectUnknown = (db: Queryable, { id, ownerId }: Key, after: number
  * Notes a viewing. One counts again only after the length of the video, between one minute and half an hour: what is said
  * twice, or by two tabs, is the same viewing.
  */
-export const recordViewing = (db: Queryable, { id, ownerId }: Key) =>
-  db.row<{ counted: boolean; lastWatchedAt: Date }>(viewing, [id, ownerId]);
+export const recordViewing = (db: Queryable, { id, ownerId }: Key, now: Date) =>
+  db.row<{ counted: boolean; lastWatchedAt: Date }>(viewing, [id, ownerId, now]);

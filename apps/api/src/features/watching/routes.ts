@@ -9,7 +9,7 @@ import { keepVideoPosition, recordViewing } from './queries.ts';
 import { findPart, markSeen, nextUnknown, readSubtitles, watch } from './watch.ts';
 
 export function watchingRoutes(
-  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log' | 'clock'>,
 ): Route[] {
   const { db } = deps;
   return [
@@ -32,7 +32,7 @@ export function watchingRoutes(
       if (!(await keepVideoPosition(db, key, place))) fail('video_not_found');
     }),
     route(watching.recordVideoWatched, async ({ body, person }) => {
-      const seen = await recordViewing(db, { id: body.video_id, ownerId: person.id });
+      const seen = await recordViewing(db, { id: body.video_id, ownerId: person.id }, deps.clock());
       if (!seen) return fail('video_not_found');
       return { counted: seen.counted, last_watched: seen.lastWatchedAt.toISOString() };
     }),

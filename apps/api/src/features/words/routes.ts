@@ -1,4 +1,3 @@
-import { getLearningStats } from '@glossa/contract/word-stats';
 import * as families from '@glossa/contract/families';
 import { removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
 import * as lists from '@glossa/contract/word-lists';
@@ -15,7 +14,6 @@ import { listChanges } from './change-history.ts';
 import { findEncounters } from './encounters.ts';
 import { exportRoutes } from './export-routes.ts';
 import { importRoutes } from './import-routes.ts';
-import { learningStats } from './learning-stats.ts';
 import { countFamilies } from './family-queries.ts';
 import { changeWholeFamily, countingLanguages, findFamily } from './family.ts';
 import { listVocabulary } from './list-words.ts';
@@ -49,7 +47,6 @@ export const wordRoutes = ({
     return done.changed > 0 ? done : fail('word_not_found');
   }),
   route(wordChanges.listWordChanges, ({ query, person }) => listChanges(db, person.id, query)),
-  route(getLearningStats, ({ query, person }) => learningStats(db, person, { ...query, now: new Date() })),
   route(families.listFamilyCounting, ({ person }) => countingLanguages(db, person.id)),
   route(families.setFamilyCounting, async ({ body, person }) => {
     await countFamilies(db, person.id, body.language, body.counts);

@@ -1,15 +1,41 @@
+import { milestoneOf } from '@glossa/contract/achievements';
+import type { GoalMeasure } from '@glossa/contract/goals';
 import type { Notification } from '@glossa/contract/notifications';
 import type { TFunction } from 'i18next';
 
 import { codeText } from '../../lib/i18n/error-text.ts';
 
 /** What a notification says, in the reader's language: what became of what, and why. */
-export function notificationText(
-  { type, task_type: task, subject, problem, message }: Notification,
+export function notificationText(news: Notification, t: TFunction<'notifications'>): string {
+  const { type, subject, message } = news;
+  switch (type) {
+    case 'SYSTEM':
+      return message;
+    case 'ACHIEVEMENT_UNLOCKED':
+    case 'STREAK_MILESTONE': {
+      const found = milestoneOf(subject);
+      return found ? t(`milestones.${found.measure}`, { count: found.count }) : message;
+    }
+    case 'DAILY_GOAL_REACHED':
+    case 'WEEKLY_GOAL_REACHED':
+    case 'MONTHLY_GOAL_REACHED': {
+      const [measure, target] = subject.split('_');
+      return t(`goals.${measure as GoalMeasure}`, { count: Number(target) });
+    }
+    case 'TASK_STARTED':
+    case 'TASK_COMPLETED':
+    case 'TASK_FAILED':
+      return taskText(type, news, t);
+  }
+}
+
+function taskText(
+  type: 'TASK_STARTED' | 'TASK_COMPLETED' | 'TASK_FAILED',
+  { task_type: task, subject, problem, message }: Notification,
   t: TFunction<'notifications'>,
 ): string {
   // Without a name of what it is about there is no sentence of ours.
-  if (type === 'SYSTEM' || task === null || (subject === '' && task !== 'export_words')) return message;
+  if (task === null || (subject === '' && task !== 'export_words')) return message;
   const sentence = t(`messages.${type}.${task}`, { subject });
   return problem === null ? sentence : `${sentence} ${codeText(problem)}`;
 }

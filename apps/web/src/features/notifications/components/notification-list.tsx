@@ -1,5 +1,13 @@
 import type { Notification } from '@glossa/contract/notifications';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconProgress } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconFlame,
+  IconInfoCircle,
+  IconProgress,
+  IconTargetArrow,
+  IconTrophy,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -12,6 +20,11 @@ const icons = {
   TASK_COMPLETED: IconCircleCheck,
   TASK_FAILED: IconAlertTriangle,
   SYSTEM: IconInfoCircle,
+  ACHIEVEMENT_UNLOCKED: IconTrophy,
+  STREAK_MILESTONE: IconFlame,
+  DAILY_GOAL_REACHED: IconTargetArrow,
+  WEEKLY_GOAL_REACHED: IconTargetArrow,
+  MONTHLY_GOAL_REACHED: IconTargetArrow,
 } as const satisfies Record<Notification['type'], unknown>;
 
 /** Notifications; each is marked as read and goes to what it tells of when it is clicked. */

@@ -1,0 +1,82 @@
+import type { ActivityGroup, listRecentActivities, RecentActivity } from '@glossa/contract/activity';
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Whose } from './figure-queries.ts';
+
+// Days with something that was finished or learned, from the newest; then what it was. A source that is gone has no id.
+const recent = statement(
+  'recent-activities',
+  `WITH days AS (
+     SELECT day, sum(texts_read)::int AS texts, sum(videos_watched)::int AS videos, sum(words_known)::int AS words,
+       max(words_at) AS "wordsAt"
+     FROM activity_day
+     WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2)
+       AND (texts_read > 0 OR videos_watched > 0 OR words_known > 0)
+     GROUP BY day ORDER BY day DESC LIMIT $3
+   )
+   SELECT d.day::text, d.texts, d.videos, d.words, d."wordsAt", a.kind, a.title, a.times, a.last_at AS "lastAt",
+     a.source_id AS "sourceId",
+     CASE a.kind WHEN 'reading' THEN EXISTS (SELECT FROM text WHERE id = a.source_id AND owner_id = $1)
+       ELSE EXISTS (SELECT FROM video WHERE id = a.source_id AND owner_id = $1) END AS "isThere"
+   FROM days d LEFT JOIN activity a ON a.learner_id = $1 AND a.day = d.day AND a.times > 0
+     AND ($2::smallint IS NULL OR a.language = $2)
+   ORDER BY d.day DESC, a.last_at DESC, a.source_id`,
+);
+
+interface Row {
+  [column: string]: unknown;
+  day: string;
+  texts: number;
+  videos: number;
+  words: number;
+  wordsAt: Date | null;
+  kind: 'reading' | 'video' | null;
+  title: string;
+  times: number;
+  lastAt: Date;
+  sourceId: string;
+  isThere: boolean;
+}
+
+const finished = ({ day, kind, title, times, lastAt, sourceId, isThere }: Row): RecentActivity => ({
+  id: `${day}:${sourceId}`,
+  activity_type: kind === 'reading' ? 'text_read' : 'video_watched',
+  description: `${kind === 'reading' ? 'Read' : 'Watched'} “${title}”${times > 1 ? ` ${times} times` : ''}`,
+  source_id: isThere ? sourceId : null,
+  title,
+  count: times,
+  created_at: lastAt.toISOString(),
+});
+
+const learned = ({ day, words, wordsAt }: Row): RecentActivity => ({
+  id: `${day}:words`,
+  activity_type: 'words_learned',
+  description: words === 1 ? 'Learned 1 word' : `Learned ${words} words`,
+  source_id: null,
+  title: '',
+  count: words,
+  created_at: (wordsAt ?? new Date(`${day}T00:00:00Z`)).toISOString(),
+});
+
+function groupOf(rows: [Row, ...Row[]]): ActivityGroup {
+  const [{ day: date, texts, videos, words }] = rows;
+  const activities = [
+    ...(words > 0 ? [learned(rows[0])] : []),
+    ...rows.filter(({ kind }) => kind !== null).map(finished),
+  ];
+  activities.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  return { date, activities, stats: { texts_read: texts, videos_watched: videos, words_learned: words } };
+}
+
+/** What was finished and learned on the last so many days on which there was something, newest first. */
+export async function listRecent(
+  db: Queryable,
+  { learnerId, language }: Whose,
+  days: number,
+): Promise<HandlerResult<typeof listRecentActivities>> {
+  const rows = await db.rows<Row>(recent, [learnerId, language ?? null, days]);
+  const dates = [...new Set(rows.map(({ day }) => day))];
+  const presented = dates.map((date) => groupOf(rows.filter(({ day }) => day === date) as [Row, ...Row[]]));
+  return { activities: presented.flatMap(({ activities }) => activities), days: presented };
+}

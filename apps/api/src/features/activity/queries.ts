@@ -1,0 +1,73 @@
+import type { StudyKind } from '@glossa/contract/activity';
+import { statement, type Queryable } from '@glossa/db/database';
+
+// Language and title are those of the text or video, which must be the learner's own.
+const timeOf = (kind: StudyKind, source: string): ReturnType<typeof statement> =>
+  statement(
+    `study-time-of-${kind}`,
+    `SELECT add_study_time($1, s.language, $2, '${kind}', $3, s.title, $4) AS counted
+     FROM (${source}) s WHERE coalesce($5::smallint, 0) IS NOT NULL`,
+  );
+const times: Record<StudyKind, ReturnType<typeof statement>> = {
+  reading: timeOf('reading', 'SELECT language, title FROM text WHERE id = $3 AND owner_id = $1'),
+  video: timeOf('video', 'SELECT language, title FROM video WHERE id = $3 AND owner_id = $1'),
+  words: timeOf(
+    'words',
+    `SELECT $5::smallint AS language, '' AS title WHERE $3::uuid IS NULL AND $5 IS NOT NULL`,
+  ),
+};
+
+/** What was studied up to `now`; `source` is the text or video, `language` (its number) that of words. */
+interface StudyBeat {
+  learnerId: string;
+  now: Date;
+  kind: StudyKind;
+  seconds: number;
+  source: string | null;
+  language: number | null;
+}
+
+/** Adds seconds of study that are not counted yet; answers how many, or undefined when the text or video is not there. */
+export const addTime = async (db: Queryable, given: StudyBeat): Promise<number | undefined> => {
+  const values = [given.learnerId, given.now, given.source, given.seconds, given.language];
+  return (await db.row<{ counted: number }>(times[given.kind], values))?.counted;
+};
+
+// As often as somebody could really read it: not again before most of its reading time (200 words a minute) has passed.
+// Of two that come at once, the second finds the row as the first has left it.
+const reading = statement(
+  'record-reading',
+  `WITH old AS (
+     SELECT t.id, t.readings, (t.counted_at IS NULL OR t.counted_at
+       < $3::timestamptz - make_interval(secs => greatest(60, least(1800, d.word_count * 0.15)))) AS due
+     FROM text t JOIN document d ON d.id = t.document_id
+     WHERE t.id = $1 AND t.owner_id = $2 AND d.status = 'ready' FOR UPDATE OF t
+   ), noted AS (
+     UPDATE text t SET last_read_at = $3, touched_at = $3, readings = t.readings + old.due::int,
+       counted_at = CASE WHEN old.due THEN $3 ELSE t.counted_at END
+     FROM old WHERE t.id = old.id
+     RETURNING t.id, t.language, t.title, t.readings, old.due AS counted, t.last_read_at
+   ), rewarded AS (
+     UPDATE learner SET points = points + 10 FROM noted WHERE counted AND readings = 1 AND learner.id = $2
+   )
+   SELECT counted, last_read_at AS "lastReadAt",
+     CASE WHEN counted THEN add_activity($2, language, local_day($2, $3), $3, 'reading', id, title, p_times => 1)::text END
+   FROM noted`,
+);
+const text = statement('text-to-read', 'SELECT id FROM text WHERE id = $1 AND owner_id = $2');
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+/** Counts a reading of a text, unless it is the same as the last; undefined when there is none that is ready. */
+export const recordReading = (
+  db: Queryable,
+  { id, ownerId }: Key,
+  now: Date,
+): Promise<{ counted: boolean; lastReadAt: Date } | undefined> => db.row(reading, [id, ownerId, now]);
+
+/** Whether a text is there, ready or not. */
+export const findText = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
+  (await db.row(text, [id, ownerId])) !== undefined;

@@ -1,0 +1,46 @@
+import * as activity from '@glossa/contract/activity';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { route, type Route } from '../../http/route.ts';
+import { listRecent } from './list-recent.ts';
+import { addTime, findText, recordReading } from './queries.ts';
+import { selectStreak, selectStudyTime, selectWeek } from './figure-queries.ts';
+
+export const activityRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
+  route(activity.heartbeat, async ({ body, person }) => {
+    const { kind, seconds } = body;
+    const source = body.text_id ?? body.video_id ?? null;
+    const language = body.language ?? person.currentLanguage;
+    const counted = await addTime(deps.db, {
+      learnerId: person.id,
+      now: deps.clock(),
+      kind,
+      seconds,
+      source,
+      language,
+    });
+    if (counted === undefined) return fail(kind === 'video' ? 'video_not_found' : 'text_not_found');
+    return { counted };
+  }),
+  route(activity.recordTextRead, async ({ body, person }) => {
+    const key = { id: body.text_id, ownerId: person.id };
+    const read = await recordReading(deps.db, key, deps.clock());
+    if (!read) return fail((await findText(deps.db, key)) ? 'text_not_ready' : 'text_not_found');
+    return { counted: read.counted, last_read: read.lastReadAt.toISOString() };
+  }),
+  route(activity.listWeek, ({ query, person }) =>
+    selectWeek(deps.db, whose(person.id, query.language, deps.clock())),
+  ),
+  route(activity.getStudyTime, ({ query, person }) =>
+    selectStudyTime(deps.db, whose(person.id, query.language, deps.clock())),
+  ),
+  route(activity.getStudyStreak, ({ person }) =>
+    selectStreak(deps.db, whose(person.id, undefined, deps.clock())),
+  ),
+  route(activity.listRecentActivities, ({ query, person }) =>
+    listRecent(deps.db, whose(person.id, query.language, deps.clock()), query.days),
+  ),
+];
+
+const whose = (learnerId: string, language: number | undefined, now: Date) => ({ learnerId, language, now });

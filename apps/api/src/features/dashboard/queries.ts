@@ -1,0 +1,68 @@
+import * as figures from '@glossa/activity/figures';
+import { mostDue, type Dashboard } from '@glossa/contract/dashboard';
+import { statement, type Queryable } from '@glossa/db/database';
+import { posterAddress } from '@glossa/videos/video-row';
+
+/** What was begun of late is looked for among the last so many that were opened. */
+const lookedAt = 50;
+
+const total = (column: string): string =>
+  `(SELECT coalesce(sum(${column}), 0) FROM activity_total WHERE learner_id = $1 AND language = $2)`;
+const series = (column: string): string => `(SELECT json_agg(json_build_object('date', d.day, 'count',
+    coalesce(a.${column}, 0)) ORDER BY d.day)
+  FROM (SELECT today - n AS day FROM now_there, generate_series(0, 29) AS n) d
+  LEFT JOIN activity_day a ON a.learner_id = $1 AND a.language = $2 AND a.day = d.day)`;
+
+// The first 95 of 100 of a video are more than most people watch.
+const dashboard = statement(
+  'dashboard',
+  `WITH ${figures.todayTable}
+   SELECT json_build_object('words_learned', ${figures.knownWordsFigure}, 'unique_words', ${figures.uniqueWordsFigure},
+       'videos_watched', ${total('videos_watched')}, 'texts_read', ${total('texts_read')},
+       'total_words', ${total('words_read')}, 'study_time', ${figures.studyTimeFigure}) AS stats,
+     ${figures.streakFigure} AS streak, ${figures.weekFigure} AS weekly, ${figures.goalsFigure} AS goals,
+     json_build_object('total_words', ${series('words_read')}, 'unique_words', ${series('words_started')}) AS learning_stats,
+     (SELECT count(*)::int FROM (
+        SELECT FROM learner_word WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 3 AND NOT ignored
+          AND next_review <= $3 LIMIT ${mostDue}) due) AS due,
+     (SELECT coalesce(json_agg(begun), '[]') FROM (
+        SELECT t.id, t.title, t.difficulty, t.read_to::float8 / d.sentence_count AS share, t.last_read_at AS last_at
+        FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0 AND last_read_at IS NOT NULL
+              ORDER BY last_read_at DESC LIMIT ${lookedAt}) t
+        JOIN document d ON d.id = t.document_id AND d.status = 'ready'
+        WHERE t.read_to < d.sentence_count ORDER BY t.last_read_at DESC LIMIT 3) begun) AS continue_reading,
+     (SELECT coalesce(json_agg(begun), '[]') FROM (
+        SELECT v.id, v.title, v.difficulty, v.position::float8 / m.duration AS share, v.last_watched_at AS last_at,
+          m.poster_key IS NOT NULL AS "hasPoster"
+        FROM (SELECT * FROM video WHERE owner_id = $1 AND language = $2 AND shelf = 0 AND last_watched_at IS NOT NULL
+              ORDER BY last_watched_at DESC NULLS LAST, id DESC LIMIT ${lookedAt}) v
+        JOIN video_media m ON m.id = v.media_id
+        WHERE v.status = 'ready' AND v.position > 0 AND v.position < m.duration * 0.95
+        ORDER BY v.last_watched_at DESC LIMIT 3) begun) AS continue_watching`,
+);
+
+type Begun = Dashboard['continue_reading'][number];
+type Row = Omit<Dashboard, 'continue_watching'> & { continue_watching: (Begun & { hasPoster: boolean })[] };
+
+const momentOf = <Entry extends Begun>(entry: Entry): Entry => ({
+  ...entry,
+  share: Math.min(entry.share, 1),
+  last_at: new Date(entry.last_at).toISOString(),
+});
+
+/** All that the dashboard begins with, in one statement. */
+export async function selectDashboard(
+  db: Queryable,
+  { learnerId, language, now }: { learnerId: string; language: number; now: Date },
+): Promise<Dashboard> {
+  const row = await db.row<Row>(dashboard, [learnerId, language, now]);
+  if (!row) throw new Error('a statement without tables answered no row');
+  return {
+    ...row,
+    continue_reading: row.continue_reading.map(momentOf),
+    continue_watching: row.continue_watching.map(({ hasPoster, ...video }) => ({
+      ...momentOf(video),
+      thumbnail: hasPoster ? posterAddress(video.id) : null,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { heartbeat } from '@glossa/contract/activity';
+import { getGoals, putGoals, type Goal } from '@glossa/contract/goals';
+import { listNotifications } from '@glossa/contract/notifications';
+import { getProgress } from '@glossa/contract/progress';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { stopAt, travel } from '../../testing/clock.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const goal = (period: Goal['period'], measure: Goal['measure'], target: number): Goal => ({
+  period,
+  measure,
+  target,
+});
+const study = (learner: Browser, moment: string) => {
+  stopAt(app, moment);
+  return learner.call(heartbeat, { body: { kind: 'words', language: 'en', seconds: 60 } });
+};
+const news = async (learner: Browser) => {
+  await app.deps.background.settled();
+  const { results } = await learner.call(listNotifications, {});
+  return results.map(({ type, subject }) => [type, subject]);
+};
+
+test('goals are set all at once, and tell what is done of them', async () => {
+  const learner = await signedIn(app);
+  expect(await learner.call(getGoals, {})).toEqual({ goals: [] });
+  await study(learner, '2026-03-04T12:00:00Z');
+  const goals = [goal('weekly', 'minutes', 60), goal('daily', 'minutes', 2)];
+  const set = await learner.call(putGoals, { body: { goals } });
+  expect(set.goals).toEqual([
+    { ...goal('daily', 'minutes', 2), done: 1, is_reached: false },
+    { ...goal('weekly', 'minutes', 60), done: 1, is_reached: false },
+  ]);
+  const fewer = await learner.call(putGoals, { body: { goals: [goal('monthly', 'pages', 300)] } });
+  expect(fewer.goals).toEqual([{ ...goal('monthly', 'pages', 300), done: 0, is_reached: false }]);
+  const other = await signedIn(app);
+  expect(await other.call(getGoals, {})).toEqual({ goals: [] });
+});
+
+test('a goal is told of once in its period, and again in the next', async () => {
+  const learner = await signedIn(app);
+  await learner.call(putGoals, { body: { goals: [goal('daily', 'minutes', 2)] } });
+  await study(learner, '2026-03-04T12:00:00Z');
+  expect(await news(learner)).toEqual([]);
+  await study(learner, '2026-03-04T12:02:00Z');
+  await learner.call(putGoals, { body: { goals: [goal('daily', 'minutes', 2)] } });
+  expect(await news(learner)).toEqual([['DAILY_GOAL_REACHED', 'minutes_2']]);
+  await study(learner, '2026-03-04T12:04:00Z');
+  await Promise.all(
+    [1, 2, 3].map(() => learner.call(putGoals, { body: { goals: [goal('daily', 'minutes', 2)] } })),
+  );
+  expect(await news(learner)).toHaveLength(1);
+  await study(learner, '2026-03-05T12:00:00Z');
+  expect((await learner.call(getGoals, {})).goals).toMatchObject([{ done: 1, is_reached: false }]);
+});
+
+test('milestones are reached once, and told of', async () => {
+  const learner = await signedIn(app);
+  travel(app, 0);
+  const know = (text: string) =>
+    learner.call(addOrUpdateWord, { body: { text, language: 'en', translation: 'x', knowledge_level: 4 } });
+  for (const word of ['ant', 'bee', 'cat', 'dog', 'eel', 'fox', 'goat', 'hare', 'ibis']) await know(word);
+  await learner.call(putGoals, { body: { goals: [] } });
+  expect(await news(learner)).toEqual([]);
+  await know('jay');
+  await Promise.all([1, 2, 3].map(() => learner.call(putGoals, { body: { goals: [] } })));
+  expect(await news(learner)).toEqual([['ACHIEVEMENT_UNLOCKED', 'words_10']]);
+  const { achievements } = await learner.call(getProgress, {});
+  expect(achievements).toMatchObject([{ id: 'words_10', title: '10 words known' }]);
+});
+
+test.each([
+  [[{ ...goal('daily', 'minutes', 10), period: 'yearly' }], 'goals.0.period'],
+  [[{ ...goal('daily', 'minutes', 10), measure: 'hours' }], 'goals.0.measure'],
+  [[goal('daily', 'minutes', 0)], 'goals.0.target'],
+  [[goal('daily', 'minutes', 1441)], 'goals.0.target'],
+  [[goal('daily', 'minutes', 10), goal('daily', 'minutes', 20)], 'goals'],
+])('%j is refused', async (goals, field) => {
+  const learner = await signedIn(app);
+  await learner.call(putGoals, { body: { goals: [goal('daily', 'words', 5)] } });
+  await expect(learner.call(putGoals, { body: { goals: goals as Goal[] } })).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: { [field]: expect.any(Array) },
+  });
+  expect((await learner.call(getGoals, {})).goals).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import { goalsFigure, todayTable } from '@glossa/activity/figures';
+import type { Goal, GoalProgress } from '@glossa/contract/goals';
+import { statement, type Database, type Queryable } from '@glossa/db/database';
+
+const select = statement(
+  'goals',
+  `WITH ${todayTable} SELECT ${goalsFigure} AS goals WHERE $2::smallint IS NULL`,
+);
+// One after the other for a learner: of two that come at once, the second is what stays.
+const lock = statement('lock-for-goals', 'SELECT lock_learner($1)');
+const remove = statement('remove-goals', 'DELETE FROM goal WHERE learner_id = $1');
+const insert = statement(
+  'insert-goals',
+  `INSERT INTO goal (learner_id, period, measure, target)
+   SELECT $1, period, measure, target FROM unnest($2::text[], $3::text[], $4::int[]) AS g(period, measure, target)`,
+);
+
+/** Goals of a learner with what is done of them. */
+export const selectGoals = async (db: Queryable, learnerId: string, now: Date): Promise<GoalProgress[]> =>
+  (await db.row<{ goals: GoalProgress[] }>(select, [learnerId, null, now]))?.goals ?? [];
+
+/** Puts these goals in the place of all. */
+export const replaceGoals = (db: Database, learnerId: string, goals: readonly Goal[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.run(lock, [learnerId]);
+    await tx.run(remove, [learnerId]);
+    const columns = [goals.map((g) => g.period), goals.map((g) => g.measure), goals.map((g) => g.target)];
+    await tx.run(insert, [learnerId, ...columns]);
+  });

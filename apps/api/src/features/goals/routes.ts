@@ -1,0 +1,17 @@
+import { settleMilestones } from '@glossa/activity/settle-milestones';
+import { getGoals, putGoals } from '@glossa/contract/goals';
+
+import type { Deps } from '../../deps.ts';
+import { route, type Route } from '../../http/route.ts';
+import { replaceGoals, selectGoals } from './queries.ts';
+
+export const goalRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
+  route(getGoals, async ({ person }) => ({ goals: await selectGoals(deps.db, person.id, deps.clock()) })),
+  route(putGoals, async ({ body, person }) => {
+    const now = deps.clock();
+    await replaceGoals(deps.db, person.id, body.goals);
+    // What is done already may be enough.
+    await settleMilestones(deps.db, person.id, now);
+    return { goals: await selectGoals(deps.db, person.id, now) };
+  }),
+];

@@ -1,0 +1,28 @@
+import * as figures from '@glossa/activity/figures';
+import { milestoneTitle } from '@glossa/contract/achievements';
+import type { Progress, ReachedMilestone } from '@glossa/contract/progress';
+import { statement, type Queryable } from '@glossa/db/database';
+
+const progress = statement(
+  'progress',
+  `WITH ${figures.todayTable}
+   SELECT ${figures.studyTimeFigure} AS study_time, ${figures.knownWordsFigure} AS words_learned,
+     ${figures.uniqueWordsFigure} AS unique_words, ${figures.streakFigure} AS streak,
+     ${figures.accuracyFigure} AS accuracy, ${figures.doneTodayFigure} AS today, ${figures.doneThisWeekFigure} AS week,
+     ${figures.weeklyProgressFigure} AS "weeklyProgress", ${figures.goalsFigure} AS goals,
+     (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day)), '[]') FROM (
+        SELECT kind, day FROM achievement WHERE learner_id = $1 ORDER BY reached_at DESC, kind DESC LIMIT 10
+      ) latest) AS achievements`,
+);
+
+type Row = Omit<Progress, 'achievements'> & { achievements: Omit<ReachedMilestone, 'title'>[] };
+
+/** What a learner has done in a language (its number; in all without). */
+export async function selectProgress(
+  db: Queryable,
+  { learnerId, language, now }: { learnerId: string; language: number | undefined; now: Date },
+): Promise<Progress> {
+  const row = await db.row<Row>(progress, [learnerId, language ?? null, now]);
+  if (!row) throw new Error('a statement without tables answered no row');
+  return { ...row, achievements: row.achievements.map((one) => ({ ...one, title: milestoneTitle(one.id) })) };
+}

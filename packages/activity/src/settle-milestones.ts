@@ -1,0 +1,86 @@
+import { milestones, type MilestoneMeasure } from '@glossa/contract/achievements';
+import type { GoalMeasure, GoalPeriod } from '@glossa/contract/goals';
+import { statement, type Database, type Transaction } from '@glossa/db/database';
+import { notify } from '@glossa/notifications/notify';
+
+import { goalRows, todayTable } from './figures.ts';
+
+interface Standing extends Record<MilestoneMeasure, number> {
+  [column: string]: unknown;
+  day: string;
+  /** Ids of the milestones that are reached already. */
+  had: string[];
+  goals: {
+    period: GoalPeriod;
+    measure: GoalMeasure;
+    target: number;
+    first_day: string;
+    done: number;
+    reached: boolean;
+  }[];
+}
+
+const standing = statement(
+  'milestone-standing',
+  `WITH ${todayTable}
+   SELECT today::text AS day,
+     (SELECT coalesce(max(last_day - first_day + 1), 0) FROM streak WHERE learner_id = $1) AS streak,
+     (SELECT coalesce(sum(count), 0)::int FROM vocabulary_count WHERE learner_id = $1 AND level IN (4, 5)) AS words,
+     total.texts, total.videos, total.hours, total.reviews,
+     ARRAY(SELECT kind FROM achievement WHERE learner_id = $1) AS had,
+     (SELECT coalesce(json_agg(goals), '[]') FROM (${goalRows}) goals WHERE NOT reached AND done >= target) AS goals
+   FROM now_there CROSS JOIN LATERAL (
+     SELECT coalesce(sum(texts_read), 0)::int AS texts, coalesce(sum(videos_watched), 0)::int AS videos,
+       (coalesce(sum(seconds), 0) / 3600)::int AS hours, coalesce(sum(reviews), 0)::int AS reviews
+     FROM activity_total WHERE learner_id = $1 AND $2::smallint IS NULL) total`,
+);
+const keep = statement(
+  'keep-milestone',
+  `INSERT INTO achievement (learner_id, kind, day, reached_at) VALUES ($1, $2, $3::date, $4) ON CONFLICT DO NOTHING`,
+);
+const keepGoal = statement(
+  'keep-goal-reached',
+  `INSERT INTO goal_reached (learner_id, period, measure, first_day, target, reached_at)
+   SELECT $1, $2, $3, $4::date, $5, $6 WHERE EXISTS (SELECT FROM learner WHERE id = $1) ON CONFLICT DO NOTHING`,
+);
+
+const measures = Object.keys(milestones) as MilestoneMeasure[];
+const goalNews = {
+  daily: 'DAILY_GOAL_REACHED',
+  weekly: 'WEEKLY_GOAL_REACHED',
+  monthly: 'MONTHLY_GOAL_REACHED',
+} as const;
+
+/**
+ * Keeps the milestones and goals that a learner has reached by `now`, and tells of each once: also when two do so at
+ * the same time.
+ */
+export async function settleMilestones(db: Database, learnerId: string, now: Date): Promise<void> {
+  const found = await db.row<Standing>(standing, [learnerId, null, now]);
+  if (!found) return;
+  const had = new Set(found.had);
+  const fresh = measures.flatMap((measure) =>
+    milestones[measure]
+      .filter((count) => found[measure] >= count && !had.has(`${measure}_${count}`))
+      .map((count) => ({ measure, id: `${measure}_${count}` })),
+  );
+  if (fresh.length === 0 && found.goals.length === 0) return;
+  await db.transaction(async (tx) => {
+    for (const { measure, id } of fresh) {
+      if ((await tx.run(keep, [learnerId, id, found.day, now])) === 0) continue;
+      const type = measure === 'streak' ? 'STREAK_MILESTONE' : 'ACHIEVEMENT_UNLOCKED';
+      await notify(tx, { learnerId, type, subject: id, link: '/progress' });
+    }
+    for (const goal of found.goals) await settleGoal(tx, learnerId, goal, now);
+  });
+}
+
+async function settleGoal(
+  tx: Transaction,
+  learnerId: string,
+  { period, measure, target, first_day: firstDay }: Standing['goals'][number],
+  now: Date,
+): Promise<void> {
+  if ((await tx.run(keepGoal, [learnerId, period, measure, firstDay, target, now])) === 0) return;
+  await notify(tx, { learnerId, type: goalNews[period], subject: `${measure}_${target}`, link: '/progress' });
+}

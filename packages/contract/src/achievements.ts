@@ -1,0 +1,35 @@
+/** What milestones are measured in, and where they stand. */
+export const milestones = {
+  /** Days in a row. */
+  streak: [3, 7, 14, 30, 60, 100, 200, 365, 730, 1000],
+  /** Known words of all languages. */
+  words: [10, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 20_000],
+  /** Texts read to their end. */
+  texts: [1, 5, 10, 25, 50, 100, 250, 500, 1000],
+  videos: [1, 5, 10, 25, 50, 100, 250, 500],
+  hours: [1, 10, 50, 100, 250, 500, 1000],
+  /** Answers in practice. */
+  reviews: [50, 250, 1000, 5000, 10_000, 50_000],
+} as const;
+export type MilestoneMeasure = keyof typeof milestones;
+
+const things: Record<MilestoneMeasure, (count: string) => string> = {
+  streak: (count) => `${count} days in a row`,
+  words: (count) => `${count} words known`,
+  texts: (count) => (count === '1' ? 'First text read' : `${count} texts read`),
+  videos: (count) => (count === '1' ? 'First video watched' : `${count} videos watched`),
+  hours: (count) => (count === '1' ? 'First hour of study' : `${count} hours of study`),
+  reviews: (count) => `${count} answers in practice`,
+};
+
+/** A milestone by its id, e.g. `words_100`; undefined for what is none. */
+export function milestoneOf(id: string): { measure: MilestoneMeasure; count: number } | undefined {
+  const [measure = '', count] = id.split('_');
+  return measure in milestones ? { measure: measure as MilestoneMeasure, count: Number(count) } : undefined;
+}
+
+/** What a milestone is called in English. */
+export function milestoneTitle(id: string): string {
+  const found = milestoneOf(id);
+  return found ? things[found.measure](found.count.toLocaleString('en')) : id;
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageRef, Moment, TextId, VideoId } from './fields.ts';
+import { messages } from './messages.ts';
+
+/** What a day's work is counted as: reading, watching, and whatever is done with words by themselves. */
+export const studyKinds = ['reading', 'video', 'words'] as const;
+export type StudyKind = (typeof studyKinds)[number];
+
+/** Most seconds that one heartbeat can tell of: who does nothing for longer is idle. */
+export const longestBeat = 60;
+
+/** Counts of a day. Learned words are those that first were known. */
+const DayStats = z.object({ texts_read: z.int(), videos_watched: z.int(), words_learned: z.int() });
+
+/** A day of this week, Monday first; `day` is the English short name of its weekday. */
+export const WeekDay = z
+  .object({ date: z.iso.date(), day: z.string(), stats: DayStats })
+  .meta({ id: 'WeekDay' });
+export type WeekDay = z.infer<typeof WeekDay>;
+
+/** Seconds of study: all, and of today. */
+export const StudyTime = z.object({ total: z.int(), today: z.int() }).meta({ id: 'StudyTime' });
+
+/** Days in a row on which something was learned. A streak that ends yesterday is still current. */
+export const StudyStreak = z
+  .object({
+    current: z.int(),
+    longest: z.int(),
+    /** Whether today counts already. */
+    today: z.boolean(),
+  })
+  .meta({ id: 'StudyStreak' });
+
+const anyLanguage = z.object({ language: LanguageRef.optional() });
+const base = { access: 'learner' } as const;
+
+export const heartbeat = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/activity/activities/heartbeat/',
+  summary:
+    'Tell of seconds of study up to now; those that were counted already, in another window, do not count again',
+  body: z
+    .strictObject({
+      kind: z.enum(studyKinds, messages.study_kind_invalid),
+      seconds: z
+        .int(messages.seconds_invalid)
+        .min(1, messages.seconds_invalid)
+        .max(longestBeat, messages.seconds_invalid),
+      /** The text that is read. */
+      text_id: TextId.optional(),
+      /** The video that is watched. */
+      video_id: VideoId.optional(),
+      /** Of words; the one being learnt when missing. */
+      language: LanguageRef.optional(),
+    })
+    .refine(({ kind, text_id: text }) => (kind === 'reading') === (text !== undefined), {
+      message: messages.study_text_required,
+      path: ['text_id'],
+    })
+    .refine(({ kind, video_id: video }) => (kind === 'video') === (video !== undefined), {
+      message: messages.study_video_required,
+      path: ['video_id'],
+    }),
+  result: z.object({
+    /** Seconds that this one added. */
+    counted: z.int(),
+  }),
+  errors: ['text_not_found', 'video_not_found'],
+});
+
+export const recordTextRead = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/activity/activities/record_text_read/',
+  summary: 'Record that a text was read to its end; the same reading counts once, however often it is said',
+  body: z.strictObject({ text_id: TextId }),
+  result: z.object({ counted: z.boolean(), last_read: Moment }),
+  errors: ['text_not_found', 'text_not_ready'],
+});
+
+export const listWeek = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/activity/activities/weekly/',
+  summary: 'What was done on each day of this week, Monday to Sunday, by the learner’s calendar',
+  query: anyLanguage,
+  result: z.array(WeekDay),
+});
+
+export const getStudyTime = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/study-time/',
+  summary: 'Seconds of study, altogether and today',
+  query: anyLanguage,
+  result: StudyTime,
+});
+
+export const getStudyStreak = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/study-streak/',
+  summary: 'Days in a row on which something was learned: now, and the most there ever were',
+  result: StudyStreak,
+});
+
+export const activityTypes = ['text_read', 'video_watched', 'words_learned'] as const;
+
+/** Something that was done on a day. */
+export const RecentActivity = z
+  .object({
+    id: z.string(),
+    activity_type: z.enum(activityTypes),
+    /** In English; `count` and `title` make a better one in the reader's language. */
+    description: z.string(),
+    /** The text or video; null when it is gone, and for words. */
+    source_id: Id.nullable(),
+    title: z.string(),
+    /** How often, or how many words. */
+    count: z.int(),
+    created_at: Moment,
+  })
+  .meta({ id: 'RecentActivity' });
+export type RecentActivity = z.infer<typeof RecentActivity>;
+
+/** What was done on one day. */
+export const ActivityGroup = z
+  .object({ date: z.iso.date(), activities: z.array(RecentActivity), stats: DayStats })
+  .meta({ id: 'ActivityGroup' });
+export type ActivityGroup = z.infer<typeof ActivityGroup>;
+
+export const listRecentActivities = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/recent-activities/',
+  summary: 'What was finished and learned on the last days on which there was something, newest first',
+  query: anyLanguage.extend({ days: z.coerce.number<string | number>().int().min(1).max(31).default(7) }),
+  result: z.object({ activities: z.array(RecentActivity), days: z.array(ActivityGroup) }),
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+
+export const goalPeriods = ['daily', 'weekly', 'monthly'] as const;
+export type GoalPeriod = (typeof goalPeriods)[number];
+
+/** What can be aimed at: minutes of study, words that become known, pages read, answers in practice. */
+export const goalMeasures = ['minutes', 'words', 'pages', 'reviews'] as const;
+export type GoalMeasure = (typeof goalMeasures)[number];
+
+/** Largest target by period: no day has more minutes. */
+const mostOf = { daily: 1440, weekly: 10_080, monthly: 44_640 } as const;
+
+export const Goal = z
+  .strictObject({
+    period: z.enum(goalPeriods, messages.goal_period_invalid),
+    measure: z.enum(goalMeasures, messages.goal_measure_invalid),
+    target: z.int(messages.goal_target_invalid).min(1, messages.goal_target_invalid),
+  })
+  .refine(({ period, target }) => target <= mostOf[period], {
+    message: messages.goal_target_invalid,
+    path: ['target'],
+  })
+  .meta({ id: 'Goal' });
+export type Goal = z.infer<typeof Goal>;
+
+/** A goal with what is done of it in the present day, week (from Monday) or month. */
+export const GoalProgress = z
+  .object({
+    period: z.enum(goalPeriods),
+    measure: z.enum(goalMeasures),
+    target: z.int(),
+    done: z.int(),
+    /** It was reached in this period, also when words have been taken back since. */
+    is_reached: z.boolean(),
+  })
+  .meta({ id: 'GoalProgress' });
+export type GoalProgress = z.infer<typeof GoalProgress>;
+
+const Goals = z.object({ goals: z.array(GoalProgress) });
+
+export const getGoals = endpoint({
+  method: 'GET',
+  path: '/api/goals/',
+  summary: 'Goals for the day, the week and the month, and how far they are reached, in all languages',
+  access: 'learner',
+  result: Goals,
+});
+
+export const putGoals = endpoint({
+  method: 'PUT',
+  path: '/api/goals/',
+  summary: 'Set all goals anew; one that is not named is given up',
+  access: 'learner',
+  body: z
+    .strictObject({
+      goals: z.array(Goal).max(goalPeriods.length * goalMeasures.length, messages.goals_twice),
+    })
+    .refine(
+      ({ goals }) =>
+        new Set(goals.map(({ period, measure }) => `${period} ${measure}`)).size === goals.length,
+      { message: messages.goals_twice, path: ['goals'] },
+    ),
+  result: Goals,
+});

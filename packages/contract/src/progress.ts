@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+import { StudyStreak, StudyTime } from './activity.ts';
+import { endpoint } from './endpoint.ts';
+import { LanguageRef } from './fields.ts';
+import { GoalProgress } from './goals.ts';
+
+/** A milestone that was reached; `title` is English, the id names its translation. */
+export const ReachedMilestone = z
+  .object({ id: z.string(), title: z.string(), date: z.iso.date() })
+  .meta({ id: 'Achievement' });
+export type ReachedMilestone = z.infer<typeof ReachedMilestone>;
+
+/** What was done in a stretch of time. */
+export const Done = z.object({
+  seconds: z.int(),
+  words_read: z.int(),
+  pages_read: z.int(),
+  texts_read: z.int(),
+  videos_watched: z.int(),
+  /** Words that first were known, and that were taken up. */
+  words_learned: z.int(),
+  words_started: z.int(),
+  reviews: z.int(),
+  /** Answers other than again. */
+  reviews_right: z.int(),
+});
+export type Done = z.infer<typeof Done>;
+
+export const Progress = z
+  .object({
+    study_time: StudyTime,
+    /** Words that are known now (levels 4 and 5). */
+    words_learned: z.int(),
+    /** Words of the vocabulary (levels 1 to 5). */
+    unique_words: z.int(),
+    streak: StudyStreak,
+    /** Share of right answers in practice, from 0 to 1; null before the first. */
+    accuracy: z.number().nullable(),
+    today: Done,
+    week: Done,
+    /** Monday to Sunday; `day` is the English short name, `words` those that were learned. */
+    weeklyProgress: z.array(
+      z.object({ date: z.iso.date(), day: z.string(), minutes: z.int(), words: z.int() }),
+    ),
+    /** The latest ten, newest first. */
+    achievements: z.array(ReachedMilestone),
+    goals: z.array(GoalProgress),
+  })
+  .meta({ id: 'Progress' });
+export type Progress = z.infer<typeof Progress>;
+
+export const getProgress = endpoint({
+  method: 'GET',
+  path: '/api/progress/',
+  summary: 'Study time, words, streak, accuracy, this week and what was achieved; of one language or of all',
+  access: 'learner',
+  query: z.object({ language: LanguageRef.optional() }),
+  result: Progress,
+});
