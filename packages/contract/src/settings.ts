@@ -61,6 +61,8 @@ const fields = {
   /** The share of words that practice wants to be remembered when they are due. */
   requestedRetention: z.number().min(0.7).max(0.97),
   practiceModes: z.array(z.enum(practiceModes)).min(1, messages.mode_unknown),
+  /** The time zone follows the browser that is in use; otherwise it stays the chosen one. */
+  automaticTimeZone: z.boolean(),
   shortcuts: Shortcuts.refine((keys) => Object.keys(keys).length <= 60),
 };
 
@@ -90,6 +92,7 @@ export const Settings = z
     newWordsPerDay: fields.newWordsPerDay.default(20),
     requestedRetention: fields.requestedRetention.default(0.9),
     practiceModes: fields.practiceModes.default([...practiceModes]),
+    automaticTimeZone: fields.automaticTimeZone.default(true),
     shortcuts: fields.shortcuts.default({}),
   })
   .meta({ id: 'Settings' });

@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { updateProfile } from '@glossa/contract/auth';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useSession, useUser } from '../../../lib/session/session-context.ts';
+import { useSettings } from '../../../lib/settings/use-settings.ts';
 import { LearningLanguages } from './learning-languages.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -18,6 +19,8 @@ export function ProfileSection() {
   const { setUser } = useSession();
   const { firstname, lastname, time_zone } = useUser();
   const form = useContractForm(updateProfile.body, { firstname, lastname, time_zone });
+  const { settings, change } = useSettings();
+  const isAutomatic = settings?.automaticTimeZone ?? true;
   const save = useEndpointMutation(updateProfile, {
     meta: { success: t('profile.saved') },
     onSuccess: setUser,
@@ -26,10 +29,15 @@ export function ProfileSection() {
   const isChanged =
     form.values.firstname !== firstname ||
     form.values.lastname !== lastname ||
-    form.values.time_zone !== time_zone;
+    (!isAutomatic && form.values.time_zone !== time_zone);
   return (
     <SettingsSection title={t('profile.title')}>
-      <form onSubmit={form.submit((body) => save.mutate({ body }))} noValidate>
+      <form
+        onSubmit={form.submit(({ time_zone: zone, ...names }) =>
+          save.mutate({ body: isAutomatic ? names : { ...names, time_zone: zone } }),
+        )}
+        noValidate
+      >
         <Stack gap="md">
           <Group grow align="flex-start">
             <TextInput
@@ -45,8 +53,15 @@ export function ProfileSection() {
               maxLength={100}
             />
           </Group>
+          <Switch
+            label={t('profile.automatic_zone')}
+            checked={isAutomatic}
+            disabled={!settings}
+            onChange={({ currentTarget }) => change({ automaticTimeZone: currentTarget.checked })}
+          />
           <NativeSelect
             {...form.field('time_zone')}
+            {...(isAutomatic ? { value: time_zone, disabled: true } : {})}
             label={t('profile.time_zone')}
             description={t('profile.time_zone_help')}
             data={zonesWith(time_zone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
