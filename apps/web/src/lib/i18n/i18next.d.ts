@@ -2,6 +2,7 @@ import 'i18next';
 import type annotations from '@glossa/locales/en/annotations.json';
 import type auth from '@glossa/locales/en/auth.json';
 import type catalogue from '@glossa/locales/en/catalogue.json';
+import type charts from '@glossa/locales/en/charts.json';
 import type common from '@glossa/locales/en/common.json';
 import type errors from '@glossa/locales/en/errors.json';
 import type imports from '@glossa/locales/en/imports.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       annotations: typeof annotations;
       auth: typeof auth;
       catalogue: typeof catalogue;
+      charts: typeof charts;
       common: typeof common;
       errors: typeof errors;
       imports: typeof imports;

@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useReaderSettings } from '../settings/use-reader-settings.ts';
+import { hasFigures } from './chart-data.ts';
+import type { ChartData } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+import classes from './charts.module.css';
+import { SeriesSign } from './series-sign.tsx';
+
+/** What is around every plot: the key to its series, the states before there is one, and the table behind it. */
+export function ChartFrame({
+  label,
+  data,
+  height,
+  kind,
+  format,
+  failure,
+  children,
+}: {
+  label: string;
+  /** Not there yet when undefined. */
+  data: ChartData | undefined;
+  height: number;
+  kind: 'line' | 'bar';
+  format: (value: number) => string;
+  /** Something could not be loaded; called to try again. */
+  failure: (() => void) | undefined;
+  /** The plot; nothing as long as its code is loaded. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['charts', 'common']);
+  const { settings } = useReaderSettings();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const shown = data && hasFigures(data) ? data : undefined;
+  const box = { blockSize: height };
+  return (
+    <div className={classes.chart} data-marks={settings?.marks}>
+      {shown && shown.series.length > 1 && (
+        <ul className={classes.key} aria-hidden="true">
+          {shown.series.map(({ name }, index) => (
+            <li key={name}>
+              <SeriesSign index={index} kind={kind} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure ? (
+        <div className={classes.state} style={box} role="alert">
+          <p>{t('failed')}</p>
+          <Button variant="default" size="xs" onClick={failure}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      ) : !data ? (
+        <div role="status" aria-label={t('common:loading')} aria-busy="true">
+          <Skeleton height={height} />
+        </div>
+      ) : !shown ? (
+        <div className={classes.state} style={box}>
+          <p>{t('empty')}</p>
+        </div>
+      ) : (
+        <>
+          <div className={classes.plot} style={box} role="img" aria-label={label}>
+            {children ?? <Skeleton height={height} />}
+          </div>
+          <Button
+            className={classes.toggle}
+            variant="subtle"
+            size="compact-xs"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen((before) => !before)}
+          >
+            {isOpen ? t('hide_data') : t('show_data')}
+          </Button>
+          <ChartTable id={id} label={label} data={shown} format={format} isOpen={isOpen} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { BarChart } from './bar-chart.tsx';
+import type { ChartData } from './chart-data.ts';
+import { LineChart } from './line-chart.tsx';
+import { useDatePoints } from './use-date-points.ts';
+
+const data: ChartData = {
+  pointName: 'Day',
+  points: [
+    { short: 'Mon', long: 'Monday, 16 November' },
+    { short: 'Tue', long: 'Tuesday, 17 November' },
+  ],
+  series: [
+    { name: 'Words read', values: [1200, null] },
+    { name: 'New words', values: [0, 7] },
+  ],
+};
+
+test('a chart is one picture with a table of the same figures, which opens by a button', async () => {
+  fakeServer({});
+  renderApp(<LineChart label="Words per day" data={data} />);
+  expect(screen.getByRole('img', { name: 'Words per day' })).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Words per day' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['DayWords readNew words', 'Monday, 16 November1,2000', 'Tuesday, 17 November–7']);
+  const button = screen.getByRole('button', { name: 'Show data', expanded: false });
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Hide data', expanded: true })).toBe(button);
+});
+
+test('without any figures it says so', () => {
+  fakeServer({});
+  renderApp(<BarChart label="Words" data={{ ...data, series: [{ name: 'Words', values: [0, null] }] }} />);
+  expect(screen.getByText('No data available for the selected period and language.')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('what could not be loaded can be asked for again', async () => {
+  fakeServer({});
+  const onRetry = vi.fn();
+  renderApp(<BarChart label="Words" data={undefined} onRetry={onRetry} />);
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load data. Please try again later.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('as long as it is loaded a place is kept', () => {
+  fakeServer({});
+  renderApp(<LineChart label="Words" data={undefined} />);
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+});
+
+test('points are named by their first day, wherever the browser stands', () => {
+  fakeServer({});
+  const Names = () => {
+    const named = useDatePoints();
+    const [week] = named(['2026-11-30'], 'week');
+    const [month] = named(['2026-11-01'], 'month');
+    return <p>{[week?.short, week?.long, month?.short, month?.long].join('; ')}</p>;
+  };
+  renderApp(<Names />);
+  expect(screen.getByText(/^Nov 30; Nov 30 – Dec 6, 2026; Nov; November 2026$/)).toBeTruthy();
+});

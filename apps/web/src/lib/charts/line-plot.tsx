@@ -1,0 +1,66 @@
+import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import type { DotItemDotProps } from 'recharts';
+
+import { plotRows } from './chart-data.ts';
+import type { PlotRow } from './chart-data.ts';
+import { ChartTip } from './chart-tip.tsx';
+import classes from './charts.module.css';
+import type { PlotProps } from './plot.ts';
+import { dashes, markPath, seriesColor } from './series-look.ts';
+import { useAxes } from './use-axes.ts';
+
+/** Up to so many points each have a mark. Of more, the last one has. */
+const mostMarks = 16;
+
+/** Draws lines; the ground below the first is tinted. */
+export function LinePlot({ data, height, format, formatAxis }: PlotProps) {
+  const { rtl, x, y } = useAxes({ data, formatAxis });
+  const last = data.points.length - 1;
+  const mark =
+    (series: number) =>
+    ({ key, cx, cy, index }: DotItemDotProps) =>
+      cx === undefined || cy === undefined || Number.isNaN(cy) || (last >= mostMarks && index !== last) ? (
+        <g key={key} />
+      ) : (
+        <path
+          key={key}
+          d={markPath(series, cx, cy, 3.5)}
+          fill={seriesColor(series)}
+          className={classes.mark}
+        />
+      );
+  return (
+    <AreaChart
+      responsive
+      accessibilityLayer={false}
+      data={plotRows(data)}
+      style={{ width: '100%', height }}
+      margin={{ top: 8, bottom: 0, left: rtl ? 14 : 0, right: rtl ? 0 : 14 }}
+    >
+      <CartesianGrid vertical={false} className={classes.grid} />
+      <XAxis {...x} />
+      <YAxis {...y} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ className: classes.cursor }}
+        content={<ChartTip data={data} format={format} rtl={rtl} />}
+      />
+      {data.series.map(({ name }, index) => (
+        <Area
+          key={name}
+          name={name}
+          dataKey={({ values }: PlotRow) => values[index]}
+          type="monotone"
+          isAnimationActive={false}
+          stroke={seriesColor(index)}
+          strokeWidth={2.2}
+          strokeDasharray={dashes[index % dashes.length] ?? 'none'}
+          fill={seriesColor(index)}
+          fillOpacity={index === 0 ? 0.12 : 0}
+          dot={mark(index)}
+          activeDot={false}
+        />
+      ))}
+    </AreaChart>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ChartPoint } from './chart-data.ts';
+
+/** What the first days of consecutive stretches stand for. */
+export type Stretch = 'day' | 'weekday' | 'week' | 'month' | 'year';
+
+const styles: Record<
+  Stretch,
+  readonly [short: Intl.DateTimeFormatOptions, long: Intl.DateTimeFormatOptions]
+> = {
+  day: [{ day: 'numeric', month: 'short' }, { dateStyle: 'full' }],
+  weekday: [{ weekday: 'short' }, { dateStyle: 'full' }],
+  week: [{ day: 'numeric', month: 'short' }, { dateStyle: 'medium' }],
+  month: [{ month: 'short' }, { month: 'long', year: 'numeric' }],
+  year: [{ year: 'numeric' }, { year: 'numeric' }],
+};
+
+const dayLength = 86_400_000;
+
+/** Names points of time by the first day of each (`2026-03-02`), in the interface language. */
+export function useDatePoints(): (dates: readonly string[], stretch: Stretch) => ChartPoint[] {
+  const { i18n } = useTranslation();
+  return (dates, stretch) => {
+    // A day of the calendar is the same everywhere, so the zone of the browser must not move it.
+    const [short, long] = styles[stretch].map(
+      (style) => new Intl.DateTimeFormat(i18n.language, { ...style, timeZone: 'UTC' }),
+    ) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
+    return dates.map((date) => {
+      const first = new Date(date);
+      return {
+        short: short.format(first),
+        long:
+          stretch === 'week'
+            ? long.formatRange(first, new Date(first.getTime() + 6 * dayLength))
+            : long.format(first),
+      };
+    });
+  };
+}
