@@ -1,4 +1,5 @@
 import * as activity from '@glossa/contract/activity';
+import { messages } from '@glossa/contract/messages';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -12,6 +13,9 @@ export const activityRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
     const { kind, seconds } = body;
     const source = body.text_id ?? body.video_id ?? null;
     const language = body.language ?? person.currentLanguage;
+    if (kind === 'words' && language === null) {
+      return fail('invalid_request', { fields: { language: [messages.language_unknown] } });
+    }
     const counted = await addTime(deps.db, {
       learnerId: person.id,
       now: deps.clock(),

@@ -19,7 +19,7 @@ const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')
 const SlideOver = lazy(async () => ({ default: (await import('./slide-over.tsx')).SlideOver }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
-const ScrollButtons = late(async () => (await import('./scroll-buttons.tsx')).ScrollButtons);
+const LateFrame = late(async () => (await import('./late-frame.tsx')).LateFrame);
 
 type Floating = 'search' | 'shortcuts' | 'menu' | undefined;
 
@@ -90,7 +90,7 @@ export function Shell() {
           </Suspense>
         </CrashBoundary>
       </main>
-      <ScrollButtons />
+      <LateFrame />
       {isPhone && <BottomBar />}
       <Suspense fallback={null}>
         {floating === 'search' && <SearchBox onClose={close} />}

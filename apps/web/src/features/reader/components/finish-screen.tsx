@@ -8,6 +8,7 @@ import { Drawing } from '../../../ui/drawing.tsx';
 import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useAnalysis } from '../hooks/use-analysis.ts';
+import { useRecordedReading } from '../hooks/use-recorded-reading.ts';
 import classes from './finish-screen.module.css';
 
 /** The end of the text: what was read, how much of it is known, and the ways on. */
@@ -15,6 +16,7 @@ export function FinishScreen({
   id,
   title,
   known,
+  visited,
   onBack,
   onAgain,
 }: {
@@ -22,6 +24,8 @@ export function FinishScreen({
   title: string;
   /** The figures that came with the page. */
   known: Analysis;
+  /** Somebody only looked something up there. */
+  visited: boolean;
   /** To the last page. */
   onBack: () => void;
   /** To the first page. */
@@ -30,6 +34,7 @@ export function FinishScreen({
   const { t } = useTranslation('reader');
   const format = useFormat();
   const analysis = useAnalysis(id, known);
+  useRecordedReading(id, visited);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const figures = [

@@ -126,6 +126,7 @@ export function ReaderView({
           id={id}
           title={title}
           known={data.analysis}
+          visited={!!visit}
           onBack={back}
           onAgain={() => {
             if (flow || page === 1) back();

@@ -1,0 +1,40 @@
+import { localDay, type Day } from '@glossa/calendar/local-day';
+import { languageByCode } from '@glossa/language/languages';
+
+/** What was done, as somebody would note it in a diary. Moments are in whole seconds since 1970. */
+export type Deed =
+  | { kind: 'study'; at: number; seconds: number; language: number; what: 'reading' | 'video' | 'words' }
+  | { kind: 'page'; at: number; language: number; words: number }
+  | { kind: 'text' | 'video'; at: number; language: number }
+  | { kind: 'word' | 'known'; id: number; at: number; language: number }
+  | { kind: 'forgotten'; id: number }
+  | { kind: 'answer'; id: string; at: number; right: boolean; language: number }
+  | { kind: 'taken-back'; id: string };
+
+/** A diary, and where the clocks of its writer stood: each zone from a moment on. */
+export interface History {
+  deeds: Deed[];
+  zones: { from: number; zone: string }[];
+}
+
+export const english = languageByCode('en')?.id as number;
+export const german = languageByCode('de')?.id as number;
+
+/** The zone that somebody was in at a moment. */
+export const zoneAt = ({ zones }: History, at: number): string =>
+  zones.filter(({ from }) => from <= at).at(-1)?.zone ?? 'UTC';
+
+/** The day that it was for them. */
+export const dayAt = (history: History, at: number): Day =>
+  localDay(new Date(at * 1000), zoneAt(history, at));
+
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,122 @@
+import { addDays, type Day } from '@glossa/calendar/local-day';
+
+import { dayAt, type Deed, type History } from './history.ts';
+
+type Study = Extract<Deed, { kind: 'study' }>;
+
+/** Everything that a diary says about some days. */
+export interface Tally {
+  reading: number;
+  video: number;
+  words: number;
+  words_read: number;
+  pages_read: number;
+  texts_read: number;
+  videos_watched: number;
+  words_learned: number;
+  words_started: number;
+  reviews: number;
+  reviews_right: number;
+}
+
+const nothing = (): Tally => ({
+  reading: 0,
+  video: 0,
+  words: 0,
+  words_read: 0,
+  pages_read: 0,
+  texts_read: 0,
+  videos_watched: 0,
+  words_learned: 0,
+  words_started: 0,
+  reviews: 0,
+  reviews_right: 0,
+});
+
+/** Counts a diary anew from its first line to its last: slowly, and with nothing of the application. */
+export class Recount {
+  readonly #history: History;
+  readonly #days = new Map<string, Tally>();
+  readonly #active = new Set<Day>();
+
+  constructor(history: History) {
+    this.#history = history;
+    this.#countSeconds(history.deeds.filter((deed) => deed.kind === 'study'));
+    const forgotten = new Set(history.deeds.flatMap((deed) => (deed.kind === 'forgotten' ? [deed.id] : [])));
+    const takenBack = new Set(history.deeds.flatMap((deed) => (deed.kind === 'taken-back' ? [deed.id] : [])));
+    for (const deed of history.deeds) {
+      if (deed.kind === 'page') {
+        this.#at(deed.at, deed.language).words_read += deed.words;
+        this.#at(deed.at, deed.language).pages_read += 1;
+      } else if (deed.kind === 'text') this.#at(deed.at, deed.language).texts_read += 1;
+      else if (deed.kind === 'video') this.#at(deed.at, deed.language).videos_watched += 1;
+      else if (deed.kind === 'word' || deed.kind === 'known') {
+        if (forgotten.has(deed.id)) continue;
+        const name = deed.kind === 'word' ? 'words_started' : 'words_learned';
+        this.#at(deed.at, deed.language, false)[name] += 1;
+      } else if (deed.kind === 'answer') {
+        const day = this.#at(deed.at, deed.language);
+        if (takenBack.has(deed.id)) continue;
+        day.reviews += 1;
+        day.reviews_right += Number(deed.right);
+      }
+    }
+  }
+
+  /** Every second once, for whatever told of it first; what is told too late is not taken in. */
+  #countSeconds(studies: readonly Study[]): void {
+    let until = 0;
+    for (const { at, seconds, language, what } of studies) {
+      for (let second = Math.max(until, at - seconds); second < at; second++) {
+        this.#at(second, language)[what] += 1;
+      }
+      until = at;
+    }
+  }
+
+  #at(moment: number, language: number, active = true): Tally {
+    const day = dayAt(this.#history, moment);
+    if (active) this.#active.add(day);
+    const key = `${language} ${day}`;
+    const tally = this.#days.get(key) ?? nothing();
+    this.#days.set(key, tally);
+    return tally;
+  }
+
+  /** The sum of some days; both ends are included. */
+  between(first: Day, last: Day, language?: number): Tally {
+    const sum = nothing();
+    for (const [key, tally] of this.#days) {
+      const [of = '', day = ''] = key.split(' ');
+      if (day < first || day > last || (language !== undefined && Number(of) !== language)) continue;
+      for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += tally[name];
+    }
+    return sum;
+  }
+
+  /** The same with all seconds together. */
+  done(first: Day, last: Day, language?: number) {
+    const { reading, video, words, ...counts } = this.between(first, last, language);
+    return { seconds: reading + video + words, ...counts };
+  }
+
+  /** Days in a row: now, and the most there ever were. */
+  streak(today: Day): { current: number; longest: number; today: boolean } {
+    const runs: { last: Day; length: number }[] = [];
+    for (const day of [...this.#active].sort()) {
+      const run = runs.at(-1);
+      if (run && addDays(run.last, 1) === day) Object.assign(run, { last: day, length: run.length + 1 });
+      else runs.push({ last: day, length: 1 });
+    }
+    const last = runs.at(-1);
+    return {
+      current: last && last.last >= addDays(today, -1) ? last.length : 0,
+      longest: Math.max(0, ...runs.map(({ length }) => length)),
+      today: last !== undefined && last.last >= today,
+    };
+  }
+}
+
+/** Monday of a day's week. */
+export const mondayOf = (day: Day): Day =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

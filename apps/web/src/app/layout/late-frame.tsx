@@ -1,0 +1,10 @@
+import { StudyTime } from '../../features/activity/components/study-time.tsx';
+import { ScrollButtons } from './scroll-buttons.tsx';
+
+/** What the frame has besides, once the page stands. */
+export const LateFrame = () => (
+  <>
+    <ScrollButtons />
+    <StudyTime />
+  </>
+);
