@@ -21,8 +21,8 @@ export const english = languageByCode('en')?.id as number;
 export const german = languageByCode('de')?.id as number;
 
 /** The zone that somebody was in at a moment. */
-export const zoneAt = ({ zones }: History, at: number): string =>
-  zones.filter(({ from }) => from <= at).at(-1)?.zone ?? 'UTC';
+const zoneAt = ({ zones }: History, at: number): string =>
+  zones.findLast(({ from }) => from <= at)?.zone ?? 'UTC';
 
 /** The day that it was for them. */
 export const dayAt = (history: History, at: number): Day =>

@@ -1,9 +1,9 @@
 import { longestBeat } from '@glossa/contract/activity';
 
 /** Milliseconds without a sign of life after which a person is idle. */
-export const idleAfter = 60_000;
+const idleAfter = 60_000;
 /** Seconds that are told of at a time. */
-export const beat = 30;
+const beat = 30;
 /** Milliseconds between two looks; after a longer pause the device slept. */
 export const lookEvery = 1000;
 const slept = 3 * lookEvery;
