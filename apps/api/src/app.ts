@@ -17,6 +17,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
+import { savedRoutes } from './features/saved/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -64,6 +65,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...outboxRoutes(deps),
   ...practiceRoutes(deps),
   ...progressRoutes(deps),
+  ...savedRoutes(deps),
   ...schemaRoutes(),
   ...settingsRoutes(deps),
   ...taskRoutes(deps),

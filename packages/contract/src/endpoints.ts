@@ -21,6 +21,7 @@ import * as practice from './practice.ts';
 import * as progress from './progress.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
+import * as saved from './saved.ts';
 import * as schema from './schema.ts';
 import * as sentenceCards from './sentence-cards.ts';
 import * as sentenceTimes from './sentence-times.ts';
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     progress,
     reading,
     readings,
+    saved,
     schema,
     sentenceCards,
     sentenceTimes,

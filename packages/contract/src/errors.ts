@@ -136,6 +136,10 @@ export const errorTable = {
   task_not_revocable: [409, 'This kind of task cannot be cancelled.'],
   task_not_retryable: [409, 'This task cannot be tried again.'],
   notification_not_found: [404, 'This notification does not exist.'],
+
+  // Saved items.
+  saved_not_found: [404, 'This saved item does not exist.'],
+  too_many_saved: [409, 'Of one text or video, 2,000 sentences and moments can be saved. Delete one first.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
 export type ErrorCode = keyof typeof errorTable;

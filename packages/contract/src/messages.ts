@@ -65,6 +65,8 @@ export const messages = {
   goals_twice: 'Each goal can be set once',
   period_invalid: 'Invalid period parameter',
   language_number: 'Language must be a number',
+  text_or_video_required: 'Choose a text or a video, not both',
+  saved_of_one: 'Choose one text, video or word',
   note_required: 'Write something',
   note_long: 'A note must be at most 5,000 characters long',
   cursor_invalid: 'This place in the list is not valid',

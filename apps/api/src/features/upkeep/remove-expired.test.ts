@@ -1,3 +1,4 @@
+import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '../../testing/factories/learner.ts';
@@ -26,4 +27,21 @@ test('the budgets of past days go', async () => {
   }
   await removeExpired(db);
   expect(await db.prisma.translationBudget.findMany()).toMatchObject([{ day: today }]);
+});
+
+test('what was taken out of the saved items can be restored for a day', async () => {
+  const { db } = app.deps;
+  const { id: ownerId } = await createLearner(app);
+  const item = { ownerId, kind: 'word', language: 1 };
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await db.prisma.savedItem.createMany({
+    data: [
+      { ...item, id: newId(), termId: 1, deletedAt: hoursAgo(25) },
+      { ...item, id: newId(), termId: 2, deletedAt: hoursAgo(23) },
+      { ...item, id: newId(), termId: 3 },
+    ],
+  });
+  await removeExpired(db);
+  const left = await db.prisma.savedItem.findMany({ where: { ownerId }, orderBy: { termId: 'asc' } });
+  expect(left.map(({ termId }) => termId)).toEqual([2, 3]);
 });

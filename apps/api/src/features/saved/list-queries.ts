@@ -1,0 +1,72 @@
+import type { SavedKind } from '@glossa/contract/saved';
+import { statement, type Queryable } from '@glossa/db/database';
+import { escapeLike } from '@glossa/library/select-list-page';
+
+import { savedColumns, savedTables, type SavedRow } from './saved-row.ts';
+
+const shown = `owner_id = $1 AND language = $2 AND deleted_at IS NULL`;
+const order = (alias: string): string => `${alias}.created_at DESC, ${alias}.id DESC`;
+
+const pageOf = (name: string, condition: string) =>
+  statement(
+    name,
+    `SELECT ${savedColumns} FROM ${savedTables(`(
+       SELECT * FROM saved_item s WHERE ${shown} ${condition} ORDER BY ${order('s')} LIMIT $3 OFFSET $4)`)}
+     ORDER BY ${order('s')}`,
+  );
+const page = pageOf('saved-page', '');
+const pageOfKind = pageOf('saved-page-of-kind', 'AND kind = $5');
+const counts = statement(
+  'saved-counts',
+  `SELECT kind, count(*)::int AS count FROM saved_item WHERE ${shown} GROUP BY kind`,
+);
+
+// Each half by its own trigram index: the words of the item, and the present translation of a word.
+const hits = (pattern: string) => `hits AS MATERIALIZED (
+    SELECT id, kind, created_at FROM saved_item
+    WHERE ${shown} AND lower(quote || ' ' || source_title || ' ' || note) LIKE ${pattern}
+    UNION
+    SELECT s.id, s.kind, s.created_at FROM word_search w JOIN saved_item s ON s.owner_id = $1 AND s.term_id = w.term_id
+    WHERE w.learner_id = $1 AND w.language = $2 AND w.text LIKE ${pattern} AND s.deleted_at IS NULL
+  )`;
+const found = statement(
+  'saved-found',
+  `WITH ${hits('$3')}, page AS (
+     SELECT id FROM hits WHERE $6::text IS NULL OR kind = $6 ORDER BY ${order('hits')} LIMIT $4 OFFSET $5
+   )
+   SELECT ${savedColumns} FROM ${savedTables('(SELECT i.* FROM page JOIN saved_item i USING (id))')}
+   ORDER BY ${order('s')}`,
+);
+const foundCounts = statement(
+  'saved-found-counts',
+  `WITH ${hits('$3')} SELECT kind, count(*)::int AS count FROM hits GROUP BY kind`,
+);
+
+export interface SavedFilter {
+  ownerId: string;
+  language: number;
+  kind: SavedKind | undefined;
+  search: string | undefined;
+}
+
+/** A page of what a person has saved of a language, the latest first, and how many fit the search by kind. */
+export async function selectSaved(
+  db: Queryable,
+  { ownerId, language, kind, search }: SavedFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: SavedRow[]; counts: Record<SavedKind, number> }> {
+  const mine = [ownerId, language];
+  const pattern = search ? `%${escapeLike(search.toLowerCase())}%` : undefined;
+  const [rows, numbers] = await Promise.all([
+    pattern
+      ? db.rows<SavedRow>(found, [...mine, pattern, limit, offset, kind ?? null])
+      : kind
+        ? db.rows<SavedRow>(pageOfKind, [...mine, limit, offset, kind])
+        : db.rows<SavedRow>(page, [...mine, limit, offset]),
+    pattern
+      ? db.rows<{ kind: SavedKind; count: number }>(foundCounts, [...mine, pattern])
+      : db.rows<{ kind: SavedKind; count: number }>(counts, mine),
+  ]);
+  const none = { sentence: 0, word: 0, text: 0, moment: 0 };
+  return { rows, counts: Object.assign(none, ...numbers.map((row) => ({ [row.kind]: row.count }))) };
+}

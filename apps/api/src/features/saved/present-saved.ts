@@ -1,0 +1,35 @@
+import type { SavedItem } from '@glossa/contract/saved';
+import { languageById } from '@glossa/language/languages';
+
+import type { SavedRow } from './saved-row.ts';
+
+/** The text or video that something was saved from; null when it is gone, and for a word. */
+function sourceOf({ textId, videoId, title }: SavedRow): SavedItem['source'] {
+  if (title === null) return null;
+  if (textId !== null) return { kind: 'text', id: textId, title };
+  return videoId === null ? null : { kind: 'video', id: videoId, title };
+}
+
+/** Something saved as the interface shows it. */
+export const presentSaved = (row: SavedRow): SavedItem => ({
+  id: row.id,
+  kind: row.kind,
+  language: languageById(row.language)?.code ?? '',
+  quote: row.quote,
+  note: row.note,
+  source: sourceOf(row),
+  source_title: row.title ?? row.sourceTitle,
+  in_trash: row.inTrash,
+  sentence: row.place,
+  at: row.at,
+  word:
+    row.termId === null
+      ? null
+      : {
+          id: row.termId,
+          level: row.level ?? 0,
+          ignored: row.ignored ?? false,
+          translation: row.translation ?? '',
+        },
+  created_at: row.createdAt.toISOString(),
+});

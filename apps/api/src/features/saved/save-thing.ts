@@ -1,0 +1,72 @@
+import type { SavedItem, SavedThing } from '@glossa/contract/saved';
+import type { Database, Queryable } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { fail } from '../../http/fail.ts';
+import { presentSaved } from './present-saved.ts';
+import { findSaved, insertSaved, type NewSaved } from './queries.ts';
+import {
+  findText,
+  findTextSentence,
+  findVideoMoment,
+  findVideoSentence,
+  findWord,
+  type PlaceRow,
+} from './source-queries.ts';
+
+/** Sentences and moments that can be saved of one text or video; all of them are shown at once. */
+const mostOfSource = 2000;
+
+type Found = Omit<NewSaved, 'id' | 'ownerId' | 'kind'>;
+
+/** Saves a sentence, word, text or moment; `created` is false when it was saved already. */
+export async function saveThing(
+  db: Database,
+  ownerId: string,
+  thing: SavedThing,
+): Promise<{ item: SavedItem; created: boolean }> {
+  const found = await findThing(db, ownerId, thing);
+  const made = await insertSaved(db, { ...found, id: newId(), ownerId, kind: thing.kind });
+  const row = made && (await findSaved(db, made.id, ownerId));
+  // Deleted elsewhere between the two.
+  return row ? { item: presentSaved(row), created: made.created } : fail('saved_not_found');
+}
+
+async function findThing(db: Queryable, ownerId: string, thing: SavedThing): Promise<Found> {
+  switch (thing.kind) {
+    case 'word': {
+      const word = (await findWord(db, thing.word, ownerId)) ?? fail('word_not_found');
+      return { ...word, term: thing.word };
+    }
+    case 'text': {
+      const text = (await findText(db, thing.text, ownerId)) ?? fail('text_not_found');
+      return { ...text, text: thing.text };
+    }
+    case 'moment': {
+      const { video, position } = thing;
+      const place = (await findVideoMoment(db, video, ownerId, position)) ?? fail('video_not_found');
+      return { ...checked(place, 'video_not_ready'), video };
+    }
+    case 'sentence': {
+      const { text, video, sentence } = thing;
+      if (text !== undefined) {
+        const place = (await findTextSentence(db, text, ownerId, sentence)) ?? fail('text_not_found');
+        return { ...checked(place, 'text_not_ready'), text, sentence };
+      }
+      const place =
+        (await findVideoSentence(db, video as string, ownerId, sentence)) ?? fail('video_not_found');
+      return { ...checked(place, 'video_not_ready'), video, sentence };
+    }
+  }
+}
+
+/** What is kept of a place, if there can be saved from it. */
+function checked(
+  { title, language, ready, quote, position, count }: PlaceRow,
+  unready: 'text_not_ready' | 'video_not_ready',
+): Found {
+  if (!ready) fail(unready);
+  if (quote === null) return fail('sentence_not_found');
+  if (count >= mostOfSource) fail('too_many_saved');
+  return { title, language, quote, position };
+}

@@ -1,0 +1,73 @@
+import {
+  deleteSaved,
+  listSaved,
+  listSavedMarks,
+  restoreSaved,
+  saveThing,
+  updateSaved,
+} from '@glossa/contract/saved';
+import { expect, test } from 'vitest';
+
+import { createText } from '../../testing/factories/text.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const nowhere = '0192a0b0-0000-7000-8000-00000000000a';
+
+test('nobody sees, changes or saves what is somebody else’s', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const { id: text } = await createText(reader);
+  const word = await createWord(reader, 'a phrase of mine');
+  const { id } = await reader.call(saveThing, { body: { kind: 'text', text } });
+  const params = { id };
+  const missing = { status: 404, code: 'saved_not_found' };
+  await expect(other.call(updateSaved, { params, body: { note: 'x' } })).rejects.toMatchObject(missing);
+  await expect(other.call(deleteSaved, { params })).rejects.toMatchObject(missing);
+  await reader.call(deleteSaved, { params });
+  await expect(other.call(restoreSaved, { params })).rejects.toMatchObject(missing);
+  await reader.call(restoreSaved, { params });
+  expect((await other.call(listSaved, { query: { language: 'en' } })).count).toBe(0);
+  expect((await other.call(listSavedMarks, { query: { text } })).results).toEqual([]);
+  await expect(other.call(saveThing, { body: { kind: 'text', text } })).rejects.toMatchObject({
+    code: 'text_not_found',
+  });
+  await expect(
+    other.call(saveThing, { body: { kind: 'sentence', text, sentence: 0 } }),
+  ).rejects.toMatchObject({ code: 'text_not_found' });
+  await expect(other.call(saveThing, { body: { kind: 'word', word: word.id } })).rejects.toMatchObject({
+    code: 'word_not_found',
+  });
+});
+
+test.each([
+  [{ kind: 'text', text: nowhere }, 404, 'text_not_found'],
+  [{ kind: 'sentence', text: nowhere, sentence: 0 }, 404, 'text_not_found'],
+  [{ kind: 'sentence', video: nowhere, sentence: 0 }, 404, 'video_not_found'],
+  [{ kind: 'moment', video: nowhere, position: 0 }, 404, 'video_not_found'],
+  [{ kind: 'word', word: 2_000_000_000 }, 404, 'word_not_found'],
+  [{ kind: 'song', text: nowhere }, 400, 'invalid_request'],
+  [{ kind: 'text', text: 'seven' }, 400, 'invalid_request'],
+  [{ kind: 'sentence', sentence: 0 }, 400, 'invalid_request'],
+  [{ kind: 'sentence', text: nowhere, video: nowhere, sentence: 0 }, 400, 'invalid_request'],
+  [{ kind: 'moment', video: nowhere, position: -1 }, 400, 'invalid_request'],
+  [{ kind: 'text', text: nowhere, owner: nowhere }, 400, 'invalid_request'],
+])('what cannot be saved is refused: %j', async (body, status, code) => {
+  const reader = await signedIn(app);
+  await expect(reader.call(saveThing, { body: body as never })).rejects.toMatchObject({ status, code });
+});
+
+test('a sentence that the text does not have is refused, and marks of two things at once', async () => {
+  const reader = await signedIn(app);
+  const { id: text } = await createText(reader);
+  await expect(
+    reader.call(saveThing, { body: { kind: 'sentence', text, sentence: 99 } }),
+  ).rejects.toMatchObject({ status: 404, code: 'sentence_not_found' });
+  for (const query of [{}, { text, word: 1 }]) {
+    await expect(reader.call(listSavedMarks, { query })).rejects.toMatchObject({ status: 400 });
+  }
+  await expect(reader.call(listSaved, { query: { kind: 'song' as never } })).rejects.toMatchObject({
+    status: 400,
+  });
+});

@@ -1,0 +1,163 @@
+import {
+  deleteSaved,
+  listSaved,
+  listSavedMarks,
+  restoreSaved,
+  saveThing,
+  updateSaved,
+} from '@glossa/contract/saved';
+import { getReadingPage } from '@glossa/contract/reading';
+import { deleteTextPermanently, trashText } from '@glossa/contract/text-places';
+import { updateText } from '@glossa/contract/text-upload';
+import { updateWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import { createText } from '../../testing/factories/text.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const text = 'The fox came. The crow sang. The fox left.';
+
+test('a sentence is a quotation with its source, found again after an edit', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { title: 'A fable', text });
+  const saved = await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 1 } });
+  expect(saved).toMatchObject({
+    kind: 'sentence',
+    language: 'en',
+    quote: 'The crow sang.',
+    source: { kind: 'text', id, title: 'A fable' },
+    source_title: 'A fable',
+    sentence: 1,
+    at: null,
+    word: null,
+  });
+  await reader.call(updateText, {
+    params: { id },
+    body: { title: 'Another fable', content: 'Once. There was a wood. The crow sang.' },
+  });
+  const [found] = (await reader.call(listSaved, { query: { language: 'en' } })).results;
+  expect(found).toMatchObject({ id: saved.id, sentence: 2, source_title: 'Another fable' });
+  await reader.call(updateText, { params: { id }, body: { content: 'All is new here.' } });
+  const { results } = await reader.call(listSavedMarks, { query: { text: id } });
+  expect(results).toEqual([{ id: saved.id, kind: 'sentence', sentence: null, position: null }]);
+});
+
+test('what is saved outlives the text it was saved from', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { title: 'Gone', text });
+  await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 0 } });
+  await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 1 } });
+  await reader.call(saveThing, { body: { kind: 'text', text: id } });
+  await reader.call(trashText, { params: { id } });
+  const list = async () => (await reader.call(listSaved, { query: { language: 'en' } })).results;
+  expect(await list()).toMatchObject([{ in_trash: true }, { in_trash: true }, { in_trash: true }]);
+  await reader.call(deleteTextPermanently, { params: { id } });
+  expect(await list()).toMatchObject([
+    { kind: 'text', source: null, source_title: 'Gone', in_trash: false },
+    { kind: 'sentence', quote: 'The crow sang.', source: null, source_title: 'Gone', sentence: null },
+    { kind: 'sentence', quote: 'The fox came.', source: null, sentence: null },
+  ]);
+});
+
+test('a word shows its present level and translation, also before it is in the vocabulary', async () => {
+  const reader = await signedIn(app);
+  const fox = await createWord(reader, 'fox', { translation: 'renard' });
+  const body = { kind: 'word', word: fox.id } as const;
+  expect(await reader.call(saveThing, { body })).toMatchObject({
+    quote: 'fox',
+    source: null,
+    word: { id: fox.id, level: 1, translation: 'renard' },
+  });
+  await reader.call(updateWord, {
+    params: { id: fox.id },
+    body: { knowledge_level: 4, translation: 'goupil' },
+  });
+  const { results } = await reader.call(listSaved, { query: { search: 'GOUPIL' } });
+  expect(results).toMatchObject([{ word: { level: 4, translation: 'goupil' } }]);
+
+  const { id } = await createText(reader, { text: 'Unheardofword.' });
+  const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
+  const met = page.sentences[0]?.tokens[0]?.w as number;
+  const made = await reader.call(saveThing, { body: { kind: 'word', word: met } });
+  expect(made.word).toEqual({ id: met, level: 0, ignored: false, translation: '' });
+});
+
+test('the same thing is saved once, also twice at once', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: `${text} The fox came.` });
+  const body = { kind: 'sentence', text: id, sentence: 0 } as const;
+  const both = await Promise.all([1, 2, 3].map(() => reader.call(saveThing, { body })));
+  expect(new Set(both.map((one) => one.id)).size).toBe(1);
+  // The same words at another place of the text are the same quotation.
+  const again = await reader.call(saveThing, { body: { ...body, sentence: 3 } });
+  expect(again).toMatchObject({ id: both[0]?.id, sentence: 3 });
+  const texts = await Promise.all(
+    [1, 2].map(() => reader.call(saveThing, { body: { kind: 'text', text: id } })),
+  );
+  expect(texts[0]?.id).toBe(texts[1]?.id);
+  expect((await reader.call(listSaved, { query: {} })).counts).toEqual({
+    sentence: 1,
+    word: 0,
+    text: 1,
+    moment: 0,
+  });
+});
+
+test('what was deleted comes back with its note: restored, or saved again', async () => {
+  const reader = await signedIn(app);
+  const { id: first } = await createText(reader, { text });
+  const { id: second } = await createText(reader, { text: 'Other words.' });
+  const item = await reader.call(saveThing, { body: { kind: 'text', text: first } });
+  const params = { id: item.id };
+  await reader.call(updateSaved, { params, body: { note: ' Read it again. ' } });
+  await reader.call(saveThing, { body: { kind: 'text', text: second } });
+  const titles = async () => (await reader.call(listSaved, { query: {} })).results.map(({ note }) => note);
+  await reader.call(deleteSaved, { params });
+  expect(await titles()).toEqual(['']);
+  await expect(reader.call(deleteSaved, { params })).rejects.toMatchObject({ code: 'saved_not_found' });
+  await reader.call(restoreSaved, { params });
+  expect(await titles()).toEqual(['', 'Read it again.']);
+  await reader.call(deleteSaved, { params });
+  await reader.call(saveThing, { body: { kind: 'text', text: first } });
+  expect(await titles()).toEqual(['Read it again.', '']);
+});
+
+test('the list is of one language, narrowed by kind and search, in pages', async () => {
+  const reader = await signedIn(app);
+  const english = await createText(reader, { title: 'Trees', text });
+  const french = await createText(reader, {
+    title: 'Arbres',
+    language: 'fr',
+    text: 'Le renard est 100 % rusé.',
+  });
+  await reader.call(saveThing, { body: { kind: 'sentence', text: french.id, sentence: 0 } });
+  for (const sentence of [0, 1, 2]) {
+    await reader.call(saveThing, { body: { kind: 'sentence', text: english.id, sentence } });
+  }
+  const crow = await createWord(reader, 'crow');
+  await reader.call(saveThing, { body: { kind: 'word', word: crow.id } });
+  const list = (query: NonNullable<Parameters<typeof reader.call<typeof listSaved>>[1]>['query']) =>
+    reader.call(listSaved, { query });
+  const quotes = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).results.map(({ quote }) => quote);
+
+  expect(await quotes({ language: 'en' })).toEqual([
+    'crow',
+    'The fox left.',
+    'The crow sang.',
+    'The fox came.',
+  ]);
+  expect(await quotes({ language: 'en', kind: 'word' })).toEqual(['crow']);
+  expect(await quotes({ language: 'en', search: 'CROW' })).toEqual(['crow', 'The crow sang.']);
+  expect(await quotes({ language: 'en', search: 'trees', kind: 'word' })).toEqual([]);
+  expect(await quotes({ language: 'fr', search: '100 %' })).toHaveLength(1);
+  expect(await quotes({ language: 'fr', search: '100%' })).toHaveLength(0);
+  const narrowed = await list({ language: 'en', search: 'crow', kind: 'sentence' });
+  expect(narrowed).toMatchObject({ count: 1, counts: { sentence: 1, word: 1, text: 0, moment: 0 } });
+  const second = await list({ language: 'en', page: 2, page_size: 3 });
+  expect(second).toMatchObject({ count: 4, next: null, results: [{ quote: 'The fox came.' }] });
+  expect(second.previous).toContain('page=1');
+});

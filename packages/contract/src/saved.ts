@@ -1,0 +1,158 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageRef, LibraryEntry, listOf, Moment, PageQuery, TextId, VideoId } from './fields.ts';
+import { messages } from './messages.ts';
+import { WordId, WordState } from './words.ts';
+
+export const savedKinds = ['sentence', 'word', 'text', 'moment'] as const;
+export type SavedKind = (typeof savedKinds)[number];
+
+/** Something that a learner has saved. */
+export const SavedItem = z
+  .object({
+    id: Id,
+    kind: z.enum(savedKinds),
+    /** Code of the language. */
+    language: z.string(),
+    /** The sentence, the word, or what is said at the moment, as it was; empty for a text. */
+    quote: z.string(),
+    note: z.string(),
+    /** The text or video it was saved from, by its present title; null for a word, and when it is gone. */
+    source: LibraryEntry.nullable(),
+    /** Title of that text or video, also when it is gone; empty for a word. */
+    source_title: z.string(),
+    /** The text or video is in the trash. */
+    in_trash: z.boolean(),
+    /** Number of the sentence now; null when there is none, or an edit took it out. */
+    sentence: z.int().nullable(),
+    /** Seconds of the video; null for what is of no video, and when that is gone. */
+    at: z.number().nullable(),
+    /** The learner’s present entry of a word. */
+    word: WordState.extend({ id: z.int() }).nullable(),
+    created_at: Moment,
+  })
+  .meta({ id: 'SavedItem' });
+export type SavedItem = z.infer<typeof SavedItem>;
+
+const Milliseconds = z.int().min(0).max(1_000_000_000);
+
+/** What is saved, and where. */
+export const SavedThing = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('sentence'),
+      text: TextId.optional(),
+      video: VideoId.optional(),
+      /** Number of the sentence, from 0. */
+      sentence: z.int().min(0).max(10_000_000),
+    })
+    .refine(
+      ({ text, video }) => (text === undefined) !== (video === undefined),
+      messages.text_or_video_required,
+    ),
+  z.strictObject({ kind: z.literal('word'), word: WordId }),
+  z.strictObject({ kind: z.literal('text'), text: TextId }),
+  /** `position` in milliseconds of the video; all of a second is one moment. */
+  z.strictObject({ kind: z.literal('moment'), video: VideoId, position: Milliseconds }),
+]);
+export type SavedThing = z.infer<typeof SavedThing>;
+
+export const listSaved = endpoint({
+  method: 'GET',
+  path: '/api/saved/',
+  summary: 'What is saved of a language, the latest first; of the current language unless another is given',
+  access: 'learner',
+  query: PageQuery.extend({
+    language: LanguageRef.optional(),
+    kind: z.enum(savedKinds).optional(),
+    /** Looked for in quotes, titles, notes and the translations of words. */
+    search: z.string().trim().max(200).optional(),
+  }),
+  result: listOf(SavedItem).extend({
+    /** How many there are of each kind, by the same search. */
+    counts: z.object({ sentence: z.int(), word: z.int(), text: z.int(), moment: z.int() }),
+  }),
+});
+
+export const listSavedMarks = endpoint({
+  method: 'GET',
+  path: '/api/saved/marks/',
+  summary: 'What is saved of one text, video or word, by its place',
+  access: 'learner',
+  query: z
+    .object({
+      text: TextId.optional(),
+      video: VideoId.optional(),
+      word: WordId.optional(),
+      kind: z.enum(savedKinds).optional(),
+    })
+    .refine(
+      ({ text, video, word }) => [text, video, word].filter((given) => given !== undefined).length === 1,
+      messages.saved_of_one,
+    ),
+  result: z.object({
+    results: z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(savedKinds),
+        /** Number of the sentence now; null when there is none. */
+        sentence: z.int().nullable(),
+        /** Milliseconds of the video; null where there is none. */
+        position: z.int().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const saveThing = endpoint({
+  method: 'POST',
+  path: '/api/saved/',
+  summary: 'Save a sentence, word, text or moment of a video; what is saved already stays as it is',
+  access: 'learner',
+  status: [201, 200],
+  body: SavedThing,
+  result: SavedItem,
+  errors: [
+    'text_not_found',
+    'text_not_ready',
+    'video_not_found',
+    'video_not_ready',
+    'sentence_not_found',
+    'word_not_found',
+    'too_many_saved',
+    'saved_not_found',
+  ],
+});
+
+const params = { id: Id };
+
+export const updateSaved = endpoint({
+  method: 'PATCH',
+  path: '/api/saved/{id}/',
+  summary: 'Change the note of something that is saved',
+  access: 'learner',
+  params,
+  body: z.strictObject({ note: z.string().trim().max(5000, messages.note_long) }),
+  result: SavedItem,
+  errors: ['saved_not_found'],
+});
+
+export const deleteSaved = endpoint({
+  method: 'DELETE',
+  path: '/api/saved/{id}/',
+  summary: 'Take something out of what is saved; for a day it can be restored',
+  access: 'learner',
+  params,
+  errors: ['saved_not_found'],
+});
+
+export const restoreSaved = endpoint({
+  method: 'POST',
+  path: '/api/saved/{id}/restore/',
+  summary: 'Take back that something was deleted from what is saved',
+  access: 'learner',
+  params,
+  result: SavedItem,
+  errors: ['saved_not_found'],
+});
