@@ -57,6 +57,7 @@ const learnerPages: RouteObject[] = [
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
+  page('/saved', async () => (await import('../features/saved/pages/saved-page.tsx')).SavedPage),
   page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
   page(
     '/videos/subtitles/:id',

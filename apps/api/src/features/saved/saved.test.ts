@@ -6,6 +6,7 @@ import {
   saveThing,
   updateSaved,
 } from '@glossa/contract/saved';
+import type { CallInput } from '@glossa/contract/endpoint';
 import { getReadingPage } from '@glossa/contract/reading';
 import { deleteTextPermanently, trashText } from '@glossa/contract/text-places';
 import { updateText } from '@glossa/contract/text-upload';
@@ -139,7 +140,7 @@ test('the list is of one language, narrowed by kind and search, in pages', async
   }
   const crow = await createWord(reader, 'crow');
   await reader.call(saveThing, { body: { kind: 'word', word: crow.id } });
-  const list = (query: NonNullable<Parameters<typeof reader.call<typeof listSaved>>[1]>['query']) =>
+  const list = (query: NonNullable<CallInput<typeof listSaved>['query']>) =>
     reader.call(listSaved, { query });
   const quotes = async (query: Parameters<typeof list>[0]) =>
     (await list(query)).results.map(({ quote }) => quote);

@@ -14,6 +14,7 @@ import type notifications from '@glossa/locales/en/notifications.json';
 import type outbox from '@glossa/locales/en/outbox.json';
 import type practice from '@glossa/locales/en/practice.json';
 import type reader from '@glossa/locales/en/reader.json';
+import type saved from '@glossa/locales/en/saved.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type subscription from '@glossa/locales/en/subscription.json';
 import type subtitles from '@glossa/locales/en/subtitles.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       outbox: typeof outbox;
       practice: typeof practice;
       reader: typeof reader;
+      saved: typeof saved;
       settings: typeof settings;
       subscription: typeof subscription;
       subtitles: typeof subtitles;

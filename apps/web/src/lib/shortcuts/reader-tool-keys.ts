@@ -6,6 +6,7 @@ export const readerToolKeys = {
   highlight: 'm',
   note: 'c',
   notes: 'l',
+  save_sentence: 'q',
   play_sentence: 'p',
   repeat_sentence: 'r',
   audio_back: ',',

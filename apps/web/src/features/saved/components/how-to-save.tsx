@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
+import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
+
+/** How something comes to be saved, with the key that this account has for it. */
+export function HowToSave() {
+  const { t } = useTranslation('saved');
+  const { chosen } = useKeyBindings();
+  const key = chosen?.['save_sentence'] ?? readerToolKeys.save_sentence;
+  return t('empty_help', { key: key.toUpperCase() });
+}

@@ -1,0 +1,59 @@
+import type { SavedItem } from '@glossa/contract/saved';
+import { languageByCode } from '@glossa/language/languages';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { standingOf } from '../../../lib/words/knowledge.ts';
+import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { clock } from '../../../ui/clock.ts';
+import { placeOf } from '../place-of.ts';
+import classes from './saved-card.module.css';
+
+/** What was saved, in the type and direction of reading; it leads to its place. */
+export function SavedQuote({ item }: { item: SavedItem }) {
+  const { kind, language, quote, source_title: title, at, word } = item;
+  const place = placeOf(item);
+  const words = (
+    <span lang={language} dir={languageByCode(language)?.direction ?? 'auto'}>
+      {quote || title}
+    </span>
+  );
+  return (
+    <>
+      <blockquote className={classes.quote} data-kind={kind} dir={languageByCode(language)?.direction}>
+        {kind === 'moment' && at !== null && (
+          <span className={classes.time} dir="ltr">
+            {clock(at)}
+          </span>
+        )}
+        {place === undefined ? (
+          words
+        ) : (
+          <Link className={classes.open ?? ''} to={place}>
+            {words}
+          </Link>
+        )}
+      </blockquote>
+      {word && <Standing word={word} />}
+    </>
+  );
+}
+
+/** How a saved word stands with its learner now, and what it means to them. */
+function Standing({ word }: { word: NonNullable<SavedItem['word']> }) {
+  const { t } = useTranslation('saved');
+  const label = useStandingLabel();
+  const standing = standingOf(word);
+  return (
+    <p className={classes.standing}>
+      <span className={classes.level} data-standing={standing}>
+        {label(standing)}
+      </span>
+      {word.translation === '' ? (
+        <span className={classes.quiet}>{t('untranslated')}</span>
+      ) : (
+        <bdi>{word.translation}</bdi>
+      )}
+    </p>
+  );
+}

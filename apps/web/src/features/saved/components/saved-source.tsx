@@ -1,0 +1,39 @@
+import type { SavedItem } from '@glossa/contract/saved';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { sourceAddress } from '../place-of.ts';
+import classes from './saved-card.module.css';
+
+/** Where something was saved from, what has become of that, and when it was saved. */
+export function SavedSource({ item }: { item: SavedItem }) {
+  const { t } = useTranslation('saved');
+  const { kind, language, quote, source, source_title: title, in_trash: inTrash, created_at } = item;
+  const address = sourceAddress(item);
+  const name = (
+    <bdi lang={language} className={classes.title}>
+      {title}
+    </bdi>
+  );
+  // Where nothing is quoted, the title stands above.
+  const told = [
+    quote !== '' && title !== '' && (address ? <Link to={address}>{name}</Link> : name),
+    inTrash ? t('in_trash') : kind !== 'word' && source === null && t('source_gone'),
+    <RelativeTime value={created_at} />,
+  ].filter(Boolean);
+  return (
+    <span className={classes.meta}>
+      {told.map((part, index) => (
+        <span key={index}>
+          {index > 0 && (
+            <span className={classes.dot} aria-hidden="true">
+              ·
+            </span>
+          )}
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { listSaved, savedKinds } from '@glossa/contract/saved';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { SearchField } from '../../../lib/search/search-field.tsx';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { CountChips } from '../../../ui/count-chips.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { SavedResults } from '../components/saved-results.tsx';
+import { readView, viewParams } from '../saved-view.ts';
+import type { SavedView } from '../saved-view.ts';
+import classes from './saved-page.module.css';
+
+const size = 24;
+
+/** /saved: what is saved of the current language. */
+export function SavedPage() {
+  const { t } = useTranslation('saved');
+  usePageTitle(t('title'));
+  const language = useUser().current_language ?? '';
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const { search, kind, page } = view;
+  const change = (part: Partial<SavedView>, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
+  const list = useQuery({
+    ...endpointQuery(listSaved, {
+      query: { language, page, page_size: size, ...(search && { search }), ...(kind && { kind }) },
+    }),
+    placeholderData: keepPreviousData,
+    // Saved while reading, elsewhere.
+    staleTime: 0,
+  });
+  const counts = list.data?.counts;
+  const all = counts && savedKinds.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <PageLayout width="reading">
+      <PageHeader title={t('title')} help={t('help')} />
+      {(all !== 0 || search !== '') && (
+        <div role="search">
+          <div className={classes.search}>
+            <SearchField
+              value={search}
+              label={t('search')}
+              group={t('title')}
+              onChange={(next) => change({ search: next }, { replace: true })}
+            />
+          </div>
+          <CountChips
+            label={t('kind')}
+            value={kind ?? 'all'}
+            onChange={(value) => change({ kind: value === 'all' ? undefined : value })}
+            chips={[
+              { value: 'all', label: t('all'), count: all },
+              ...savedKinds.map((value) => ({ value, label: t(`plural.${value}`), count: counts?.[value] })),
+            ]}
+          />
+        </div>
+      )}
+      <SavedResults list={list} view={view} pageSize={size} onChange={change} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useSavedMark } from './use-saved-mark.ts';
+import type { Savable } from './use-saved-changes.ts';
+
+/** Saves something, or takes it out again; a full heart where it is saved. */
+export function SaveButton({ thing, size = 36 }: { thing: Savable; size?: number }) {
+  const { t } = useTranslation('saved');
+  const { saved, busy, toggle } = useSavedMark(thing);
+  const Heart = saved ? IconHeartFilled : IconHeart;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={saved ? 'ink' : 'gray'}
+      size={size}
+      aria-pressed={saved}
+      aria-busy={busy}
+      aria-label={t(`save.${thing.kind}`)}
+      title={t(`save.${thing.kind}`)}
+      onClick={toggle}
+    >
+      <Heart size={20} stroke={1.6} />
+    </ActionIcon>
+  );
+}
