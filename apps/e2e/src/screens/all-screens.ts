@@ -22,6 +22,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     '/reading/archive',
     '/reading/trash',
     '/reading/notes',
+    '/saved',
     '/articles/upload',
     '/words',
     `/reading/${id}`,

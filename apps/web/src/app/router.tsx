@@ -7,6 +7,7 @@ import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
 import { learnerGuard, library, reader, shell, signIn } from './screens.ts';
+import type { SeldomPath } from './seldom-pages.ts';
 
 /** A route whose page is loaded when it is first opened, with the dictionaries that it needs at once. */
 const page = (
@@ -18,14 +19,15 @@ const page = (
   return { path, element: <View /> };
 };
 
+/** A route whose page is found in a list that is fetched then, too. */
+const seldom = (path: SeldomPath): RouteObject =>
+  page(path, async () => (await import('./seldom-pages.ts')).fetchPage(path));
+
 const guestPages = [
   ...['/', '/login'].map((path) => ({ path, element: <signIn.View /> })),
-  page('/forgot-password', async () => (await import('../features/auth/pages/forgot-page.tsx')).ForgotPage),
-  page('/reset-password', async () => (await import('../features/auth/pages/reset-page.tsx')).ResetPage),
-  page(
-    '/shop-client-registration',
-    async () => (await import('../features/auth/pages/register-page.tsx')).RegisterPage,
-  ),
+  seldom('/forgot-password'),
+  seldom('/reset-password'),
+  seldom('/shop-client-registration'),
 ];
 
 /** One element for the three shelves, so that a tab does not begin the page anew. */
@@ -46,24 +48,17 @@ const { element: transfer } = page(
 /** For learners with a language; others get the chooser in place of the page. */
 const learnerPages: RouteObject[] = [
   { path: '/reading', element: shelf },
-  page('/articles/upload', async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage),
-  page(
-    '/reading/notes',
-    async () => (await import('../features/annotations/pages/annotations-page.tsx')).AnnotationsPage,
-  ),
+  seldom('/articles/upload'),
+  seldom('/reading/notes'),
   ...['/videos', '/videos/archive', '/videos/trash'].map((path) => ({ path, element: videoShelf })),
-  page('/videos/upload', async () => (await import('../features/videos/pages/upload-page.tsx')).UploadPage),
+  seldom('/videos/upload'),
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
-  page('/saved', async () => (await import('../features/saved/pages/saved-page.tsx')).SavedPage),
-  page('/reading/edit/:id', async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage),
-  page(
-    '/videos/subtitles/:id',
-    async () => (await import('../features/subtitles/pages/subtitles-page.tsx')).SubtitlesPage,
-    ['subtitles', 'watch'],
-  ),
+  seldom('/saved'),
+  seldom('/reading/edit/:id'),
+  seldom('/videos/subtitles/:id'),
   page('/videos/learn/:id', async () => (await import('../features/watch/pages/watch-page.tsx')).WatchPage, [
     'reader',
     'watch',
@@ -77,35 +72,20 @@ const personPages = [
   { path: '/reading/archive', element: shelf },
   { path: '/reading/trash', element: shelf },
   { path: '/dashboard', element: <Navigate to={homePath} replace /> },
-  page(
-    '/notifications',
-    async () => (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
-  ),
-  page('/settings', async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage),
-  page(
-    '/subscription/upgrade',
-    async () => (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
-  ),
+  seldom('/notifications'),
+  seldom('/settings'),
+  seldom('/subscription/upgrade'),
 ];
 
-const contentPages = [
-  page(
-    '/videos/manage',
-    async () => (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
-  ),
-];
+const contentPages = [seldom('/videos/manage')];
 
-const staffPages = [
-  page('/tasks', async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage),
-];
+const staffPages = [seldom('/tasks')];
 
-const adminPages = [
-  page('/admin/outbox', async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage),
-];
+const adminPages = [seldom('/admin/outbox')];
 
 const publicPages = [
-  page('/terms', async () => (await import('../features/legal/pages/terms-page.tsx')).TermsPage),
-  page('/privacy', async () => (await import('../features/legal/pages/privacy-page.tsx')).PrivacyPage),
+  seldom('/terms'),
+  seldom('/privacy'),
   // The error pages, and what every unknown path shows.
   page('*', async () => (await import('./errors/status-page.tsx')).StatusPage),
 ];

@@ -1,15 +1,24 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSavedMark } from './use-saved-mark.ts';
 import type { Savable } from './use-saved-changes.ts';
 
-/** Saves something, or takes it out again; a full heart where it is saved. */
-export function SaveButton({ thing, size = 36 }: { thing: Savable; size?: number }) {
+/** Saves something, or takes it out again; a full heart where it is saved. Its texts hold up nothing around it. */
+export function SaveButton(props: { thing: Savable; size?: number }) {
+  return (
+    <Suspense fallback={null}>
+      <Heart {...props} />
+    </Suspense>
+  );
+}
+
+function Heart({ thing, size = 36 }: { thing: Savable; size?: number }) {
   const { t } = useTranslation('saved');
   const { saved, busy, toggle } = useSavedMark(thing);
-  const Heart = saved ? IconHeartFilled : IconHeart;
+  const Icon = saved ? IconHeartFilled : IconHeart;
   return (
     <ActionIcon
       variant="subtle"
@@ -21,7 +30,7 @@ export function SaveButton({ thing, size = 36 }: { thing: Savable; size?: number
       title={t(`save.${thing.kind}`)}
       onClick={toggle}
     >
-      <Heart size={20} stroke={1.6} />
+      <Icon size={20} stroke={1.6} />
     </ActionIcon>
   );
 }

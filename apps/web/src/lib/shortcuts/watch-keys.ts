@@ -5,6 +5,7 @@ export const watchKeys = {
   loop: 'b',
   auto_pause: 'o',
   card: 'e',
+  save_moment: 'shift+q',
   subtitles: 'c',
   second_subtitles: 'v',
   earlier: '[',

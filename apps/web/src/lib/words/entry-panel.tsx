@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSettled } from '../../ui/use-settled.ts';
 import { endpointQuery } from '../api/query.ts';
+import { SaveWord } from '../saved/save-word.tsx';
 import { useSpeech } from '../speech/use-speech.ts';
 import { EntryField } from './entry-field.tsx';
 import type { Standing } from './knowledge.ts';
@@ -94,7 +95,9 @@ export function EntryPanel({
         if (event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented) onClose();
       }}
     >
-      <PanelHead id={heading} text={text} language={language} stays onSpeak={speak} onClose={onClose} />
+      <PanelHead id={heading} text={text} language={language} stays onSpeak={speak} onClose={onClose}>
+        <SaveWord id={id} settled={settled} />
+      </PanelHead>
       <p className={classes.status}>
         {entry?.pronunciation && (
           <>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconVolume, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './word-panel.module.css';
@@ -12,6 +13,7 @@ export function PanelHead({
   stays = false,
   onSpeak,
   onClose,
+  children,
 }: {
   /** Of the heading. */
   id: string;
@@ -22,6 +24,8 @@ export function PanelHead({
   stays?: boolean;
   onSpeak: (text: string) => void;
   onClose: () => void;
+  /** What else can be done with the word. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation(['reader', 'common']);
   return (
@@ -38,6 +42,7 @@ export function PanelHead({
       >
         <IconVolume size={20} stroke={1.6} />
       </ActionIcon>
+      {children}
       <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
         <IconX size={20} stroke={1.6} />
       </ActionIcon>

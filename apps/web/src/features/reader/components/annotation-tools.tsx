@@ -4,6 +4,7 @@ import { IconBookmark, IconBookmarkFilled, IconNote, IconPlayerPlay } from '@tab
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SaveButton } from '../../../lib/saved/save-button.tsx';
 import { ColorChoice } from '../../../lib/annotations/color-choice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useAnnotating } from '../hooks/use-annotating.ts';
@@ -81,6 +82,7 @@ function Tools({
       >
         <Bookmark size={20} stroke={1.6} />
       </ActionIcon>
+      <SaveButton thing={{ kind: 'sentence', text: id, sentence: part.sentence }} />
       {audio && isTimed && (
         <ActionIcon
           variant="subtle"

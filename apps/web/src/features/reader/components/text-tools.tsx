@@ -9,6 +9,7 @@ import { later } from '../../../ui/use-later.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 
 const Annotations = later(async () => (await import('./annotations.tsx')).Annotations);
+const SaveSentenceKey = later(async () => (await import('./save-sentence-key.tsx')).SaveSentenceKey);
 const SentenceAudio = later(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
 
 /** What a text that stands already gets beside what its words get: notes, its recording, and a sweep turns the page. */
@@ -36,6 +37,7 @@ export function TextTools({
     <div data-text-tools style={{ display: 'contents' }}>
       <WordAids {...aids} language={language} />
       <Annotations data={data} text={text} page={shown} />
+      <SaveSentenceKey text={data.id} page={shown} />
       {data.audio !== null && <SentenceAudio data={data} text={text} page={shown} onOpen={onOpen} />}
       <SentenceNote shown={shown} sentences={sentences} language={language} direction={direction} />
     </div>

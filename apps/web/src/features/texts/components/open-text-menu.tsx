@@ -14,6 +14,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { SaveItem } from '../../../lib/saved/save-item.tsx';
 import type { TextMove } from '../lifecycle.ts';
 import { editPath, readPath } from '../paths.ts';
 
@@ -61,6 +62,7 @@ export function OpenTextMenu({
             <Menu.Item component={Link} to={editPath(text.id)} leftSection={<IconPencil {...icon} />}>
               {t('common:edit')}
             </Menu.Item>
+            <SaveItem thing={{ kind: 'text', text: text.id }} />
             {text.is_archived ? (
               <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => onMove('unarchive')}>
                 {t('moves.unarchive.action')}

@@ -17,6 +17,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { SaveItem } from '../../../lib/saved/save-item.tsx';
 import { useCancelProcessing } from '../hooks/use-cancel-processing.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useTakeIntoCatalogue } from '../hooks/use-take-into-catalogue.ts';
@@ -78,6 +79,7 @@ export function VideoMenu({
             >
               {t('card.practise')}
             </Menu.Item>
+            <SaveItem thing={{ kind: 'moment', video: video.id, position: 0 }} />
           </>
         )}
         {video.processing_status === 'processing' && video.task !== null && (

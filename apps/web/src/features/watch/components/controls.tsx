@@ -40,6 +40,7 @@ export function Controls({
   onCard,
   savingCard,
   cardLabel,
+  save,
   menu,
 }: {
   playing: Playing;
@@ -55,6 +56,8 @@ export function Controls({
   onCard: (() => void) | undefined;
   savingCard: boolean;
   cardLabel: string;
+  /** Saves the moment. */
+  save: ReactNode;
   /** The settings. */
   menu: ReactNode;
 }) {
@@ -106,6 +109,7 @@ export function Controls({
           <Tool label={cardLabel} loading={savingCard} onClick={onCard}>
             <IconCards size={20} stroke={1.6} />
           </Tool>
+          {save}
         </div>
         <div className={classes.group} data-end="">
           <Volume player={player} hasSound={hasSound} />

@@ -39,6 +39,8 @@ const loadUndo = drawing(
 );
 const loadMenu = async () => (await import('./watch-menu-panel.tsx')).WatchMenuPanel;
 const Menu = later(loadMenu);
+const SaveMoment = later(async () => (await import('./save-moment.tsx')).SaveMoment);
+const SaveSentence = later(async () => (await import('./save-sentence.tsx')).SaveSentence);
 
 /** Sentences that are fetched ahead of the one on show, and kept behind it. */
 const ahead = 20;
@@ -142,6 +144,7 @@ export function Watched({
     language,
     direction,
     onSpeak: speak,
+    annotations: <SaveSentence video={video.id} shown={shown} />,
   });
   const drawUndo = useLater(loadUndo);
 
@@ -176,6 +179,7 @@ export function Watched({
           onCard={place.seq === undefined ? undefined : card.save}
           savingCard={card.saving}
           cardLabel={data.file === null ? t('card.save_bare') : t('card.save')}
+          save={<SaveMoment video={video.id} player={player} shown={shown} seq={place.seq} />}
           menu={
             <MenuButton
               label={t('menu.title')}

@@ -7,8 +7,11 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
 import type { WatchKey } from '../../../lib/shortcuts/watch-keys.ts';
 
+/** Keys of the video but that of saving, which comes later. */
+type PlayerKey = Exclude<WatchKey, 'save_moment'>;
+
 /** What the keys do with the video. */
-export type PlayerActions = Record<WatchKey, () => void> & {
+export type PlayerActions = Record<PlayerKey, () => void> & {
   toggle: () => void;
   again: () => void;
   repeat: () => void;
@@ -31,7 +34,7 @@ export function usePlayerKeys(
 ): void {
   const { t } = useTranslation(['watch', 'reader']);
   const group = t('keys.group');
-  const bind = (id: WatchKey): Shortcut => ({
+  const bind = (id: PlayerKey): Shortcut => ({
     id,
     keys: [watchKeys[id]],
     label: t(`keys.${id}`),

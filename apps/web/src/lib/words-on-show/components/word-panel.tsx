@@ -16,6 +16,7 @@ import type { Sentence } from '../model/sentence.ts';
 import type { ShownWord } from '../model/shown-words.ts';
 import { LevelControl } from '../../words/level-control.tsx';
 import { PanelHead } from '../../words/panel-head.tsx';
+import type { SaveWord } from '../../saved/save-word.tsx';
 import type { WordEntry } from './word-entry.tsx';
 import type { WordTools } from './word-tools.tsx';
 import classes from '../../words/word-panel.module.css';
@@ -35,6 +36,8 @@ interface PanelProps {
   onDone: () => void;
   /** The field of the translation; it comes with the panel. */
   Entry: typeof WordEntry;
+  /** Saves the word; it comes with the panel, too. */
+  Save: typeof SaveWord;
   /** What comes with the panel but is not needed for a first glance; undefined until it is here. */
   Tools: typeof WordTools | undefined;
   /** What else can be done where the selected words stand. */
@@ -61,6 +64,7 @@ function Panel({
   onSpeak,
   onDone,
   Entry,
+  Save,
   Tools,
   annotations,
   onPhrase,
@@ -83,7 +87,9 @@ function Panel({
   const key = item.words.join();
   return (
     <section className={classes.panel} aria-labelledby={heading}>
-      <PanelHead id={heading} text={item.text} language={language} onSpeak={onSpeak} onClose={onClose} />
+      <PanelHead id={heading} text={item.text} language={language} onSpeak={onSpeak} onClose={onClose}>
+        <Save id={item.id} settled={settled} />
+      </PanelHead>
       <p className={classes.status}>
         {entry?.pronunciation && (
           <>

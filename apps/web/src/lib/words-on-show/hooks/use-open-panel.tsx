@@ -7,12 +7,13 @@ import { useHasSelection } from './words-on-show.ts';
 
 const loadWordTools = async () => (await import('../components/word-tools.tsx')).WordTools;
 const loadWordPanel = async () => {
-  const [{ WordPanel }, { WordEntry }] = await Promise.all([
+  const [{ WordPanel }, { WordEntry }, { SaveWord }] = await Promise.all([
     import('../components/word-panel.tsx'),
     import('../components/word-entry.tsx'),
+    import('../../saved/save-word.tsx'),
   ]);
-  return (props: Omit<ComponentProps<typeof WordPanel>, 'Entry'>) => (
-    <WordPanel {...props} Entry={WordEntry} />
+  return (props: Omit<ComponentProps<typeof WordPanel>, 'Entry' | 'Save'>) => (
+    <WordPanel {...props} Entry={WordEntry} Save={SaveWord} />
   );
 };
 

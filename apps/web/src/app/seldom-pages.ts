@@ -1,0 +1,43 @@
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<ComponentType>;
+
+/** Pages by their address, each with the dictionaries that it needs at once. Their list is no part of the first load. */
+const pages = {
+  '/forgot-password': async () => (await import('../features/auth/pages/forgot-page.tsx')).ForgotPage,
+  '/reset-password': async () => (await import('../features/auth/pages/reset-page.tsx')).ResetPage,
+  '/shop-client-registration': async () =>
+    (await import('../features/auth/pages/register-page.tsx')).RegisterPage,
+  '/articles/upload': async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage,
+  '/reading/notes': async () =>
+    (await import('../features/annotations/pages/annotations-page.tsx')).AnnotationsPage,
+  '/reading/edit/:id': async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage,
+  '/saved': async () => (await import('../features/saved/pages/saved-page.tsx')).SavedPage,
+  '/videos/upload': async () => (await import('../features/videos/pages/upload-page.tsx')).UploadPage,
+  '/videos/subtitles/:id': [
+    async () => (await import('../features/subtitles/pages/subtitles-page.tsx')).SubtitlesPage,
+    'subtitles',
+    'watch',
+  ],
+  '/settings': async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
+  '/subscription/upgrade': async () =>
+    (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
+  '/notifications': async () =>
+    (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
+  '/videos/manage': async () =>
+    (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
+  '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
+  '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
+  '/terms': async () => (await import('../features/legal/pages/terms-page.tsx')).TermsPage,
+  '/privacy': async () => (await import('../features/legal/pages/privacy-page.tsx')).PrivacyPage,
+} satisfies Record<string, Load | readonly [Load, ...string[]]>;
+
+export type SeldomPath = keyof typeof pages;
+
+/** Fetches the page of an address. */
+export async function fetchPage(path: SeldomPath): Promise<ComponentType> {
+  const [load, ...dictionaries] = [pages[path]].flat() as [Load, ...string[]];
+  const [Page] = await Promise.all([load(), i18next.loadNamespaces(dictionaries)]);
+  return Page;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import { useSavedToggle } from '../../../lib/saved/use-saved-mark.ts';
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
+
+/** A key saves the sentence where the selection is, or the one that the page begins with; or takes it out. */
+export function SaveSentenceKey({ text, page }: { text: string; page: readonly ShownWord[] }) {
+  const { t } = useTranslation(['reader', 'saved']);
+  const { selection } = useWordsOnShow();
+  const toggle = useSavedToggle();
+  const save = () => {
+    const sentence = page[selection.read()?.index ?? selection.first()]?.seq;
+    if (sentence !== undefined) void toggle({ kind: 'sentence', text, sentence });
+  };
+  useShortcuts([
+    {
+      id: 'save_sentence',
+      keys: [readerToolKeys.save_sentence],
+      label: t('keys.save_sentence'),
+      group: t('keys.group'),
+      run: save,
+    },
+  ]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Player } from '../../../lib/player/player.ts';
+import { SaveButton } from '../../../lib/saved/save-button.tsx';
+import { useSavedToggle } from '../../../lib/saved/use-saved-mark.ts';
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
+import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
+import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
+
+/** Saves the second where the video is, or takes it out; and has the keys for it and for the sentence on show. */
+export function SaveMoment({
+  video,
+  player,
+  shown,
+  seq,
+}: {
+  /** Id of the video. */
+  video: string;
+  player: Player;
+  shown: readonly ShownWord[];
+  /** Number of the sentence that is said; undefined where there is none. */
+  seq: number | undefined;
+}) {
+  const { t } = useTranslation(['watch', 'reader', 'saved']);
+  const { selection } = useWordsOnShow();
+  const toggle = useSavedToggle();
+  const now = () => Math.floor(player.now() / 1000) * 1000;
+  const position = useSyncExternalStore(player.subscribe, now);
+  const group = t('keys.group');
+  const saveSentence = () => {
+    const sentence = shown[selection.read()?.index ?? -1]?.seq ?? seq;
+    if (sentence !== undefined) void toggle({ kind: 'sentence', video, sentence });
+  };
+  useShortcuts([
+    {
+      id: 'save_sentence',
+      keys: [readerToolKeys.save_sentence],
+      label: t('reader:keys.save_sentence'),
+      group,
+      run: saveSentence,
+    },
+    {
+      id: 'save_moment',
+      keys: [watchKeys.save_moment],
+      label: t('keys.save_moment'),
+      group,
+      run: () => void toggle({ kind: 'moment', video, position: now() }),
+    },
+  ]);
+  return <SaveButton thing={{ kind: 'moment', video, position }} />;
+}

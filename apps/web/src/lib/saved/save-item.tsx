@@ -1,0 +1,27 @@
+import { Menu } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSavedMark } from './use-saved-mark.ts';
+import type { Savable } from './use-saved-changes.ts';
+
+/** An item of a menu that saves something, or takes it out again. */
+export function SaveItem(props: { thing: Extract<Savable, { kind: 'text' | 'moment' }> }) {
+  return (
+    <Suspense fallback={null}>
+      <Item {...props} />
+    </Suspense>
+  );
+}
+
+function Item({ thing }: { thing: Extract<Savable, { kind: 'text' | 'moment' }> }) {
+  const { t } = useTranslation('saved');
+  const { saved, toggle } = useSavedMark(thing);
+  const Icon = saved ? IconHeartFilled : IconHeart;
+  return (
+    <Menu.Item leftSection={<Icon size={16} stroke={1.6} />} onClick={toggle}>
+      {saved ? t('remove') : thing.kind === 'text' ? t('save.text') : t('save.video')}
+    </Menu.Item>
+  );
+}

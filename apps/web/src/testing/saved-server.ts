@@ -1,0 +1,54 @@
+import type { SavedItem, SavedThing } from '@glossa/contract/saved';
+
+import type { fakeServer } from './fake-server.ts';
+
+const idOf = (number: number) => `0192a0b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const itemOf = (id: string, thing: SavedThing): SavedItem => ({
+  id,
+  kind: thing.kind,
+  language: 'fr',
+  quote: '',
+  note: '',
+  source: null,
+  source_title: '',
+  in_trash: false,
+  sentence: thing.kind === 'sentence' ? thing.sentence : null,
+  at: thing.kind === 'moment' ? thing.position / 1000 : null,
+  word: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+});
+
+/** Answers of a server that keeps up to five saved things; `things` are those that are saved now, in order. */
+export function savedServer(): { routes: Parameters<typeof fakeServer>[0]; things: () => SavedThing[] } {
+  const saved = new Map<string, SavedThing>();
+  const deletions = [1, 2, 3, 4, 5].map((number): [string, () => { status: number }] => [
+    `DELETE /api/saved/${idOf(number)}/`,
+    () => ({ status: saved.delete(idOf(number)) ? 204 : 404 }),
+  ]);
+  let made = 0;
+  return {
+    things: () => [...saved.values()],
+    routes: {
+      'GET /api/saved/marks/': ({ query }) => ({
+        status: 200,
+        body: {
+          results: [...saved]
+            .filter(([, { kind }]) => kind === query['kind'])
+            .map(([id, thing]) => ({
+              id,
+              kind: thing.kind,
+              sentence: thing.kind === 'sentence' ? thing.sentence : null,
+              position: thing.kind === 'moment' ? thing.position : null,
+            })),
+        },
+      }),
+      'POST /api/saved/': ({ body }) => {
+        made += 1;
+        saved.set(idOf(made), body as SavedThing);
+        return { status: 201, body: itemOf(idOf(made), body as SavedThing) };
+      },
+      ...Object.fromEntries(deletions),
+    },
+  };
+}
