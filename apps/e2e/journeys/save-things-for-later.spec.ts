@@ -22,7 +22,7 @@ test('a sentence, a word and a text are saved where they are met, found again an
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/reading');
-  await page.getByRole('button', { name: 'More for The kettle' }).click();
+  await page.getByRole('button', { name: 'More actions for “The kettle”' }).click();
   await page.getByRole('menuitem', { name: 'Save this text' }).click();
   await expect(page.getByText('Text saved')).toBeVisible();
 
