@@ -67,6 +67,7 @@ export async function selectSaved(
       ? db.rows<{ kind: SavedKind; count: number }>(foundCounts, [...mine, pattern])
       : db.rows<{ kind: SavedKind; count: number }>(counts, mine),
   ]);
-  const none = { sentence: 0, word: 0, text: 0, moment: 0 };
-  return { rows, counts: Object.assign(none, ...numbers.map((row) => ({ [row.kind]: row.count }))) };
+  const ofKind: Record<SavedKind, number> = { sentence: 0, word: 0, text: 0, moment: 0 };
+  for (const row of numbers) ofKind[row.kind] = row.count;
+  return { rows, counts: ofKind };
 }

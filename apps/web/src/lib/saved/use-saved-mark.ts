@@ -40,7 +40,7 @@ export function useSavedToggle(): (thing: Savable) => Promise<void> {
   const { save, remove } = useSavedChanges();
   return async (thing) => {
     // Without a connection the attempt itself says so.
-    const known = await client.ensureQueryData(marksQuery(thing)).catch(() => undefined);
+    const known = await client.query({ ...marksQuery(thing), staleTime: 'static' }).catch(() => undefined);
     const mark = markOf(known?.results, thing);
     await (mark ? remove(mark.id) : save(thing));
   };

@@ -17,23 +17,27 @@ export function SavedSource({ item }: { item: SavedItem }) {
     </bdi>
   );
   // Where nothing is quoted, the title stands above.
-  const told = [
-    quote !== '' && title !== '' && (address ? <Link to={address}>{name}</Link> : name),
-    inTrash ? t('in_trash') : kind !== 'word' && source === null && t('source_gone'),
-    <RelativeTime value={created_at} />,
-  ].filter(Boolean);
+  const fate = inTrash ? t('in_trash') : kind !== 'word' && source === null ? t('source_gone') : undefined;
+  const dot = (
+    <span className={classes.dot} aria-hidden="true">
+      ·
+    </span>
+  );
   return (
     <span className={classes.meta}>
-      {told.map((part, index) => (
-        <span key={index}>
-          {index > 0 && (
-            <span className={classes.dot} aria-hidden="true">
-              ·
-            </span>
-          )}
-          {part}
-        </span>
-      ))}
+      {quote !== '' && title !== '' && (
+        <>
+          {address ? <Link to={address}>{name}</Link> : name}
+          {dot}
+        </>
+      )}
+      {fate !== undefined && (
+        <>
+          {fate}
+          {dot}
+        </>
+      )}
+      <RelativeTime value={created_at} />
     </span>
   );
 }
