@@ -20,6 +20,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { mediaHandler } from './features/texts/media.ts';
 import { textRoutes } from './features/texts/routes.ts';
@@ -68,6 +69,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...savedRoutes(deps),
   ...schemaRoutes(),
   ...settingsRoutes(deps),
+  ...tagRoutes(deps),
   ...taskRoutes(deps),
   ...textRoutes(deps),
   ...translationRoutes(deps),

@@ -29,6 +29,7 @@ import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as taskLists from './task-lists.ts';
 import * as subtitles from './subtitles.ts';
+import * as tags from './tags.ts';
 import * as tasks from './tasks.ts';
 import * as textPlaces from './text-places.ts';
 import * as textUpload from './text-upload.ts';
@@ -82,6 +83,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     settings,
     taskLists,
     subtitles,
+    tags,
     tasks,
     textPlaces,
     texts,

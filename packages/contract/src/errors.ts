@@ -130,6 +130,10 @@ export const errorTable = {
   link_not_found: [404, 'This connection does not exist.'],
   link_exists: [409, 'These words have such a connection already.'],
 
+  // Tags.
+  tag_not_found: [404, 'This tag does not exist.'],
+  tag_exists: [409, 'There is a tag with this name already.'],
+
   // Tasks.
   task_not_found: [404, 'This task does not exist.'],
   task_ended: [409, 'This task has ended already.'],

@@ -74,6 +74,10 @@ export const TagName = z.string().trim().min(1).max(60, messages.tag_long);
 /** All tags of one thing. */
 export const TagNames = z.array(TagName).max(30, messages.tags_many);
 
+/** A tag of a text or a video, as cards show it; the colour is one of the palette (`tagColors`). */
+export const TagMark = z.object({ name: z.string(), color: z.string() });
+export type TagMark = z.infer<typeof TagMark>;
+
 export const Difficulty = z.enum(difficulties, messages.difficulty_invalid);
 export type Difficulty = z.infer<typeof Difficulty>;
 

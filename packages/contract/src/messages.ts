@@ -40,6 +40,8 @@ export const messages = {
   chapters_required: 'Choose at least one chapter',
   difficulty_invalid: 'Please select a difficulty',
   tag_long: 'A tag must be at most 60 characters long',
+  tag_comma: 'A tag cannot contain a comma',
+  tag_merge_self: 'A tag cannot be merged with itself',
   tags_many: 'At most 30 tags are allowed',
   id_invalid: 'Invalid text ID',
   word_required: 'Text is required',

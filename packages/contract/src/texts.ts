@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, listOf, Moment, QueryFlag, ShelfQuery, TextId } from './fields.ts';
+import { Difficulty, Id, listOf, Moment, QueryFlag, ShelfQuery, TagMark, TextId } from './fields.ts';
 
 /** How a learner stands to the running words of a text; all are numbers of running words. */
 export const Knowledge = z.object({
@@ -20,7 +20,7 @@ export const TextCard = z
     source: z.string(),
     difficulty: Difficulty,
     language: z.string(),
-    tags: z.array(z.object({ name: z.string() })),
+    tags: z.array(TagMark),
     /** `ready` texts can be read; `failed` ones say why in `problem` (an error code). */
     status: z.enum(['analysing', 'ready', 'failed']),
     problem: z.string().nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, listOf, Moment, ShelfQuery, VideoId } from './fields.ts';
+import { Difficulty, Id, listOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
 import { Knowledge } from './texts.ts';
 
 /** How subtitles came about: sent as a file, made by the transcription server, or edited here. */
@@ -42,7 +42,7 @@ export const VideoCard = z
     stage: z.enum(processingStages).nullable(),
     difficulty_level: Difficulty,
     language: z.string(),
-    tags: z.array(z.object({ name: z.string() })),
+    tags: z.array(TagMark),
     /** Seconds; null until it is known. */
     duration: z.number().nullable(),
     /** Where watching goes on, in seconds. */
@@ -69,6 +69,7 @@ const shelf = {
   method: 'GET',
   access: 'learner',
   query: ShelfQuery.extend({
+    tag: z.string().max(60).optional(),
     sort_by: z.enum(videoSorts).default('created_date'),
   }),
   result: listOf(VideoCard),

@@ -3,7 +3,8 @@ import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 
 const clear = statement(
   'clear-text-tags',
-  `DELETE FROM text_tag USING text t WHERE text_id = $1 AND t.id = text_id AND t.owner_id = $2`,
+  `DELETE FROM text_tag USING text t
+   WHERE text_id = $1 AND t.id = text_id AND t.owner_id = $2 AND tag_id <> ALL ($3::uuid[])`,
 );
 const attach = statement(
   'attach-tags',
@@ -17,7 +18,7 @@ export async function setTextTags(
   { textId, ownerId }: { textId: string; ownerId: string },
   names: readonly string[],
 ): Promise<void> {
-  await tx.run(clear, [textId, ownerId]);
   const tags = await ensureTags(tx, ownerId, names);
+  await tx.run(clear, [textId, ownerId, tags]);
   if (tags.length > 0) await tx.run(attach, [textId, tags]);
 }

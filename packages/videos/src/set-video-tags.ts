@@ -3,7 +3,8 @@ import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 
 const clear = statement(
   'clear-video-tags',
-  'DELETE FROM video_tag USING video v WHERE video_id = $1 AND v.id = video_id AND v.owner_id = $2',
+  `DELETE FROM video_tag USING video v
+   WHERE video_id = $1 AND v.id = video_id AND v.owner_id = $2 AND tag_id <> ALL ($3::uuid[])`,
 );
 const attach = statement(
   'attach-video-tags',
@@ -16,7 +17,7 @@ export async function setVideoTags(
   { id, ownerId }: { id: string; ownerId: string },
   names: readonly string[],
 ): Promise<void> {
-  await tx.run(clear, [id, ownerId]);
   const tags = await ensureTags(tx, ownerId, names);
+  await tx.run(clear, [id, ownerId, tags]);
   if (tags.length > 0) await tx.run(attach, [id, tags]);
 }

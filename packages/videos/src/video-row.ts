@@ -1,3 +1,4 @@
+import type { TagMark } from '@glossa/contract/fields';
 import type { ProcessingStage, VideoCard } from '@glossa/contract/videos';
 import { languageById } from '@glossa/language/languages';
 
@@ -10,7 +11,7 @@ export const videoColumns = `v.id, v.title, v.description, v.author, v.language,
   ld.ignored_tokens AS "ignoredTokens"`;
 
 /** The tags of a video, in order. */
-export const videoTagsColumn = `(SELECT array_agg(g.name::text ORDER BY g.name) FROM video_tag vt
+export const videoTagsColumn = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM video_tag vt
    JOIN tag g ON g.id = vt.tag_id WHERE vt.video_id = v.id) AS tags`;
 
 /** The tables of `videoColumns`; `videos` may be a subquery that chooses among the videos. */
@@ -50,7 +51,7 @@ export interface VideoRow {
   newTokens: number | null;
   learningTokens: number | null;
   ignoredTokens: number | null;
-  tags: string[] | null;
+  tags: TagMark[] | null;
 }
 
 function knowledgeOf(row: VideoRow): VideoCard['knowledge'] {
@@ -87,7 +88,7 @@ export function presentVideo(row: VideoRow): VideoCard {
     stage: row.stage,
     difficulty_level: row.difficulty,
     language: languageById(row.language)?.code ?? '',
-    tags: (row.tags ?? []).map((name) => ({ name })),
+    tags: row.tags ?? [],
     duration: row.duration === null ? null : row.duration / 1000,
     position: row.position / 1000,
     subtitles: row.origin,

@@ -11,8 +11,19 @@ const find = statement(
   'tags-by-name',
   'SELECT id, name::text FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[])',
 );
+// Until the end of the transaction they are neither deleted nor merged; in one order, so that nobody waits in a circle.
+const hold = statement(
+  'hold-tags-by-name',
+  'SELECT id FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[]) ORDER BY id FOR KEY SHARE',
+);
 
-/** Ids of a person's tags by their names, in no order; the missing ones are made. Names differing in case are one. */
+/** Times that a tag may go again while it is being made. */
+const tries = 5;
+
+/**
+ * Ids of a person's tags by their names, in no order; the missing ones are made. Names differing in case are one.
+ * In a transaction, they stay until its end.
+ */
 export async function ensureTags(
   db: Queryable,
   ownerId: string,
@@ -20,8 +31,12 @@ export async function ensureTags(
 ): Promise<string[]> {
   const distinct = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].sort();
   if (distinct.length === 0) return [];
-  await db.run(insert, [ownerId, distinct.map(newId), distinct]);
-  return findTags(db, ownerId, distinct);
+  let held: { id: string }[] = [];
+  for (let left = tries; left > 0 && held.length < distinct.length; left--) {
+    await db.run(insert, [ownerId, distinct.map(newId), distinct]);
+    held = await db.rows<{ id: string }>(hold, [ownerId, distinct]);
+  }
+  return held.map(({ id }) => id);
 }
 
 /** Ids of those tags of a person that exist, by their names in any case. */

@@ -51,7 +51,7 @@ export interface CatalogueRow extends Pick<
   hasPoster: boolean;
   hasFile: boolean;
   origin: CatalogueVideo['subtitles'];
-  tags: string[] | null;
+  tags: { name: string }[] | null;
 }
 
 /** What is shown as the status: as long as a video is not ready, that matters more than whether it is published. */
@@ -94,7 +94,7 @@ export function presentCatalogueVideo(row: CatalogueRow, viewerId: string): Cata
     thumbnail: row.hasPoster ? posterAddress(id) : null,
     file: row.hasFile ? `/media/videos/${id}/file` : null,
     subtitles: row.origin,
-    tags: (row.tags ?? []).map((name) => ({ name })),
+    tags: (row.tags ?? []).map(({ name }) => ({ name })),
     isOwn: row.ownerId === viewerId,
   };
 }

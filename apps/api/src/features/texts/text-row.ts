@@ -1,3 +1,4 @@
+import type { TagMark } from '@glossa/contract/fields';
 import type { TextCard } from '@glossa/contract/texts';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';
@@ -12,7 +13,7 @@ export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.auth
   ld.ignored_words AS "ignoredWords", ld.covered_tokens AS "coveredTokens"`;
 
 /** The tags of a text, in order. */
-export const tagsColumn = `(SELECT array_agg(g.name::text ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
+export const tagsColumn = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
    WHERE tt.text_id = t.id) AS tags`;
 
 /** The tables of `textColumns`; `texts` may be a subquery that chooses among the texts. */
@@ -48,7 +49,7 @@ export interface TextRow {
   ignoredWords: number | null;
   /** Running words that are covered by a known one of their family; null unless the learner counts so. */
   coveredTokens: number | null;
-  tags: string[] | null;
+  tags: TagMark[] | null;
 }
 
 /** Running words by class; what is neither new, learning nor ignored is known. */
@@ -87,7 +88,7 @@ export function presentCard(row: TextRow, task: string | null): TextCard {
     source: row.source,
     difficulty: row.difficulty,
     language: languageById(row.language)?.code ?? '',
-    tags: (row.tags ?? []).map((name) => ({ name })),
+    tags: row.tags ?? [],
     status: row.status === 'pending' ? 'analysing' : row.status,
     problem: row.problem,
     task,

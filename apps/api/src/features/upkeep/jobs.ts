@@ -21,6 +21,7 @@ import type { Config } from '../../config.ts';
 
 import {
   findUselessPictures,
+  foldTagUses,
   forgetFiles,
   forgetPictureRows,
   learnersAfter,
@@ -116,6 +117,7 @@ export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
   handles(sweep, () => sweepAll(deps)),
   handles(recount, async () => {
     await recountAll(deps);
+    await foldTagUses(deps.db);
     await removeUselessPictures(deps);
   }),
 ];

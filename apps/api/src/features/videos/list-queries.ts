@@ -26,6 +26,13 @@ function conditions(filter: Filter): { where: string; values: unknown[]; narrowe
   if (filter.difficulty) add(filter.difficulty, (p) => `v.difficulty = ${p}`);
   if (filter.search)
     add(`%${escapeLike(filter.search)}%`, (p) => `(v.title ILIKE ${p} OR v.author ILIKE ${p})`);
+  if (filter.tag) {
+    add(
+      filter.tag,
+      (p) => `EXISTS (SELECT 1 FROM video_tag vt JOIN tag g ON g.id = vt.tag_id
+        WHERE vt.video_id = v.id AND g.name = ${p}::citext)`,
+    );
+  }
   return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
 }
 

@@ -9,7 +9,7 @@ import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-ca
 const id = textId(1);
 const path = `/reading/edit/${id}`;
 const textPath = `/api/texts/${id}/`;
-const card = textCard(1, { title: 'Le chat', author: 'Anne', tags: [{ name: 'animals' }] });
+const card = textCard(1, { title: 'Le chat', author: 'Anne', tags: [{ name: 'animals', color: 'gray' }] });
 const routes = {
   'GET /api/settings/': settingsAnswer,
   'GET /api/texts/': listAnswer([]),

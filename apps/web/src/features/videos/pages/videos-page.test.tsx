@@ -19,7 +19,7 @@ describe('what is shown', () => {
           duration: 754,
           position: 377,
           last_watched: '2026-11-01T10:00:00Z',
-          tags: [{ name: 'cuisine' }],
+          tags: [{ name: 'cuisine', color: 'gray' }],
         }),
       ]),
     });

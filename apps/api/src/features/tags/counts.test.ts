@@ -1,0 +1,110 @@
+import { deleteAccount, deleteAccountSentence } from '@glossa/contract/auth';
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { deleteTag, listTags, mergeTag } from '@glossa/contract/tags';
+import { archiveText, deleteText, restoreText, trashText } from '@glossa/contract/text-places';
+import { updateText } from '@glossa/contract/text-upload';
+import { undoWords } from '@glossa/contract/word-changes';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { sendVideo } from '../../testing/factories/video.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { foldTagUses } from '../upkeep/queries.ts';
+
+const app = startTestApp();
+const tags = ['red', 'green', 'blue'];
+const forms = ['ant', 'bee', 'cat'];
+
+interface World {
+  reader: Browser & { learnerId: string };
+  texts: string[];
+  words: number[];
+  undos: string[];
+}
+type Act = (world: World) => Promise<unknown>;
+
+const some = fc.subarray(tags);
+const any = fc.nat({ max: 5 });
+/** What was made since may be gone; then nothing is done. */
+const maybe = (work: Promise<unknown>) =>
+  work.catch((error: { status: number }) => {
+    if (![404, 409].includes(error.status)) throw error;
+  });
+const idOf = async ({ reader }: World, name: string) =>
+  (await reader.call(listTags, { query: { search: name } })).results[0]?.id;
+
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  some.map((given): Act => async (world) => {
+    world.texts.push((await createText(world.reader, { tags: given })).id);
+  }),
+  fc.tuple(fc.constantFrom(...forms), some).map(([form, given]): Act => async (world) => {
+    world.words.push((await createWord(world.reader, form, { tags: given })).id);
+  }),
+  fc
+    .tuple(any, fc.constantFrom(archiveText, trashText, restoreText, deleteText))
+    .map(([at, move]): Act => async ({ reader, texts }) => {
+      const id = texts[at];
+      if (id) await maybe(reader.call(move, { params: { id } }));
+    }),
+  fc.tuple(any, some).map(([at, given]): Act => async ({ reader, texts }) => {
+    const id = texts[at];
+    if (id) await maybe(reader.call(updateText, { params: { id }, body: { tags: given } }));
+  }),
+  fc.tuple(some, some).map(([add, remove]): Act => async ({ reader, words, undos }) => {
+    if (words.length === 0 || add.length + remove.length === 0) return;
+    const body = { ids: words, add_tags: add, remove_tags: remove };
+    undos.push((await reader.call(bulkUpdateWords, { body })).undo ?? '');
+  }),
+  any.map((at): Act => async ({ reader, words, undos }) => {
+    const id = words[at];
+    if (id) undos.push((await reader.call(bulkDeleteWords, { body: { ids: [id] } })).undo ?? '');
+  }),
+  fc.constant<Act>(async ({ reader, undos }) => {
+    const token = undos.pop();
+    if (token) await maybe(reader.call(undoWords, { body: { token } }));
+  }),
+  fc.tuple(fc.constantFrom(...tags), fc.constantFrom(...tags)).map(([from, into]): Act => async (world) => {
+    const [id, other] = [await idOf(world, from), await idOf(world, into)];
+    if (!id || !other) return;
+    const gone = id === other ? world.reader.call(deleteTag, { params: { id } }) : undefined;
+    await maybe(gone ?? world.reader.call(mergeTag, { params: { id }, body: { into: other } }));
+  }),
+  fc.constant<Act>(() => foldTagUses(app.deps.db)),
+);
+
+const recount = `
+  SELECT g.name::text AS name,
+    (SELECT count(*)::int FROM text_tag x JOIN text t ON t.id = x.text_id WHERE x.tag_id = g.id AND NOT t.is_deleted) AS texts,
+    (SELECT count(*)::int FROM video_tag x JOIN video v ON v.id = x.video_id WHERE x.tag_id = g.id AND NOT v.is_deleted) AS videos,
+    (SELECT count(*)::int FROM word_tag x WHERE x.tag_id = g.id) AS words
+  FROM tag g WHERE g.owner_id = $1 ORDER BY lower(g.name::text)`;
+
+test('the figures of tags equal a recount after any sequence of changes', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
+      const reader = await signedIn(app);
+      await sendVideo(reader, { body: { tags } });
+      const world: World = { reader, texts: [], words: [], undos: [] };
+      for (const act of sequence) await act(world);
+      const { results } = await reader.call(listTags, {});
+      const told = results.map(({ name, counts }) => ({ name, ...counts }));
+      expect(told).toEqual((await app.deps.db.pool.query(recount, [reader.learnerId])).rows);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('an account with tags goes with all of them', async () => {
+  const learner = await createLearner(app);
+  const reader = await signedIn(app, learner);
+  await createText(reader, { tags });
+  await createWord(reader, 'ant', { tags });
+  await reader.call(deleteAccount, { body: { confirmation: deleteAccountSentence } });
+  const { rows } = await app.deps.db.pool.query('SELECT 1 FROM tag_use WHERE owner_id = $1', [learner.id]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { deleteTag, listTags, mergeTag } from '@glossa/contract/tags';
+import { updateText } from '@glossa/contract/text-upload';
+import { getText } from '@glossa/contract/texts';
+import { undoWords } from '@glossa/contract/word-changes';
+import { getWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { makeTag, tagNamed } from '../../testing/factories/tag.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const tagsOf = async (reader: Browser, id: number) => (await reader.call(getWord, { params: { id } })).tags;
+const merge = async (reader: Browser, from: string, into: string) =>
+  reader.call(mergeTag, {
+    params: { id: (await tagNamed(reader, from)).id },
+    body: { into: (await tagNamed(reader, into)).id },
+  });
+const undo = (reader: Browser, token: string | null) =>
+  reader.call(undoWords, { body: { token: token as string } });
+const retag = async (
+  reader: Browser,
+  ids: number[],
+  change: { add_tags?: string[]; remove_tags?: string[] },
+) => (await reader.call(bulkUpdateWords, { body: { ids, ...change } })).undo;
+
+test('all that has one tag gets the other, once', async () => {
+  const reader = await signedIn(app);
+  const text = await createText(reader, { tags: ['animals', 'beasts'] });
+  await createText(reader, { tags: ['beasts'] });
+  const fox = await createWord(reader, 'fox', { tags: ['beasts'] });
+  const ant = await createWord(reader, 'ant', { tags: ['animals', 'beasts'] });
+  expect(await merge(reader, 'beasts', 'animals')).toMatchObject({
+    name: 'animals',
+    counts: { texts: 2, videos: 0, words: 2 },
+  });
+  expect((await reader.call(listTags, {})).results).toHaveLength(1);
+  expect((await reader.call(getText, { params: { id: text.id } })).tags).toHaveLength(1);
+  expect(await tagsOf(reader, fox.id)).toEqual(['animals']);
+  expect(await tagsOf(reader, ant.id)).toEqual(['animals']);
+});
+
+test('an undo takes away and gives back what the tags have become', async () => {
+  const reader = await signedIn(app);
+  const fox = await createWord(reader, 'fox');
+  const ant = await createWord(reader, 'ant', { tags: ['small', 'old'] });
+  const bee = await createWord(reader, 'bee', { tags: ['tiny'] });
+  const given = await retag(reader, [fox.id], { add_tags: ['tiny'] });
+  const gone = await reader.call(bulkDeleteWords, { body: { ids: [ant.id] } });
+  const swapped = await retag(reader, [bee.id], { add_tags: ['small'], remove_tags: ['tiny'] });
+  await merge(reader, 'tiny', 'small');
+  await reader.call(deleteTag, { params: { id: (await tagNamed(reader, 'old')).id } });
+  expect(await tagsOf(reader, fox.id)).toEqual(['small']);
+
+  await undo(reader, given);
+  expect(await tagsOf(reader, fox.id)).toEqual([]);
+  await undo(reader, gone.undo);
+  expect(await tagsOf(reader, ant.id)).toEqual(['small']);
+  // One for the other is no change any more.
+  await undo(reader, swapped);
+  expect(await tagsOf(reader, bee.id)).toEqual(['small']);
+});
+
+test('an undo does not take what a word had before by another name', async () => {
+  const reader = await signedIn(app);
+  const fox = await createWord(reader, 'fox', { tags: ['small'] });
+  const given = await retag(reader, [fox.id], { add_tags: ['tiny'] });
+  await merge(reader, 'tiny', 'small');
+  await undo(reader, given);
+  expect(await tagsOf(reader, fox.id)).toEqual(['small']);
+});
+
+test('of mergers at once each tag goes once, and nothing loses its tag', async () => {
+  const reader = await signedIn(app);
+  const words = [];
+  for (const tag of ['a', 'b', 'c']) words.push(await createWord(reader, `word${tag}`, { tags: [tag] }));
+  const { id: a } = await tagNamed(reader, 'a');
+  const { id: b } = await tagNamed(reader, 'b');
+  const { id: c } = await tagNamed(reader, 'c');
+  const results = await Promise.allSettled(
+    [
+      [a, b],
+      [b, a],
+      [c, a],
+      [c, b],
+      [a, b],
+    ].map(([id, into]) => reader.call(mergeTag, { params: { id: id ?? '' }, body: { into: into ?? '' } })),
+  );
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'tag_not_found' });
+  const { results: left } = await reader.call(listTags, {});
+  expect(left.length).toBeLessThan(3);
+  expect(left.reduce((sum, { counts }) => sum + counts.words, 0)).toBe(3);
+  for (const { id } of words) expect(await tagsOf(reader, id)).toHaveLength(1);
+});
+
+test('texts and words are tagged while tags are merged and deleted, and none of it fails', async () => {
+  const reader = await signedIn(app);
+  const text = await createText(reader);
+  const ids = await Promise.all(
+    ['fox', 'ant', 'bee'].map(async (word) => (await createWord(reader, word)).id),
+  );
+  for (let round = 0; round < 6; round++) {
+    const one = await makeTag(reader, `one${round}`);
+    const two = await makeTag(reader, `two${round}`);
+    const token = await retag(reader, ids, { add_tags: [one.name] });
+    await Promise.all([
+      reader.call(mergeTag, { params: { id: one.id }, body: { into: two.id } }),
+      reader.call(updateText, { params: { id: text.id }, body: { tags: [one.name, two.name] } }),
+      retag(reader, ids, { remove_tags: [two.name], add_tags: ['other'] }),
+      undo(reader, token),
+    ]);
+    await Promise.all([
+      reader.call(deleteTag, { params: { id: two.id } }),
+      reader.call(updateText, { params: { id: text.id }, body: { tags: [two.name] } }),
+      retag(reader, ids, { add_tags: [two.name] }),
+    ]);
+  }
+});

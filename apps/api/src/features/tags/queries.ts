@@ -1,0 +1,130 @@
+import type { TagSort } from '@glossa/contract/tags';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { escapeLike } from '@glossa/library/select-list-page';
+
+import { kinds, type TagRow } from './tag-row.ts';
+
+/** Whose tags, and in which language they are counted; null for all. */
+export interface Scope {
+  ownerId: string;
+  language: number | null;
+}
+
+const sums = kinds
+  .map((kind) => `coalesce(sum(u.count) FILTER (WHERE u.kind = '${kind}'), 0)::int AS ${kind}`)
+  .join(', ');
+const counted = (which: string): string =>
+  `SELECT g.id, g.name::text AS name, g.color, ${sums}, max(u.used_at) AS "usedAt"
+   FROM tag g LEFT JOIN tag_use u
+     ON u.owner_id = $1 AND u.tag_id = g.id AND ($2::smallint IS NULL OR u.language = $2)
+   WHERE g.owner_id = $1 ${which} GROUP BY g.id`;
+
+const orders: Record<TagSort, string> = {
+  name: 'lower(name), id',
+  last_used: '"usedAt" DESC NULLS LAST, lower(name), id',
+  most_used: 'text + video + word DESC, lower(name), id',
+};
+// The number is told even where no tag is left to stand beside it.
+const lists = Object.fromEntries(
+  Object.entries(orders).map(([sort, order]) => [
+    sort,
+    statement(
+      `list-tags-by-${sort}`,
+      `WITH fitting AS MATERIALIZED (
+         SELECT * FROM (${counted('AND g.name::text ILIKE $3')}) g
+         WHERE $4::text IS NULL OR CASE $4 ${kinds.map((kind) => `WHEN '${kind}' THEN ${kind}`).join(' ')} END > 0)
+       SELECT n.total, f.* FROM (SELECT count(*)::int AS total FROM fitting) n
+       LEFT JOIN (SELECT * FROM fitting ORDER BY ${order} LIMIT $5 OFFSET $6) f ON true ORDER BY ${order}`,
+    ),
+  ]),
+) as Record<TagSort, ReturnType<typeof statement>>;
+
+const find = statement('find-tag', counted('AND g.id = $3'));
+const insert = statement(
+  'insert-tag',
+  'INSERT INTO tag (id, owner_id, name, color) VALUES ($1, $2, $3, $4) ON CONFLICT (owner_id, name) DO NOTHING',
+);
+const update = statement(
+  'update-tag',
+  'UPDATE tag SET name = coalesce($3, name), color = coalesce($4, color) WHERE id = $1 AND owner_id = $2',
+);
+const impatient = statement('impatient', `SELECT set_config('lock_timeout', '300ms', true)`);
+const hold = statement(
+  'hold-tags',
+  'SELECT id FROM tag WHERE owner_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE',
+);
+const lock = statement('lock-tagged-words', 'SELECT lock_learner($1)');
+const merge = statement('merge-tags', 'SELECT merge_tags($1, $2, $3)');
+const remove = statement('delete-tag', 'DELETE FROM tag WHERE id = $1 AND owner_id = $2');
+
+/** What is in a list of tags, and its order. */
+export interface TagList extends Scope {
+  search: string;
+  /** Only those that are used for this kind. */
+  kind: (typeof kinds)[number] | null;
+  sort: TagSort;
+  limit: number;
+  offset: number;
+}
+
+/** A page of tags, and how many fit. Costs as many tags as there are, however much they are used for. */
+export async function selectTags(
+  db: Queryable,
+  { ownerId, language, search, kind, sort, limit, offset }: TagList,
+): Promise<{ rows: TagRow[]; count: number }> {
+  const values = [ownerId, language, `%${escapeLike(search)}%`, kind, limit, offset];
+  const rows = await db.rows<(TagRow | { id: null }) & { total: number }>(lists[sort], values);
+  return {
+    count: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is TagRow & { total: number } => row.id !== null),
+  };
+}
+
+/** A tag of its owner. */
+export const findTag = (
+  db: Queryable,
+  id: string,
+  { ownerId, language }: Scope,
+): Promise<TagRow | undefined> => db.row<TagRow & Record<string, unknown>>(find, [ownerId, language, id]);
+
+/** Writes a new tag; answers its id, or undefined when the name is taken. */
+export async function insertTag(
+  db: Queryable,
+  ownerId: string,
+  { name, color }: { name: string; color: string },
+): Promise<string | undefined> {
+  const id = newId();
+  return (await db.run(insert, [id, ownerId, name, color])) > 0 ? id : undefined;
+}
+
+/** Changes a tag; answers whether there was one. A name that is taken throws a duplicate. */
+export const updateTagRow = async (
+  db: Queryable,
+  { id, ownerId }: { id: string; ownerId: string },
+  { name, color }: { name?: string | undefined; color?: string | undefined },
+): Promise<boolean> => (await db.run(update, [id, ownerId, name ?? null, color ?? null])) > 0;
+
+/**
+ * Keeps others from giving or taking some tags, and from changing words, until the transaction ends; answers how many of
+ * the tags there are. Waits for nobody longer than 300 ms, but fails: whoever is waited for may wait for this as well.
+ */
+export async function holdTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
+  await tx.run(impatient);
+  const held = await tx.rows<{ id: string }>(hold, [ownerId, ids]);
+  await tx.run(lock, [ownerId]);
+  return held.length;
+}
+
+/** Makes one tag of two that are held. */
+export const mergeTags = async (
+  tx: Transaction,
+  { ownerId, from, into }: { ownerId: string; from: string; into: string },
+): Promise<void> => {
+  await tx.run(merge, [ownerId, from, into]);
+};
+
+/** Takes a tag that is held away from everything. */
+export const removeTag = async (tx: Transaction, { id, ownerId }: { id: string; ownerId: string }) => {
+  await tx.run(remove, [id, ownerId]);
+};

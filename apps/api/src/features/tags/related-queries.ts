@@ -1,0 +1,70 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Scope } from './queries.ts';
+
+/** How many of a kind are told. */
+const few = 10;
+
+const entries = (kind: 'text' | 'video') =>
+  statement(
+    `${kind}s-of-tag`,
+    `SELECT e.id, e.title FROM ${kind}_tag et JOIN ${kind} e ON e.id = et.${kind}_id
+     WHERE et.tag_id = $3 AND e.owner_id = $1 AND e.shelf <> 2 AND ($2::smallint IS NULL OR e.language = $2)
+     ORDER BY e.created_at DESC, e.id DESC LIMIT ${few}`,
+  );
+const texts = entries('text');
+const videos = entries('video');
+
+const wordColumns = 'lw.term_id AS id, lw.form AS text, lw.translation, lw.language';
+const inOrder = `ORDER BY lw.created_at DESC, lw.term_id DESC LIMIT ${few}`;
+const rareWords = statement(
+  'words-of-rare-tag',
+  `SELECT ${wordColumns} FROM learner_word lw
+   WHERE lw.learner_id = $1 AND lw.term_id = ANY (ARRAY(SELECT term_id FROM word_tag WHERE tag_id = $3))
+     AND ($2::smallint IS NULL OR lw.language = $2) ${inOrder}`,
+);
+// The indexes of lists are by language and standing; of each the newest are read until enough of them have the tag.
+const commonWords = statement(
+  'words-of-common-tag',
+  `SELECT ${wordColumns} FROM (
+     SELECT w.* FROM (
+       SELECT language, level FROM vocabulary_count
+       WHERE learner_id = $1 AND count > 0 AND ($2::smallint IS NULL OR language = $2) OFFSET 0
+     ) p CROSS JOIN LATERAL (
+       SELECT lw.* FROM learner_word lw
+       WHERE lw.learner_id = $1 AND lw.form <> '' AND lw.language = p.language
+         AND word_standing(lw.level, lw.ignored) = p.level
+         AND EXISTS (SELECT 1 FROM word_tag wt WHERE wt.learner_id = $1 AND wt.term_id = lw.term_id AND wt.tag_id = $3 OFFSET 0)
+       ${inOrder}
+     ) w
+   ) lw ${inOrder}`,
+);
+/** From so many words on it is cheaper to look for the tag among the newest words than for the newest among its words. */
+const common = 2000;
+
+export interface RelatedWord {
+  id: number;
+  text: string;
+  translation: string;
+  language: number;
+}
+
+/** The newest texts, videos and words of a tag that `words` words have. */
+export async function selectRelated(
+  db: Queryable,
+  tagId: string,
+  { ownerId, language }: Scope,
+  words: number,
+): Promise<{
+  texts: { id: string; title: string }[];
+  videos: { id: string; title: string }[];
+  words: RelatedWord[];
+}> {
+  const values = [ownerId, language, tagId];
+  const [textRows, videoRows, wordRows] = await Promise.all([
+    db.rows<{ id: string; title: string }>(texts, values),
+    db.rows<{ id: string; title: string }>(videos, values),
+    db.rows<RelatedWord & Record<string, unknown>>(words < common ? rareWords : commonWords, values),
+  ]);
+  return { texts: textRows, videos: videoRows, words: wordRows };
+}

@@ -1,0 +1,38 @@
+import type { TagColor } from '@glossa/contract/tag-colors';
+import type { Tag, TagItemType } from '@glossa/contract/tags';
+
+/** What a tag is counted for, with what the interface calls that. */
+export const kinds = ['text', 'video', 'word'] as const;
+const typeOf: Record<(typeof kinds)[number], TagItemType> = { text: 'text', video: 'video', word: 'other' };
+
+/** The kind that is counted for a type; undefined for types that nothing of is tagged yet. */
+export const kindOf = (type: TagItemType): (typeof kinds)[number] | undefined =>
+  kinds.find((kind) => typeOf[kind] === type);
+
+/** A tag with its figures. */
+export interface TagRow {
+  id: string;
+  name: string;
+  color: TagColor;
+  text: number;
+  video: number;
+  word: number;
+  usedAt: Date | null;
+}
+
+/** A tag as the interface shows it. */
+export function presentTag(row: TagRow): Tag {
+  // Sorting keeps the order of the kinds where they are even.
+  const used = kinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);
+  const types = used.map((kind) => typeOf[kind]);
+  return {
+    id: row.id,
+    name: row.name,
+    color: row.color,
+    item_type: types[0] ?? null,
+    item_types: types,
+    item_count: row.text + row.video + row.word,
+    counts: { texts: row.text, videos: row.video, words: row.word },
+    last_used: row.usedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageRef, listOf, Moment, PageQuery, TagName } from './fields.ts';
+import { messages } from './messages.ts';
+import { tagColors } from './tag-colors.ts';
+
+/** Kinds of things that tags are for; words are `other`. */
+export const tagItemTypes = ['video', 'article', 'text', 'ebook', 'subtitles', 'other'] as const;
+export type TagItemType = (typeof tagItemTypes)[number];
+
+/** How many texts, videos and words have a tag, those in the trash aside. */
+export const TagCounts = z.object({ texts: z.int(), videos: z.int(), words: z.int() });
+export type TagCounts = z.infer<typeof TagCounts>;
+
+/** A tag of a learner. Its figures are of one language, or of all. */
+export const Tag = z
+  .object({
+    id: Id,
+    name: z.string(),
+    color: z.enum(tagColors),
+    /** What it is used for most; null while nothing has it. */
+    item_type: z.enum(tagItemTypes).nullable(),
+    /** All that it is used for, most of all first. */
+    item_types: z.array(z.enum(tagItemTypes)),
+    item_count: z.int(),
+    counts: TagCounts,
+    /** When it was last given to anything. */
+    last_used: Moment.nullable(),
+  })
+  .meta({ id: 'Tag' });
+export type Tag = z.infer<typeof Tag>;
+
+export const tagSorts = ['name', 'last_used', 'most_used'] as const;
+export type TagSort = (typeof tagSorts)[number];
+
+const inLanguage = { language: LanguageRef.optional() };
+const params = { id: Id };
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/api/tags/',
+  summary: 'Own tags with what they are used for in a language, or in all',
+  access: 'learner',
+  query: z.object({
+    ...PageQuery.shape,
+    ...inLanguage,
+    search: z.string().trim().max(60).optional(),
+    /** Only tags that are used for this. */
+    type: z.enum(tagItemTypes).optional(),
+    sort: z.enum(tagSorts).default('name'),
+  }),
+  result: listOf(Tag),
+});
+
+// What is typed into a field of tags is split at commas.
+const NewName = TagName.regex(/^[^,،、，]*$/, messages.tag_comma);
+const Color = z.enum(tagColors);
+
+export const createTag = endpoint({
+  method: 'POST',
+  path: '/api/tags/',
+  summary: 'Make a tag',
+  access: 'learner',
+  status: 201,
+  body: z.strictObject({ name: NewName, color: Color.default('gray') }),
+  result: Tag,
+  errors: ['tag_exists'],
+});
+
+export const getTag = endpoint({
+  method: 'GET',
+  path: '/api/tags/{id}/',
+  summary: 'One tag',
+  access: 'learner',
+  params,
+  query: z.object(inLanguage),
+  result: Tag,
+  errors: ['tag_not_found'],
+});
+
+export const updateTag = endpoint({
+  method: 'PATCH',
+  path: '/api/tags/{id}/',
+  summary: 'Change the name or the colour of a tag',
+  access: 'learner',
+  params,
+  body: z
+    .strictObject({ name: NewName.optional(), color: Color.optional() })
+    .refine((body) => body.name !== undefined || body.color !== undefined, messages.change_required),
+  result: Tag,
+  errors: ['tag_not_found', 'tag_exists'],
+});
+
+export const mergeTag = endpoint({
+  method: 'POST',
+  path: '/api/tags/{id}/merge/',
+  summary: 'Give another tag to all that has this one, which goes; answers the other one',
+  access: 'learner',
+  params,
+  body: z.strictObject({ into: Id }),
+  result: Tag,
+  errors: ['tag_not_found'],
+});
+
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: '/api/tags/{id}/',
+  summary: 'Take a tag away from everything',
+  access: 'learner',
+  params,
+  errors: ['tag_not_found'],
+});
+
+const Entry = z.object({ id: Id, title: z.string() });
+
+export const getTagRelated = endpoint({
+  method: 'GET',
+  path: '/api/tags/{id}/related/',
+  summary: 'The newest texts, videos and words with a tag, a few of each',
+  access: 'learner',
+  params,
+  query: z.object(inLanguage),
+  result: z.object({
+    texts: z.array(Entry),
+    videos: z.array(Entry),
+    words: z.array(
+      z.object({ id: z.int(), text: z.string(), translation: z.string(), language: z.string() }),
+    ),
+    counts: TagCounts,
+  }),
+  errors: ['tag_not_found'],
+});
+export type TagRelated = z.infer<(typeof getTagRelated)['result']>;
