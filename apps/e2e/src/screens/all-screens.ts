@@ -25,6 +25,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     '/saved',
     '/articles/upload',
     '/words',
+    '/tags',
     `/reading/${id}`,
     `/reading/edit/${id}`,
     '/practice',

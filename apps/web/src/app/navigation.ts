@@ -90,7 +90,10 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     label: 'management',
     shows: isStaff,
-    items: [{ to: '/tasks', label: 'tasks', icon: IconListCheck }],
+    items: [
+      { to: '/tasks', label: 'tasks', icon: IconListCheck },
+      { to: '/tags', label: 'tags', icon: IconBookmarks },
+    ],
   },
   {
     label: 'administration',

@@ -10,6 +10,7 @@ export type Shelf = 'videos' | 'archive' | 'trash';
 export interface LibraryView {
   search: string;
   difficulty: Difficulty | undefined;
+  tag: string;
   sort: (typeof videoSorts)[number];
   page: number;
 }
@@ -20,22 +21,25 @@ export function readView(params: URLSearchParams): LibraryView {
   return {
     search: text('search', 200),
     difficulty: among('difficulty', difficulties),
+    tag: text('tag', 60),
     sort: among('sort', videoSorts) ?? 'created_date',
     page: page(),
   };
 }
 
 /** The part of an address that says what is shown; empty for the beginning of the unfiltered list. */
-export const viewParams = ({ search, difficulty, sort, page }: LibraryView): URLSearchParams =>
+export const viewParams = ({ search, difficulty, tag, sort, page }: LibraryView): URLSearchParams =>
   addressOf({
     search,
     difficulty,
+    tag,
     sort: sort === 'created_date' ? undefined : sort,
     page: page === 1 ? undefined : String(page),
   });
 
 /** Filters in use, the search not counted. */
-export const filterCount = ({ difficulty }: LibraryView): number => (difficulty === undefined ? 0 : 1);
+export const filterCount = ({ difficulty, tag }: LibraryView): number =>
+  [difficulty, tag].filter(Boolean).length;
 
 /** Whether the list shows less than the whole shelf. */
 export const isNarrowed = (view: LibraryView): boolean => view.search !== '' || filterCount(view) > 0;

@@ -18,6 +18,7 @@ import type saved from '@glossa/locales/en/saved.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type subscription from '@glossa/locales/en/subscription.json';
 import type subtitles from '@glossa/locales/en/subtitles.json';
+import type tags from '@glossa/locales/en/tags.json';
 import type tasks from '@glossa/locales/en/tasks.json';
 import type texts from '@glossa/locales/en/texts.json';
 import type transfer from '@glossa/locales/en/transfer.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       settings: typeof settings;
       subscription: typeof subscription;
       subtitles: typeof subtitles;
+      tags: typeof tags;
       tasks: typeof tasks;
       texts: typeof texts;
       transfer: typeof transfer;

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { TagFilter } from '../../../lib/tags/tag-filter.tsx';
 import type { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import type { LibraryView } from '../library-view.ts';
@@ -32,8 +33,6 @@ export function FilterFields({
   const select = (props: ComponentProps<typeof SlimSelect>) => (
     <FilterSelect {...props} labelled={labelled} />
   );
-  // A tag of the address that no text carries any more can still be chosen off.
-  const offered = view.tag === '' || tags.includes(view.tag) ? tags : [view.tag, ...tags];
   return (
     <>
       {select({
@@ -45,16 +44,7 @@ export function FilterFields({
         value: view.difficulty ?? '',
         onChange: (value) => onChange({ difficulty: difficulties.find((one) => one === value) }),
       })}
-      {offered.length > 0 &&
-        select({
-          label: t('filters.tag'),
-          data: [
-            { value: '', label: t('filters.any_tag') },
-            ...offered.map((tag) => ({ value: tag, label: tag })),
-          ],
-          value: view.tag,
-          onChange: (tag) => onChange({ tag }),
-        })}
+      <TagFilter tags={tags} value={view.tag} labelled={labelled} onChange={(tag) => onChange({ tag })} />
       <FavoriteFilter active={view.favorite} onChange={(favorite) => onChange({ favorite })} />
       {select({
         label: t('filters.sort.label'),

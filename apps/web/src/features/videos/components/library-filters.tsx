@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { DifficultyFilter } from '../../../lib/difficulty/difficulty-filter.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { TagFilter } from '../../../lib/tags/tag-filter.tsx';
+import { useVideoTags } from '../hooks/use-video-tags.ts';
 import { filterCount } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 
-/** Search, difficulty and order of the library. */
+/** Search, difficulty, tag and order of the library. */
 export function LibraryFilters({
   view,
   onChange,
@@ -17,6 +19,7 @@ export function LibraryFilters({
 }) {
   const { t } = useTranslation('videos');
   const count = filterCount(view);
+  const tags = useVideoTags();
   return (
     <FilterBar
       search={view.search}
@@ -37,6 +40,7 @@ export function LibraryFilters({
             value={view.difficulty}
             onChange={(difficulty) => onChange({ difficulty })}
           />
+          <TagFilter tags={tags} value={view.tag} labelled={labelled} onChange={(tag) => onChange({ tag })} />
           <FilterSelect
             labelled={labelled}
             label={t('filters.sort_by')}

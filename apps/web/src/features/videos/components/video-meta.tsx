@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import '../../../lib/tags/tag-colors.css';
 import classes from './video-meta.module.css';
 
 /** The quiet lines under a title: when it was watched, how hard it is, when it came, and its tags. */
@@ -32,8 +33,8 @@ export function VideoMeta({ video }: { video: VideoCard }) {
       </ul>
       {video.tags.length > 0 && (
         <ul className={classes.tags} aria-label={t('card.tags')}>
-          {video.tags.map(({ name }) => (
-            <li key={name} dir="auto">
+          {video.tags.map(({ name, color }) => (
+            <li key={name} dir="auto" data-tag-color={color}>
               {name}
             </li>
           ))}

@@ -17,5 +17,5 @@ export function useLibraryView(): {
   const view = readView(params);
   const change = (part: Partial<LibraryView>, { replace = false } = {}) =>
     setParams(viewParams({ ...view, page: 1, ...part }), { replace });
-  return { view, change, clear: () => change({ search: '', difficulty: undefined }) };
+  return { view, change, clear: () => change({ search: '', difficulty: undefined, tag: '' }) };
 }

@@ -18,7 +18,7 @@ const isUnderWay = (video: VideoCard): boolean => video.processing_status === 'p
  * One page of a shelf in the current language; nothing is asked for while nobody is signed in. The page before stays
  * while the next one is on its way. While a listed video is processed and the window is seen, it looks again every 10 s.
  */
-export function useLibrary(shelf: Shelf, { search, difficulty, sort, page }: LibraryView) {
+export function useLibrary(shelf: Shelf, { search, difficulty, tag, sort, page }: LibraryView) {
   const { state } = useSession();
   const language = state.status === 'authenticated' ? state.user.current_language : null;
   const { list } = shelves[shelf];
@@ -31,6 +31,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, sort, page }: Lib
         page_size: pageSize,
         search: search || undefined,
         difficulty,
+        tag: tag || undefined,
       },
     }),
     enabled: language !== null,

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { useHasRoom } from '../hooks/use-has-room.ts';
+import { useHasRoom } from '../../../ui/use-has-room.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useRefreshWords } from '../hooks/use-refresh-words.ts';
 import { useSelection } from '../hooks/use-selection.ts';
@@ -24,7 +24,9 @@ import { WordsEmpty } from './words-empty.tsx';
 import classes from './words-results.module.css';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
-const DetailsPlace = lazy(async () => ({ default: (await import('./details-place.tsx')).DetailsPlace }));
+const DetailsPlace = lazy(async () => ({
+  default: (await import('../../../ui/details-place.tsx')).DetailsPlace,
+}));
 const EntryPanel = lazy(async () => ({
   default: (await import('../../../lib/words/entry-panel.tsx')).EntryPanel,
 }));

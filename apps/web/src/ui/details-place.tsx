@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useHasRoom } from '../hooks/use-has-room.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import { useHasRoom } from './use-has-room.ts';
 import classes from './details-place.module.css';
 
-/** Where the details of a word are: beside the list, or over it where there is no room; at the foot of a phone. */
+/** Where the details of a thing are: beside the list, or over it where there is no room; at the foot of a phone. */
 export function DetailsPlace({
   label,
   onClose,

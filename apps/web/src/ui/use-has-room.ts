@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in components/words-results.module.css: from here on the details stand beside the list. */
+/** As in the modules of the lists that have details: from here on those stand beside them. */
 const query = '(min-width: 75em)';
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** Whether the window is wide enough for the details of a word beside the list. */
+/** Whether the window is wide enough for details beside a list. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

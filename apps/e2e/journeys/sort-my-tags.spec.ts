@@ -1,0 +1,47 @@
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect } from '@playwright/test';
+
+import { barriers } from '../src/screens/barriers.ts';
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+
+test('tags are coloured, made one and deleted, and whatever has them follows', async ({ page, learner }) => {
+  await addText(learner, { title: 'The kettle', text: 'The kettle sings.', tags: ['kitchen', 'old'] });
+  for (const [text, tag] of [
+    ['kettle', 'kitchens'],
+    ['sings', 'old'],
+  ] as const)
+    await learner.call(addOrUpdateWord, {
+      body: { text, language: 'en', knowledge_level: 1, translation: text, tags: [tag] },
+    });
+
+  await page.goto('/tags?sort=most_used');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'old' }).first()).toContainText('1 text · 1 word');
+  await page.getByRole('button', { name: 'kitchen', exact: true }).click();
+  const panel = page.getByLabel('Tag', { exact: true }).or(page.getByRole('complementary')).last();
+  await panel.getByRole('radio', { name: 'Teal' }).check();
+  await expect(panel.getByRole('link', { name: 'The kettle' })).toBeVisible();
+  expect.soft(await barriers(page), 'the panel of a tag').toEqual([]);
+
+  // A name that is taken makes one tag of two.
+  await page.getByRole('button', { name: 'kitchens', exact: true }).click();
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Merge into “kitchen”' }).click();
+  await expect(panel.getByRole('heading', { name: 'kitchen' })).toBeVisible();
+  await expect(panel.getByText('kettle', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'old', exact: true }).click();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete the tag “old”?' });
+  await expect(question).toContainText('1 text and 1 word');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 tag', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'kitchen', exact: true }).click();
+  await panel.getByRole('link', { name: 'Show all: 1 text' }).click();
+  await expect(page.getByRole('link', { name: 'The kettle' }).first()).toBeVisible();
+  await expect(page.locator('[data-tag-color="teal"]')).toHaveText('kitchen');
+});

@@ -1,0 +1,29 @@
+import { tagColors } from '@glossa/contract/tag-colors';
+import type { TagColor } from '@glossa/contract/tag-colors';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '../../../lib/tags/tag-colors.css';
+import { CoveringRadio } from '../../../ui/covering-radio.tsx';
+import classes from './color-choice.module.css';
+
+/** The palette of tags. */
+export function ColorChoice({ value, onChange }: { value: TagColor; onChange: (color: TagColor) => void }) {
+  const { t } = useTranslation('tags');
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t('color')} className={classes.row}>
+      {tagColors.map((color) => (
+        <label key={color} className={classes.color} data-tag-color={color} title={t(`colors.${color}`)}>
+          <CoveringRadio
+            name={name}
+            value={color}
+            checked={color === value}
+            aria-label={t(`colors.${color}`)}
+            onChange={() => onChange(color)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

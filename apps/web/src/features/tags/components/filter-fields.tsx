@@ -1,0 +1,54 @@
+import { tagSorts } from '@glossa/contract/tags';
+import { useTranslation } from 'react-i18next';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { shownTypes } from '../tags-view.ts';
+import type { ChangeView, TagsView } from '../tags-view.ts';
+
+/** What of the tags is shown and counted, and their order; with labels in the narrow drawer. */
+export function FilterFields({
+  view,
+  onChange,
+  labelled,
+}: {
+  view: TagsView;
+  onChange: ChangeView;
+  /** Whether the names stand beside the choices. */
+  labelled: boolean;
+}) {
+  const { t, i18n } = useTranslation('tags');
+  const language = useUser().current_language ?? '';
+  return (
+    <>
+      <FilterSelect
+        labelled={labelled}
+        label={t('filters.type')}
+        value={view.type ?? ''}
+        onChange={(value) => onChange({ type: shownTypes.find((one) => one === value) })}
+        data={[
+          { value: '', label: t('filters.all_types') },
+          ...shownTypes.map((value) => ({ value, label: t(`filters.types.${value}`) })),
+        ]}
+      />
+      <FilterSelect
+        labelled={labelled}
+        label={t('filters.language')}
+        value={view.everywhere ? 'all' : ''}
+        onChange={(value) => onChange({ everywhere: value === 'all' })}
+        data={[
+          { value: '', label: languageName(language, i18n.language) },
+          { value: 'all', label: t('filters.all_languages') },
+        ]}
+      />
+      <FilterSelect
+        labelled={labelled}
+        label={t('filters.sort.label')}
+        value={view.sort}
+        onChange={(value) => onChange({ sort: tagSorts.find((one) => one === value) ?? 'name' })}
+        data={tagSorts.map((value) => ({ value, label: t(`filters.sort.${value}`) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { listTags } from '@glossa/contract/tags';
+import type { Tag } from '@glossa/contract/tags';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { CoveringRadio } from '../../../ui/covering-radio.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useTagChanges } from '../hooks/use-tag-changes.ts';
+import classes from './merge-dialog.module.css';
+
+/** Tags that are offered at once. */
+const mostOffered = 8;
+const rest = 200;
+
+/** Chooses another tag that all gets which has this one. */
+export function MergeDialog({
+  tag,
+  onClose,
+  onDone,
+}: {
+  tag: Tag;
+  onClose: () => void;
+  /** Gets the id of the other tag. */
+  onDone: (id: string) => void;
+}) {
+  const { t } = useTranslation(['tags', 'common']);
+  const name = useId();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), rest);
+  const [chosen, setChosen] = useState<Tag>();
+  const { merge, isBusy } = useTagChanges();
+  const { data, error } = useQuery({
+    ...endpointQuery(listTags, {
+      query: { sort: 'most_used', page_size: mostOffered + 1, ...(search && { search }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const offered = (data?.results ?? []).filter(({ id }) => id !== tag.id).slice(0, mostOffered);
+  const into = offered.find(({ id }) => id === chosen?.id);
+  const send = async () => {
+    if (!into || !(await merge(tag, into))) return;
+    onDone(into.id);
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title={t('merge.title', { tag: tag.name })}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextInput
+          type="search"
+          label={t('merge.label')}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <div role="radiogroup" aria-label={t('merge.label')} className={classes.list}>
+          {offered.map((other) => (
+            <label key={other.id} className={classes.choice}>
+              <CoveringRadio
+                name={name}
+                value={other.id}
+                checked={other.id === into?.id}
+                onChange={() => setChosen(other)}
+              />
+              <span className={classes.dot} data-tag-color={other.color} aria-hidden="true" />
+              <bdi>{other.name}</bdi>
+            </label>
+          ))}
+        </div>
+        {error && !data && <p role="alert">{errorText(error)}</p>}
+        {data && offered.length === 0 && (
+          <p className={classes.note}>{t(search === '' ? 'merge.alone' : 'nothing_found')}</p>
+        )}
+        <p className={classes.note} role="status">
+          {into && t('merge.help', { tag: tag.name, into: into.name })}
+        </p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" disabled={!into} loading={isBusy}>
+            {t('merge.action')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

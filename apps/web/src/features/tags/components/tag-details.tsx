@@ -1,0 +1,130 @@
+import { getTag } from '@glossa/contract/tags';
+import type { Tag } from '@glossa/contract/tags';
+import { Button, CloseButton, Skeleton } from '@mantine/core';
+import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useTagChanges } from '../hooks/use-tag-changes.ts';
+import { useTagScope } from '../hooks/use-tag-scope.ts';
+import type { TagsView } from '../tags-view.ts';
+import { ColorChoice } from './color-choice.tsx';
+import classes from './tag-details.module.css';
+import { TagRelated } from './tag-related.tsx';
+
+const TagForm = lazy(async () => ({ default: (await import('./tag-form.tsx')).TagForm }));
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+
+/** All that is known of a tag and what has it, and what can be done with it. */
+export function TagDetails({
+  id,
+  view,
+  onClose,
+  onMoved,
+}: {
+  id: string;
+  view: TagsView;
+  onClose: () => void;
+  /** What had the tag has another one now. */
+  onMoved: (id: string) => void;
+}) {
+  const { t } = useTranslation(['tags', 'common']);
+  const scope = useTagScope(view);
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getTag, { params: { id }, query: scope }),
+    staleTime: 0,
+  });
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    // It only listens for Escape from what is inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.root} onKeyDown={escape}>
+      <CloseButton className={classes.close ?? ''} aria-label={t('common:close')} onClick={onClose} />
+      {error && !data && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <LoadingState>
+          <Skeleton height={28} width="60%" mb={20} />
+          <Skeleton height={32} mb={20} />
+          <Skeleton height={120} />
+        </LoadingState>
+      )}
+      {data && (
+        <>
+          <About tag={data} onClose={onClose} onMoved={onMoved} />
+          <TagRelated tag={data} scope={scope} everywhere={view.everywhere} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function About({ tag, onClose, onMoved }: { tag: Tag; onClose: () => void; onMoved: (id: string) => void }) {
+  const { t } = useTranslation(['tags', 'common']);
+  const { paint, remove, isBusy } = useTagChanges();
+  const [dialog, setDialog] = useState<'name' | 'merge'>();
+  const act = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <>
+      <h2 className={classes.name}>
+        <span className={classes.dot} data-tag-color={tag.color} aria-hidden="true" />
+        <bdi>{tag.name}</bdi>
+      </h2>
+      <p className={classes.used}>
+        {tag.last_used === null ? (
+          t('never_used')
+        ) : (
+          <>
+            {t('last_used')} <RelativeTime value={tag.last_used} />
+          </>
+        )}
+      </p>
+      <ColorChoice value={tag.color} onChange={(color) => void paint(tag, color)} />
+      <div className={classes.actions}>
+        <Button
+          {...act}
+          leftSection={<IconPencil size={16} stroke={1.6} />}
+          onClick={() => setDialog('name')}
+        >
+          {t('rename.open')}
+        </Button>
+        <Button
+          {...act}
+          leftSection={<IconArrowMerge size={16} stroke={1.6} />}
+          onClick={() => setDialog('merge')}
+        >
+          {t('merge.open')}
+        </Button>
+        <Button
+          {...act}
+          color="red"
+          disabled={isBusy}
+          leftSection={<IconTrash size={16} stroke={1.6} />}
+          onClick={() => void remove(tag).then((done) => done && onClose())}
+        >
+          {t('common:delete')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'name' && (
+          <TagForm
+            tag={tag}
+            onClose={() => setDialog(undefined)}
+            onDone={({ id }) => id !== tag.id && onMoved(id)}
+          />
+        )}
+        {dialog === 'merge' && (
+          <MergeDialog tag={tag} onClose={() => setDialog(undefined)} onDone={onMoved} />
+        )}
+      </Suspense>
+    </>
+  );
+}

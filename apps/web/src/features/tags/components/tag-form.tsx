@@ -1,0 +1,99 @@
+import { ApiError } from '@glossa/contract/client';
+import { createTag, listTags, updateTag } from '@glossa/contract/tags';
+import type { Tag } from '@glossa/contract/tags';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { showTags, useTagChanges } from '../hooks/use-tag-changes.ts';
+import { ColorChoice } from './color-choice.tsx';
+
+const largest = 100;
+
+/** The tag that has a name already, in any case. */
+async function tagNamed(name: string): Promise<Tag | undefined> {
+  const wanted = name.trim();
+  const { results } = await call(listTags, { query: { search: wanted, page_size: largest } });
+  return results.find((tag) => tag.name.toLowerCase() === wanted.toLowerCase());
+}
+
+/** Name and colour of a new tag, or of one that there is. A name that is taken offers to make one tag of both. */
+export function TagForm({
+  tag,
+  onClose,
+  onDone,
+}: {
+  tag?: Tag;
+  onClose: () => void;
+  /** Gets the tag as it is then, or the one it has become a part of. */
+  onDone: (tag: Pick<Tag, 'id'>) => void;
+}) {
+  const { t } = useTranslation(['tags', 'common']);
+  const form = useContractForm(createTag.body, { name: tag?.name ?? '', color: tag?.color ?? 'gray' });
+  const [taken, setTaken] = useState<Tag>();
+  const { merge, isBusy } = useTagChanges();
+  const clash = async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'tag_exists') return toast.apiError(errorText(error));
+    form.setErrors({ name: errorText(error) });
+    setTaken(await tagNamed(form.values.name).catch(() => undefined));
+  };
+  const outcome = {
+    invalidates: showTags,
+    meta: { quiet: true },
+    onSuccess: (saved: Tag) => {
+      toast.success(t(tag ? 'rename.done' : 'created', { tag: saved.name }));
+      onDone(saved);
+      onClose();
+    },
+    onError: (error: unknown) => void (form.takeErrors(error) || clash(error)),
+  };
+  const create = useEndpointMutation(createTag, outcome);
+  const update = useEndpointMutation(updateTag, outcome);
+  const mergeBoth = async (into: Tag) => {
+    if (!tag || !(await merge(tag, into))) return;
+    onDone(into);
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title={tag ? t('rename.title') : t('new')}>
+      <form
+        noValidate
+        onSubmit={form.submit((body) =>
+          tag ? update.mutate({ params: { id: tag.id }, body }) : create.mutate({ body }),
+        )}
+      >
+        <Stack gap="md">
+          <TextInput
+            {...form.field('name')}
+            label={t('name')}
+            maxLength={60}
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => {
+              setTaken(undefined);
+              form.field('name').onChange(event);
+            }}
+          />
+          {tag && taken && (
+            <Alert color="ink" title={t('merge.offer', { tag: taken.name })}>
+              <p style={{ marginBlock: '0 12px' }}>{t('merge.help', { tag: tag.name, into: taken.name })}</p>
+              <Button size="compact-sm" loading={isBusy} onClick={() => void mergeBoth(taken)}>
+                {t('merge.into', { tag: taken.name })}
+              </Button>
+            </Alert>
+          )}
+          <ColorChoice value={form.values.color} onChange={(color) => form.set('color', color)} />
+          <Button type="submit" loading={create.isPending || update.isPending}>
+            {tag ? t('common:save') : t('create')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

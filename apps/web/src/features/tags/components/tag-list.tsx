@@ -1,0 +1,83 @@
+import type { Tag } from '@glossa/contract/tags';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '../../../lib/tags/tag-colors.css';
+import { rowFocusAttribute, useRowFocus } from '../../../lib/shortcuts/use-row-focus.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useAmounts } from '../hooks/use-amounts.ts';
+import classes from './tag-list.module.css';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/** Tags, each with what it is used for; a click shows more of it. */
+export function TagList({
+  tags,
+  open,
+  language,
+  onOpen,
+}: {
+  tags: readonly Tag[];
+  /** Id of the one that is shown in full. */
+  open: string | undefined;
+  /** Name of the language that is counted; undefined for all. */
+  language: string | undefined;
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation('tags');
+  const { list, move } = useRowFocus();
+  useShortcuts([
+    { keys: ['ArrowUp', 'ArrowDown'], label: t('keys.move'), group: t('title') },
+    { keys: ['Enter'], label: t('keys.open'), group: t('title') },
+  ]);
+  const keyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(step);
+  };
+  const unused = language === undefined ? t('unused') : t('unused_in', { language });
+  return (
+    // It only listens for arrows from the buttons inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul className={classes.list} ref={list} onKeyDown={keyDown}>
+      {tags.map((tag) => (
+        <Row key={tag.id} tag={tag} isOpen={tag.id === open} unused={unused} onOpen={() => onOpen(tag.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({
+  tag,
+  isOpen,
+  unused,
+  onOpen,
+}: {
+  tag: Tag;
+  isOpen: boolean;
+  /** What is said where nothing has the tag. */
+  unused: string;
+  onOpen: () => void;
+}) {
+  const amounts = useAmounts()(tag.counts);
+  return (
+    <li className={classes.row} data-open={isOpen || undefined}>
+      <span className={classes.dot} data-tag-color={tag.color} aria-hidden="true" />
+      <button
+        type="button"
+        className={classes.name}
+        aria-pressed={isOpen}
+        onClick={onOpen}
+        {...{ [rowFocusAttribute]: true }}
+      >
+        <bdi>{tag.name}</bdi>
+      </button>
+      <span className={classes.amounts}>
+        {amounts.length === 0 ? unused : amounts.map((amount) => <span key={amount}>{amount}</span>)}
+      </span>
+      <span className={classes.used}>{tag.last_used !== null && <RelativeTime value={tag.last_used} />}</span>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { getTagRelated } from '@glossa/contract/tags';
+import type { Tag } from '@glossa/contract/tags';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import classes from './tag-related.module.css';
+
+/** The newest texts, videos and words with a tag, and the ways to all of them. */
+export function TagRelated({
+  tag,
+  scope,
+  everywhere,
+}: {
+  tag: Tag;
+  scope: { language?: string };
+  /** The lists to which there would be a way show one language only. */
+  everywhere: boolean;
+}) {
+  const { t } = useTranslation('tags');
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getTagRelated, { params: { id: tag.id }, query: scope }),
+    staleTime: 0,
+  });
+  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <LoadingState>
+        <Skeleton height={120} mt={24} />
+      </LoadingState>
+    );
+  }
+  const { texts, videos, words, counts } = data;
+  if (tag.item_count === 0)
+    return <p className={classes.nothing}>{t(everywhere ? 'delete.unused' : 'details.nothing')}</p>;
+  const all = (path: string) =>
+    everywhere ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
+  return (
+    <>
+      <Group title={t('amounts.texts', { count: counts.texts })} count={counts.texts} to={all('/reading')}>
+        {texts.map(({ id, title }) => (
+          <Entry key={id} to={`/reading/${id}`}>
+            {title}
+          </Entry>
+        ))}
+      </Group>
+      <Group title={t('amounts.videos', { count: counts.videos })} count={counts.videos} to={all('/videos')}>
+        {videos.map(({ id, title }) => (
+          <Entry key={id} to={`/videos/learn/${id}`}>
+            {title}
+          </Entry>
+        ))}
+      </Group>
+      <Group title={t('amounts.words', { count: counts.words })} count={counts.words} to={all('/words')}>
+        {words.map(({ id, text, translation, language }) => (
+          <li key={id} className={classes.word}>
+            <bdi lang={language}>{text}</bdi>
+            <span dir="auto">{translation}</span>
+          </li>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({
+  title,
+  count,
+  to,
+  children,
+}: {
+  title: string;
+  count: number;
+  to: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('tags');
+  if (count === 0) return null;
+  return (
+    <section className={classes.group}>
+      <div className={classes.head}>
+        <h3>{title}</h3>
+        {to !== undefined && (
+          <Link to={to} aria-label={t('details.show_all_of', { things: title })}>
+            {t('details.show_all')}
+          </Link>
+        )}
+      </div>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}
+
+const Entry = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <Link to={to} className={classes.entry} dir="auto">
+      {children}
+    </Link>
+  </li>
+);

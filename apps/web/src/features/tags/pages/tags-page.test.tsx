@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { entry, openTags, sampleTag } from '../testing/open-tags.tsx';
+
+const animals = sampleTag(1, 'Animals', { color: 'teal' });
+const beasts = sampleTag(2, 'Beasts', {
+  item_count: 0,
+  item_types: [],
+  counts: { texts: 0, videos: 0, words: 0 },
+});
+const one = `/api/tags/${animals.id}/`;
+const taken = { status: 409, body: { error: 'taken', code: 'tag_exists' } };
+
+const openDetails = async (user: ReturnType<typeof openTags>['user'], name = 'Animals') => {
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: 'Tag' }));
+};
+
+it('counts in the current language, or in all, and narrows what is shown', async () => {
+  const { user, asked } = openTags([animals, beasts]);
+  const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
+  expect(row.getByText('2 texts')).toBeDefined();
+  expect(row.getByText('3 words')).toBeDefined();
+  expect(screen.getByText('Nothing in French')).toBeDefined();
+  expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of what is counted' }), 'all');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Used for' }), 'other');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'most_used');
+  await waitFor(() =>
+    expect(asked()).toEqual({ page: '1', page_size: '50', sort: 'most_used', type: 'other' }),
+  );
+  await user.type(screen.getByRole('searchbox'), 'zebra');
+  await screen.findByText('No tag fits this search');
+  await user.click(screen.getByRole('button', { name: 'Show all tags' }));
+  await screen.findByRole('button', { name: 'Animals' });
+});
+
+it('leaves out what is wrong in an address', async () => {
+  const { asked } = openTags([animals], { path: '/tags?type=poem&sort=size&tag=1&page=x&language=%3F' });
+  await screen.findByRole('button', { name: 'Animals' });
+  expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('goes along the tags by keys, and shows what has one', async () => {
+  const { user } = openTags([animals, beasts]);
+  (await screen.findByRole('button', { name: 'Animals' })).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Beasts');
+  await user.keyboard('{ArrowUp}{Enter}');
+  const panel = within(await screen.findByRole('dialog', { name: 'Tag' }));
+  const link = await panel.findByText('Le chat');
+  expect(link.getAttribute('href')).toBe(`/reading/${entry}`);
+  const all = panel.getByLabelText('Show all: 3 words');
+  expect(all.getAttribute('href')).toBe('/words?tag=Animals');
+  expect(panel.getByText('chat').getAttribute('lang')).toBe('fr');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('makes a tag with a colour', async () => {
+  const made = sampleTag(3, 'Fables');
+  const { user, changes } = openTags([], { routes: { 'POST /api/tags/': { status: 201, body: made } } });
+  await screen.findByText('No tags yet');
+  await user.click(screen.getAllByRole('button', { name: 'New tag' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'a,b');
+  await user.click(dialog.getByRole('button', { name: 'Create tag' }));
+  await dialog.findByText('A tag cannot contain a comma');
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Fables');
+  await user.click(dialog.getByRole('radio', { name: 'Pink' }));
+  await user.click(dialog.getByRole('button', { name: 'Create tag' }));
+  await screen.findByText('Tag “Fables” created');
+  expect(changes()).toEqual([['POST', '/api/tags/', { name: 'Fables', color: 'pink' }]]);
+});
+
+it('changes the colour at once', async () => {
+  const { user, changes } = openTags([animals], {
+    routes: { [`PATCH ${one}`]: { status: 200, body: { ...animals, color: 'red' } } },
+  });
+  const panel = await openDetails(user);
+  expect(await panel.findByRole('radio', { name: 'Teal' })).toHaveProperty('checked', true);
+  await user.click(panel.getByRole('radio', { name: 'Red' }));
+  await waitFor(() => expect(changes()).toEqual([['PATCH', one, { color: 'red' }]]));
+});
+
+it('offers to make one tag of two when a name is taken', async () => {
+  const { user, changes } = openTags([animals, beasts], {
+    routes: { [`PATCH ${one}`]: taken, [`POST ${one}merge/`]: { status: 200, body: beasts } },
+  });
+  const panel = await openDetails(user);
+  await user.click(await panel.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'beasts{Enter}');
+  await dialog.findByText('There is a tag with this name already.');
+  await user.click(await dialog.findByRole('button', { name: 'Merge into “Beasts”' }));
+  await screen.findByText('“Animals” is “Beasts” now');
+  expect(changes()).toEqual([
+    ['PATCH', one, { name: 'beasts', color: 'teal' }],
+    ['POST', `${one}merge/`, { into: beasts.id }],
+  ]);
+});
+
+it('merges with a tag that is chosen', async () => {
+  const { user, changes } = openTags([animals, beasts], {
+    routes: { [`POST ${one}merge/`]: { status: 200, body: beasts } },
+  });
+  const panel = await openDetails(user);
+  await user.click(await panel.findByRole('button', { name: 'Merge…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge “Animals” with another tag' }));
+  expect(dialog.queryByRole('radio', { name: 'Animals' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Merge' })).toHaveProperty('disabled', true);
+  await user.click(await dialog.findByRole('radio', { name: 'Beasts' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(changes()).toEqual([['POST', `${one}merge/`, { into: beasts.id }]]));
+});
+
+it('says what a deletion touches before it is done', async () => {
+  const { user, changes } = openTags([animals], { routes: { [`DELETE ${one}`]: { status: 204 } } });
+  const panel = await openDetails(user);
+  await user.click(await panel.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the tag “Animals”?' }));
+  question.getByText(/taken away from 2 texts and 3 words/);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Tag “Animals” deleted');
+  expect(changes()).toEqual([['DELETE', one, null]]);
+});
+
+it('says when the tags could not be loaded', async () => {
+  openTags([], {
+    routes: { 'GET /api/tags/': { status: 500, body: { error: 'x', code: 'internal_error' } } },
+  });
+  await screen.findByRole('alert');
+  await screen.findByText('Try Again');
+});

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { FilterFields } from '../components/filter-fields.tsx';
+import { TagResults } from '../components/tag-results.tsx';
+import { filterCount, readView, viewParams } from '../tags-view.ts';
+import type { ChangeView } from '../tags-view.ts';
+
+const TagForm = lazy(async () => ({ default: (await import('../components/tag-form.tsx')).TagForm }));
+
+/** /tags: the tags of texts, videos and words. */
+export function TagsPage() {
+  const { t } = useTranslation('tags');
+  const [params, setParams] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  usePageTitle(t('title'));
+  const view = readView(params);
+  const change: ChangeView = (part, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, tag: undefined, ...part }), { replace });
+  const count = filterCount(view);
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <FilterBar
+        search={view.search}
+        group={t('title')}
+        texts={{
+          search: t('search'),
+          open: t('filters.open'),
+          inUse: t('filters.open_count', { count }),
+          show: t('filters.show'),
+        }}
+        count={count}
+        renderFields={(labelled) => <FilterFields view={view} onChange={change} labelled={labelled} />}
+        onSearch={(search, options) => change({ search }, options)}
+      />
+      <TagResults view={view} onChange={change} onNew={() => setAdding(true)} />
+      <Suspense fallback={null}>
+        {adding && (
+          <TagForm
+            onClose={() => setAdding(false)}
+            onDone={({ id }) => change({ page: view.page, tag: id }, { replace: true })}
+          />
+        )}
+      </Suspense>
+    </PageLayout>
+  );
+}

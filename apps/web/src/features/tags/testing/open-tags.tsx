@@ -1,0 +1,73 @@
+import type { Tag } from '@glossa/contract/tags';
+import { Notifications } from '@mantine/notifications';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TagsPage } from '../pages/tags-page.tsx';
+
+const idOf = (place: number): string => `0192a0b0-0000-7000-8000-0000000000a${place}`;
+
+/** Id of the text that has the tags. */
+export const entry = '0192a0b0-0000-7000-8000-0000000000b1';
+
+/** A tag by its place; `changes` replace parts. */
+export const sampleTag = (place: number, name: string, changes: Partial<Tag> = {}): Tag => ({
+  id: idOf(place),
+  name,
+  color: 'gray',
+  item_type: 'text',
+  item_types: ['text', 'other'],
+  item_count: 5,
+  counts: { texts: 2, videos: 0, words: 3 },
+  last_used: '2026-11-01T10:00:00.000Z',
+  ...changes,
+});
+
+/** Opens /tags with some tags; `routes` stand in for more of the server. */
+export function openTags(
+  tags: readonly Tag[],
+  { path = '/tags', routes = {} }: { path?: string; routes?: Parameters<typeof fakeServer>[0] } = {},
+) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const received = fakeServer({
+    'GET /api/tags/': ({ query }) => {
+      const wanted = (query['search'] ?? '').toLowerCase();
+      const results = tags.filter(({ name }) => name.toLowerCase().includes(wanted));
+      return { status: 200, body: { results, count: results.length, next: null, previous: null } };
+    },
+    ...Object.fromEntries(
+      tags.flatMap((tag) => [
+        [`GET /api/tags/${tag.id}/`, { status: 200, body: tag }],
+        [
+          `GET /api/tags/${tag.id}/related/`,
+          {
+            status: 200,
+            body: {
+              texts: [{ id: entry, title: 'Le chat' }],
+              videos: [],
+              words: [{ id: 1, text: 'chat', translation: 'cat', language: 'fr' }],
+              counts: tag.counts,
+            },
+          },
+        ],
+      ]),
+    ),
+    ...routes,
+  });
+  const user = userEvent.setup();
+  renderApp(
+    <>
+      <Notifications />
+      <ConfirmDialog />
+      <TagsPage />
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person({}) } } },
+  );
+  const changes = () =>
+    received.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]);
+  const asked = () => received.findLast(({ path: to }) => to === '/api/tags/')?.query;
+  return { user, changes, asked };
+}
