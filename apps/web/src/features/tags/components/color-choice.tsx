@@ -14,15 +14,16 @@ export function ColorChoice({ value, onChange }: { value: TagColor; onChange: (c
   return (
     <div role="radiogroup" aria-label={t('color')} className={classes.row}>
       {tagColors.map((color) => (
-        <label key={color} className={classes.color} data-tag-color={color} title={t(`colors.${color}`)}>
+        <span key={color} className={classes.color} data-tag-color={color}>
           <CoveringRadio
             name={name}
             value={color}
             checked={color === value}
             aria-label={t(`colors.${color}`)}
+            title={t(`colors.${color}`)}
             onChange={() => onChange(color)}
           />
-        </label>
+        </span>
       ))}
     </div>
   );

@@ -23,7 +23,8 @@ export function useTagChanges() {
   const merge = useEndpointMutation(mergeTag, { invalidates: showTags });
   const list = new Intl.ListFormat(i18n.language);
   /** In all languages, because it is gone from all. */
-  const useOf = async ({ id }: Tag) => list.format(amounts((await call(getTag, { params: { id } })).counts));
+  const thingsWith = async ({ id }: Tag) =>
+    list.format(amounts((await call(getTag, { params: { id } })).counts));
   const isDone = (work: Promise<unknown>) =>
     work.then(
       () => true,
@@ -35,7 +36,7 @@ export function useTagChanges() {
     paint: ({ id }: Tag, color: Tag['color']) =>
       isDone(update.mutateAsync({ params: { id }, body: { color } })),
     remove: async (tag: Tag) => {
-      const things = await useOf(tag).catch(() => '');
+      const things = await thingsWith(tag).catch(() => '');
       const sure = await confirm({
         title: t('delete.title', { tag: tag.name }),
         message: things === '' ? t('delete.unused') : t('delete.message', { things }),
