@@ -19,6 +19,7 @@ import { practiceRoutes } from './features/practice/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -68,6 +69,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...progressRoutes(deps),
   ...savedRoutes(deps),
   ...schemaRoutes(),
+  ...searchRoutes(deps),
   ...settingsRoutes(deps),
   ...tagRoutes(deps),
   ...taskRoutes(deps),

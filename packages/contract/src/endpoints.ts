@@ -23,6 +23,7 @@ import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as saved from './saved.ts';
 import * as schema from './schema.ts';
+import * as search from './search.ts';
 import * as sentenceCards from './sentence-cards.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
@@ -77,6 +78,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     readings,
     saved,
     schema,
+    search,
     sentenceCards,
     sentenceTimes,
     sessions,

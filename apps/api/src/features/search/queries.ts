@@ -1,0 +1,72 @@
+import type { SavedKind } from '@glossa/contract/saved';
+import type { TagColor } from '@glossa/contract/tag-colors';
+import { statement, type Queryable, type Statement } from '@glossa/db/database';
+import { escapeLike } from '@glossa/library/select-list-page';
+
+/** What is searched for, in whose things; in one language or, with null, in all. */
+export interface Wanted {
+  ownerId: string;
+  language: number | null;
+  q: string;
+  limit: number;
+}
+
+interface EntryRow {
+  id: string;
+  title: string;
+  author: string;
+  language: number;
+}
+
+// What lies in the trash is not found. The fixed limits bound the rows, the titles of one library what is read.
+const entries = (table: 'text' | 'video', latest: string) =>
+  statement(
+    `search-${table}s`,
+    `SELECT e.id, e.title, e.author, e.language FROM ${table} e
+     WHERE e.owner_id = $1 AND e.shelf IN (0, 1) AND ($2::smallint IS NULL OR e.language = $2)
+       AND (e.title ILIKE $3 OR e.author ILIKE $3)
+     ORDER BY e.${latest} DESC, e.id DESC LIMIT $4`,
+  );
+const texts = entries('text', 'touched_at');
+const videos = entries('video', 'created_at');
+const saved = statement(
+  'search-saved',
+  `SELECT s.id, s.kind, s.quote, s.source_title AS title, s.language FROM saved_item s
+   WHERE s.owner_id = $1 AND s.deleted_at IS NULL AND ($2::smallint IS NULL OR s.language = $2)
+     AND lower(s.quote || ' ' || s.source_title || ' ' || s.note) LIKE lower($3)
+   ORDER BY s.created_at DESC, s.id DESC LIMIT $4`,
+);
+const tags = statement(
+  'search-tags',
+  `SELECT g.id, g.name::text AS name, g.color FROM tag g WHERE g.owner_id = $1 AND g.name::text ILIKE $2
+   ORDER BY g.name::text NOT ILIKE $3, lower(g.name::text), g.id LIMIT $4`,
+);
+
+interface SavedRow {
+  id: string;
+  kind: SavedKind;
+  quote: string;
+  title: string;
+  language: number;
+}
+
+const find =
+  <Row>(prepared: Statement) =>
+  (db: Queryable, { ownerId, language, q, limit }: Wanted): Promise<Row[]> =>
+    db.rows<Row & Record<string, unknown>>(prepared, [ownerId, language, `%${escapeLike(q)}%`, limit]);
+
+/** Texts with a title or an author, those read of late first. */
+export const findTexts = find<EntryRow>(texts);
+/** Videos with a title or an author, the newest first. */
+export const findVideos = find<EntryRow>(videos);
+/** What was saved with a quote, a note or a title, the latest first. */
+export const findSaved = find<SavedRow>(saved);
+
+/** Tags by a part of their name, those that begin with it first. */
+export const findTags = (
+  db: Queryable,
+  { ownerId, q, limit }: Wanted,
+): Promise<{ id: string; name: string; color: TagColor }[]> => {
+  const text = escapeLike(q);
+  return db.rows(tags, [ownerId, `%${text}%`, `${text}%`, limit]);
+};

@@ -1,0 +1,81 @@
+import { search } from '@glossa/contract/search';
+import { saveThing } from '@glossa/contract/saved';
+import { trashText } from '@glossa/contract/text-places';
+import { expect, test } from 'vitest';
+
+import { createText } from '../../testing/factories/text.ts';
+import { sendVideo } from '../../testing/factories/video.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+test('texts, videos, words and tags are found by a part of them, in any case', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { title: 'The Foxglove', tags: ['Foxes'] });
+  await createText(reader, { title: 'Der Fuchs', language: 'de', text: 'Der Fuchs.' });
+  await sendVideo(reader, { title: 'A fox at night' });
+  for (const [word, translation] of [
+    ['firefox', 'ein Browser'],
+    ['foxes', 'Füchse'],
+    ['fox', 'Fuchs'],
+    ['vixen', 'female FOX'],
+  ] as const)
+    await createWord(reader, word, { translation });
+
+  const found = await reader.call(search, { query: { q: ' FOX ' } });
+  expect(found.texts).toEqual({ results: [expect.objectContaining({ title: 'The Foxglove' })], more: false });
+  expect(found.videos.results.map(({ title }) => title)).toEqual(['A fox at night']);
+  expect(found.tags.results).toEqual([expect.objectContaining({ name: 'Foxes', color: 'gray' })]);
+  // The word itself, what begins with it, and where it is a part.
+  expect(found.words.results.map(({ text }) => text)).toEqual(['fox', 'foxes', 'vixen', 'firefox']);
+
+  await reader.call(saveThing, { body: { kind: 'word', word: found.words.results[0]?.id ?? 0 } });
+  const again = await reader.call(search, { query: { q: 'fox' } });
+  expect(again.saved.results).toEqual([
+    expect.objectContaining({ kind: 'word', quote: 'fox', language: 'en' }),
+  ]);
+
+  const german = await reader.call(search, { query: { q: 'fuchs', language: 'de' } });
+  expect(german.texts.results).toEqual([expect.objectContaining({ title: 'Der Fuchs', language: 'de' })]);
+  expect(german.words.results).toEqual([]);
+  const all = await reader.call(search, { query: { q: 'fuchs' } });
+  expect(all.words.results.map(({ text, translation }) => [text, translation])).toEqual([['fox', 'Fuchs']]);
+});
+
+test('five of a kind are told, and that there are more; every character stands for itself', async () => {
+  const reader = await signedIn(app);
+  for (let n = 0; n < 6; n++) {
+    await createText(reader, { title: `Part ${n}`, text: `Text ${n} is short.` });
+    await createWord(reader, `part${'abcdef'[n]}`);
+  }
+  const found = await reader.call(search, { query: { q: 'part' } });
+  expect(found.texts).toMatchObject({ more: true });
+  expect(found.texts.results).toHaveLength(5);
+  expect(found.words).toMatchObject({ more: true });
+  expect(found.tags).toEqual({ results: [], more: false });
+  for (const q of ['%', '_', '\\', "'", 'p%t']) {
+    const none = await reader.call(search, { query: { q } });
+    expect([none.texts.results, none.words.results]).toEqual([[], []]);
+  }
+});
+
+test('neither the trash is searched nor what is somebody else’s', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const { id } = await createText(reader, { title: 'Secret', tags: ['secret'] });
+  await createWord(reader, 'secret');
+  const none = { results: [], more: false };
+  const foreign = await other.call(search, { query: { q: 'secret' } });
+  expect(foreign).toEqual({ texts: none, videos: none, words: none, saved: none, tags: none });
+  await reader.call(trashText, { params: { id } });
+  expect((await reader.call(search, { query: { q: 'secret' } })).texts).toEqual(none);
+});
+
+test('an empty search, one that is too long, and an unknown language are refused', async () => {
+  const reader = await signedIn(app);
+  for (const query of [{ q: '' }, { q: '   ' }, { q: 'x'.repeat(101) }, { q: 'x', language: 'tlh' }, {}])
+    await expect(reader.call(search, { query: query as { q: string } })).rejects.toMatchObject({
+      status: 400,
+    });
+});

@@ -1,0 +1,88 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import { normaliseWord } from '@glossa/language/normalise';
+import { escapeLike } from '@glossa/library/select-list-page';
+
+import type { Wanted } from './queries.ts';
+
+interface WordRow {
+  id: number;
+  text: string;
+  translation: string;
+  language: number;
+}
+
+// Of each language and standing the index has the words in order: those that begin with the search stand together.
+const beginning = statement(
+  'search-forms-beginning',
+  `SELECT w.term_id AS id FROM (
+     SELECT language, level FROM vocabulary_count
+     WHERE learner_id = $1 AND count > 0 AND ($2::smallint IS NULL OR language = $2) OFFSET 0
+   ) p CROSS JOIN LATERAL (
+     SELECT lw.term_id, lw.form FROM learner_word lw
+     WHERE lw.learner_id = $1 AND lw.form <> '' AND lw.language = p.language
+       AND word_standing(lw.level, lw.ignored) = p.level AND lw.form >= $3
+     ORDER BY lw.form LIMIT 12
+   ) w WHERE starts_with(w.form, $3) ORDER BY length(w.form), w.form LIMIT 12`,
+);
+const holding = statement(
+  'search-forms-holding',
+  `SELECT lw.term_id AS id FROM learner_word lw
+   WHERE lw.learner_id = $1 AND lw.form <> '' AND ($2::smallint IS NULL OR lw.language = $2) AND lw.form LIKE $3
+   LIMIT 12`,
+);
+const hits = 50;
+// What many translations have is met among a few thousand of them; what few have is found by its trigrams.
+const someTranslations = statement(
+  'search-some-translations',
+  `SELECT ws.term_id AS id FROM (
+     SELECT term_id, text FROM word_search
+     WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2) ORDER BY term_id DESC LIMIT 5000
+   ) ws WHERE ws.text LIKE $3 LIMIT ${hits}`,
+);
+const allTranslations = statement(
+  'search-all-translations',
+  `SELECT ws.term_id AS id FROM word_search ws
+   WHERE ws.learner_id = $1 AND ($2::smallint IS NULL OR ws.language = $2) AND ws.text LIKE $3 LIMIT ${hits}`,
+);
+const read = statement(
+  'search-words',
+  `SELECT term_id AS id, form AS text, translation, language FROM learner_word
+   WHERE learner_id = $1 AND term_id = ANY ($2)`,
+);
+
+// Without three letters in a row there is no trigram to find it by.
+const hasTrigram = /[\p{L}\p{N}]{3}/u;
+
+/** The better a word fits, the lower: the word itself, its translation, their beginnings, a part of them. */
+function rank({ text, translation }: WordRow, form: string, needle: string): number {
+  const meaning = translation.toLowerCase();
+  if (text === form) return 0;
+  if (meaning === needle) return 1;
+  if (form !== '' && text.startsWith(form)) return 2;
+  return meaning.startsWith(needle) ? 3 : 4;
+}
+
+/**
+ * Words by a part of their form or their translation, the best first. Costs a walk through the forms of one learner
+ * only where less than is wanted was found by an index.
+ */
+export async function findWords(db: Queryable, { ownerId, language, q, limit }: Wanted): Promise<WordRow[]> {
+  const needle = q.normalize('NFC').toLowerCase();
+  const form = normaliseWord(q, language ?? 0);
+  const ids = new Set<number>();
+  const add = async (prepared: typeof read, value: string) => {
+    for (const { id } of await db.rows<{ id: number }>(prepared, [ownerId, language, value])) ids.add(id);
+  };
+  const contains = `%${escapeLike(needle)}%`;
+  if (form !== '') await add(beginning, form);
+  await add(someTranslations, contains);
+  if (ids.size < limit && hasTrigram.test(needle)) await add(allTranslations, contains);
+  if (ids.size < limit && form !== '') await add(holding, `%${escapeLike(form)}%`);
+  if (ids.size === 0) return [];
+  const rows = await db.rows<WordRow & Record<string, unknown>>(read, [ownerId, [...ids]]);
+  return rows
+    .map((row) => ({ row, at: rank(row, form, needle) }))
+    .toSorted((one, other) => one.at - other.at || one.row.text.length - other.row.text.length)
+    .slice(0, limit)
+    .map(({ row }) => row);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageRef } from './fields.ts';
+import { savedKinds } from './saved.ts';
+import { tagColors } from './tag-colors.ts';
+
+/** Most that a search tells of each kind. */
+export const searchLimit = 5;
+
+const kindOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    results: z.array(item).max(searchLimit),
+    /** Whether more than these fit. */
+    more: z.boolean(),
+  });
+
+const Entry = z.object({ id: Id, title: z.string(), author: z.string(), language: z.string() });
+
+/** What a search finds, the best of each kind. */
+export const Found = z
+  .object({
+    texts: kindOf(Entry),
+    videos: kindOf(Entry),
+    words: kindOf(z.object({ id: z.int(), text: z.string(), translation: z.string(), language: z.string() })),
+    saved: kindOf(
+      z.object({
+        id: Id,
+        kind: z.enum(savedKinds),
+        /** The sentence, the word, or what is said; empty for a text. */
+        quote: z.string(),
+        /** Title of what it was saved from; empty for a word. */
+        title: z.string(),
+        language: z.string(),
+      }),
+    ),
+    tags: kindOf(z.object({ id: Id, name: z.string(), color: z.enum(tagColors) })),
+  })
+  .meta({ id: 'Found' });
+export type Found = z.infer<typeof Found>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search/',
+  summary:
+    'Own texts and videos by title or author, words by form or translation, what is saved, and tags; of one language or of all',
+  access: 'learner',
+  query: z.object({ q: z.string().trim().min(1).max(100), language: LanguageRef.optional() }),
+  result: Found,
+});
