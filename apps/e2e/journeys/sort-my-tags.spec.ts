@@ -42,6 +42,7 @@ test('tags are coloured, made one and deleted, and whatever has them follows', a
 
   await page.getByRole('button', { name: 'kitchen', exact: true }).click();
   await panel.getByRole('link', { name: 'Show all: 1 text' }).click();
-  await expect(page.getByRole('link', { name: 'The kettle' }).first()).toBeVisible();
-  await expect(page.locator('[data-tag-color="teal"]')).toHaveText('kitchen');
+  await expect(page).toHaveURL(/\/reading\?tag=kitchen$/);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'The kettle' }).first();
+  await expect(card.locator('[data-tag-color="teal"]')).toHaveText('kitchen');
 });
