@@ -11,6 +11,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { journalRoutes } from './features/journal/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { mindmapRoutes } from './features/mindmap/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -55,6 +56,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...dictionaryRoutes(deps),
   ...goalRoutes(deps),
   ...importRoutes(deps),
+  ...journalRoutes(deps),
   ...languageRoutes(),
   ...mindmapRoutes({
     ...deps,

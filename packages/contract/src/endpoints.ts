@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as goals from './goals.ts';
 import * as imports from './imports.ts';
+import * as journal from './journal.ts';
 import * as languages from './languages.ts';
 import * as mindmapEntries from './mindmap-entries.ts';
 import * as mindmapFiles from './mindmap-files.ts';
@@ -66,6 +67,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     families,
     goals,
     imports,
+    journal,
     languages,
     mindmap,
     mindmapEntries,

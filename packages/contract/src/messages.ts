@@ -88,6 +88,14 @@ export const messages = {
   author_required: 'Author is required',
   category_required: 'Category is required',
   price_required: 'Valid price is required for paid content',
+  journal_period_invalid: 'Choose today, yesterday, week, month or custom',
+  activity_invalid: 'Choose all, reading, words or video',
+  date_invalid: 'This is not a date',
+  dates_required: 'Choose the first and the last day',
+  dates_reversed: 'The last day cannot be before the first',
+  report_period_invalid: 'Choose last week, month, 3 months, 6 months or year',
+  report_format_invalid: 'A report comes as JSON or CSV',
+  learner_id_invalid: 'Invalid learner ID',
 } as const;
 
 export type MessageKey = keyof typeof messages;

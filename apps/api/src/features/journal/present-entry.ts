@@ -1,0 +1,41 @@
+import type { JournalEntry } from '@glossa/contract/journal';
+import { languageById } from '@glossa/language/languages';
+
+import type { EntryRow } from './queries.ts';
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function describe({ type, title, times, pages, started, known, reviews }: EntryRow): string {
+  const parts = [
+    type === 'words' ? 'Words' : `${type === 'reading' ? 'Read' : 'Watched'} “${title}”`,
+    times > 0 && `finished ${counted(times, 'time')}`,
+    pages > 0 && counted(pages, 'page'),
+    started > 0 && `${counted(started, 'new word')}`,
+    known > 0 && `${counted(known, 'word')} learned`,
+    reviews > 0 && counted(reviews, 'card'),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** An entry as the contract has it. */
+export function presentEntry(row: EntryRow): JournalEntry {
+  const language = languageById(row.language)?.code ?? '';
+  return {
+    id: `${row.day}:${row.source ?? `words-${language}`}`,
+    type: row.type,
+    title: row.title,
+    description: describe(row),
+    timestamp: row.at.toISOString(),
+    language,
+    source_id: row.isThere ? row.source : null,
+    times: row.times,
+    wordsLearned: row.known,
+    words: row.words,
+    stats: {
+      newWords: row.started,
+      pagesRead: row.pages,
+      duration: row.seconds > 0 ? Math.max(1, Math.round(row.seconds / 60)) : 0,
+      cardsReviewed: row.reviews,
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { todayTable } from '@glossa/activity/figures';
+import {
+  mostSampled,
+  type JournalTotals,
+  type journalActivities,
+  type journalPeriods,
+} from '@glossa/contract/journal';
+import { statement, type Queryable } from '@glossa/db/database';
+
+/** Which entries are asked for; `language` is a number, null for all, `from` and `to` are of the period `custom`. */
+export interface JournalFilter {
+  learnerId: string;
+  language: number | null;
+  now: Date;
+  period: (typeof journalPeriods)[number];
+  from: string | null;
+  to: string | null;
+  activity: (typeof journalActivities)[number];
+}
+
+const valuesOf = ({ learnerId, language, now, period, from, to, activity }: JournalFilter) => [
+  learnerId,
+  language,
+  now,
+  period,
+  from,
+  to,
+  activity,
+];
+
+const first = '(SELECT first FROM bounds)';
+const last = '(SELECT last FROM bounds)';
+const boundsTable = `bounds AS MATERIALIZED (
+  SELECT CASE $4 WHEN 'today' THEN today WHEN 'yesterday' THEN today - 1
+      WHEN 'week' THEN date_trunc('week', today)::date WHEN 'month' THEN date_trunc('month', today)::date
+      ELSE $5::date END AS first,
+    CASE $4 WHEN 'yesterday' THEN today - 1 WHEN 'custom' THEN $6::date ELSE today END AS last
+  FROM now_there)`;
+const range = `learner_id = $1 AND day BETWEEN ${first} AND ${last}
+  AND ($2::smallint IS NULL OR language = $2)`;
+const withWords = `(words_started > 0 OR words_known > 0 OR reviews > 0 OR words_seconds > 0)`;
+const shows = (kind: string): string => `$7 IN ('all', '${kind}')`;
+
+/** Days on which there is an entry. */
+const days = `SELECT day FROM activity WHERE ${range} AND ($7 = 'all' OR kind = $7)
+  UNION SELECT day FROM activity_day WHERE ${range} AND ${shows('words')} AND ${withWords}`;
+
+const sum = (columns: string, kind: string): string =>
+  `coalesce(sum(CASE WHEN ${shows(kind)} THEN ${columns} END), 0)::int`;
+const totals = statement(
+  'journal-totals',
+  `WITH ${todayTable}, ${boundsTable}
+   SELECT ${first}::text AS "from", ${last}::text AS "to", (SELECT count(*)::int FROM (${days}) days) AS count,
+     ${sum('words_known', 'words')} AS words_learned, ${sum('words_started', 'words')} AS words_started,
+     ${sum('pages_read', 'reading')} AS pages_read, ${sum('reviews', 'words')} AS cards_reviewed,
+     ${sum('texts_read', 'reading')} AS texts_read, ${sum('videos_watched', 'video')} AS videos_watched,
+     ${sum('reading_seconds', 'reading')} + ${sum('video_seconds', 'video')} + ${sum('words_seconds', 'words')}
+       AS time_spent
+   FROM activity_day WHERE ${range}`,
+);
+
+// A day begins somewhere between 14 hours before and 12 hours after midnight of Greenwich.
+const sample = `ARRAY(SELECT w.form FROM learner_word w
+  WHERE w.learner_id = $1 AND w.language = d.language
+    AND w.started_at >= d.day::timestamp AT TIME ZONE 'UTC' - interval '14 hours'
+    AND w.started_at < d.day::timestamp AT TIME ZONE 'UTC' + interval '36 hours'
+    AND local_day($1, w.started_at) = d.day
+  ORDER BY w.started_at DESC LIMIT ${mostSampled})`;
+
+// A source that is gone has no id.
+const entries = statement(
+  'journal-entries',
+  `WITH ${todayTable}, ${boundsTable},
+   shown AS MATERIALIZED (SELECT day FROM (${days}) days ORDER BY day DESC LIMIT $8 OFFSET $9)
+   SELECT a.day::text, a.kind AS type, a.source_id AS source, a.title, a.language, a.last_at AS at, a.times,
+     a.pages_read AS pages, a.seconds, 0 AS started, 0 AS known, 0 AS reviews, '{}'::text[] AS words,
+     CASE a.kind WHEN 'reading' THEN EXISTS (SELECT FROM text WHERE id = a.source_id AND owner_id = $1)
+       ELSE EXISTS (SELECT FROM video WHERE id = a.source_id AND owner_id = $1) END AS "isThere"
+   FROM shown JOIN activity a USING (day)
+   WHERE a.learner_id = $1 AND ($2::smallint IS NULL OR a.language = $2) AND ($7 = 'all' OR a.kind = $7)
+   UNION ALL
+   SELECT d.day::text, 'words', NULL, '', d.language, coalesce(d.words_at, d.day::timestamp AT TIME ZONE 'UTC'), 0,
+     0, d.words_seconds, d.words_started, d.words_known, d.reviews, ${sample}, false
+   FROM shown JOIN activity_day d USING (day)
+   WHERE d.learner_id = $1 AND ($2::smallint IS NULL OR d.language = $2) AND ${shows('words')} AND ${withWords}
+   ORDER BY 1 DESC, 6 DESC, 3, 5`,
+);
+
+/** An entry of a day. Of words, `source` is null, `started` and `known` say how many were taken up and became known. */
+export interface EntryRow extends Record<string, unknown> {
+  day: string;
+  type: 'reading' | 'video' | 'words';
+  source: string | null;
+  title: string;
+  language: number;
+  at: Date;
+  times: number;
+  pages: number;
+  seconds: number;
+  started: number;
+  known: number;
+  reviews: number;
+  words: string[];
+  isThere: boolean;
+}
+
+type Totals = JournalTotals & { from: string; to: string; count: number };
+
+/** What was done in the period, its first and last day, and on how many days there are entries. */
+export async function selectTotals(db: Queryable, filter: JournalFilter): Promise<Totals> {
+  const row = await db.row<Totals>(totals, valuesOf(filter));
+  if (!row) throw new Error('a statement of sums answered no row');
+  return row;
+}
+
+/** The entries of some of the days that have any, newest first. */
+export const selectEntries = (
+  db: Queryable,
+  filter: JournalFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EntryRow[]> => db.rows<EntryRow>(entries, [...valuesOf(filter), limit, offset]);
