@@ -19,6 +19,7 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
@@ -70,6 +71,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...practiceRoutes(deps),
   ...progressRoutes(deps),
   ...savedRoutes(deps),
+  ...reportRoutes(deps),
   ...schemaRoutes(),
   ...searchRoutes(deps),
   ...settingsRoutes(deps),

@@ -50,7 +50,7 @@ export interface Endpoint<
   /** Most bytes of one file. */
   fileLimit: number;
   result: Result;
-  /** Media types of a file that is answered instead of JSON; empty for all others. */
+  /** Media types of a file that is answered instead of JSON, or on demand beside it; empty for all others. */
   produces: readonly string[];
   errors: readonly Code[];
 }

@@ -23,6 +23,7 @@ import * as progress from './progress.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as saved from './saved.ts';
+import * as reports from './reports.ts';
 import * as schema from './schema.ts';
 import * as search from './search.ts';
 import * as sentenceCards from './sentence-cards.ts';
@@ -79,6 +80,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     reading,
     readings,
     saved,
+    reports,
     schema,
     search,
     sentenceCards,

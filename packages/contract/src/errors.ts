@@ -33,6 +33,7 @@ export const errorTable = {
   too_many_tokens: [409, 'You have 50 access tokens already. Revoke one first.'],
   mail_unavailable: [503, 'Mail cannot be sent at the moment. Please try again later.'],
   mail_not_found: [404, 'This mail does not exist.'],
+  learner_not_found: [404, 'This learner does not exist.'],
 
   // Texts and documents.
   text_not_found: [404, 'This text does not exist.'],

@@ -46,15 +46,15 @@ const fileContent = (type: string): [string, Json] => [
 function responses(endpoint: Endpoint): Json {
   const answers: Json = {};
   for (const status of endpoint.statuses) {
+    const files = endpoint.produces.map(fileContent);
+    const json: [string, Json][] = isNone(endpoint.result)
+      ? []
+      : [['application/json', { schema: schemaOf(endpoint.result, 'output') }]];
+    const content = [...json, ...files];
     answers[status] =
-      endpoint.produces.length > 0
-        ? { description: 'A file', content: Object.fromEntries(endpoint.produces.map(fileContent)) }
-        : isNone(endpoint.result)
-          ? { description: 'Done' }
-          : {
-              description: 'OK',
-              content: { 'application/json': { schema: schemaOf(endpoint.result, 'output') } },
-            };
+      content.length === 0
+        ? { description: 'Done' }
+        : { description: json.length === 0 ? 'A file' : 'OK', content: Object.fromEntries(content) };
   }
   const codes = [...endpoint.errors, ...commonErrors];
   for (const status of new Set(codes.map(statusOf))) {

@@ -4,7 +4,7 @@ import { guardCell } from './spreadsheet-guard.ts';
 import type { WordEntry } from './word-entry.ts';
 
 // Excel takes a file without it for one in the encoding of the house.
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /** Start of a table: the byte order mark and the names of the columns. */
 export const tableHead = (delimiter: string): string =>

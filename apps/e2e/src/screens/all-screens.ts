@@ -30,6 +30,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     `/reading/edit/${id}`,
     '/practice',
     '/mindmap',
+    '/journal',
     '/settings',
     '/subscription/upgrade',
     '/403',

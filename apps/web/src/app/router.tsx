@@ -56,6 +56,7 @@ const learnerPages: RouteObject[] = [
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   page('/tags', async () => (await import('../features/tags/pages/tags-page.tsx')).TagsPage),
+  page('/journal', async () => (await import('../features/journal/pages/journal-page.tsx')).JournalPage),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
   seldom('/saved'),
   seldom('/reading/edit/:id'),

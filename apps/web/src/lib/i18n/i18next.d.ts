@@ -6,6 +6,7 @@ import type charts from '@glossa/locales/en/charts.json';
 import type common from '@glossa/locales/en/common.json';
 import type errors from '@glossa/locales/en/errors.json';
 import type imports from '@glossa/locales/en/imports.json';
+import type journal from '@glossa/locales/en/journal.json';
 import type languages from '@glossa/locales/en/languages.json';
 import type listening from '@glossa/locales/en/listening.json';
 import type mindmap from '@glossa/locales/en/mindmap.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       common: typeof common;
       errors: typeof errors;
       imports: typeof imports;
+      journal: typeof journal;
       languages: typeof languages;
       listening: typeof listening;
       mindmap: typeof mindmap;

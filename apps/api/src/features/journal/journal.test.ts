@@ -1,0 +1,166 @@
+import { heartbeat, recordTextRead } from '@glossa/contract/activity';
+import { addDays } from '@glossa/calendar/local-day';
+import { listJournal } from '@glossa/contract/journal';
+import { deleteTextPermanently, trashText } from '@glossa/contract/text-places';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { languageByCode } from '@glossa/language/languages';
+import { expect, test } from 'vitest';
+
+import { stopAt } from '../../testing/clock.ts';
+import { createHistory, tally } from '../../testing/factories/history.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const english = languageByCode('en')?.id as number;
+const german = languageByCode('de')?.id as number;
+type Query = Parameters<typeof listJournal.query.parse>[0] & Record<string, unknown>;
+
+test('the day shows what was read and which words were taken up, with links to what is still there', async () => {
+  const learner = await signedIn(app);
+  const stranger = await signedIn(app);
+  const { id } = await createText(learner, { title: 'Ants', text: 'Ants walk.' });
+  const gone = await createText(learner, { title: 'Bees', text: 'Bees fly.' });
+  await learner.call(recordTextRead, { body: { text_id: id } });
+  await learner.call(heartbeat, { body: { kind: 'reading', seconds: 60, text_id: gone.id } });
+  for (const text of ['ants', 'walk']) {
+    await learner.call(addOrUpdateWord, {
+      body: { text, language: 'en', translation: text, knowledge_level: text === 'ants' ? 4 : 1 },
+    });
+  }
+  await learner.call(trashText, { params: { id: gone.id } });
+  await learner.call(deleteTextPermanently, { params: { id: gone.id } });
+
+  const journal = await learner.call(listJournal, { query: { period: 'today' } });
+  const entries = journal.results[0]?.entries ?? [];
+  expect(journal.results).toHaveLength(1);
+  expect(entries).toHaveLength(3);
+  expect(entries.find(({ title }) => title === 'Ants')).toMatchObject({
+    type: 'reading',
+    source_id: id,
+    times: 1,
+    language: 'en',
+    stats: { duration: 0 },
+  });
+  expect(entries.find(({ title }) => title === 'Bees')).toMatchObject({
+    source_id: null,
+    stats: { duration: 1 },
+  });
+  expect(entries.find(({ type }) => type === 'words')).toMatchObject({
+    words: ['walk', 'ants'],
+    wordsLearned: 1,
+    description: 'Words · 2 new words · 1 word learned',
+    stats: { newWords: 2, cardsReviewed: 0 },
+  });
+  expect(journal.totals).toMatchObject({ texts_read: 1, words_learned: 1, time_spent: 60 });
+
+  const other = await stranger.call(listJournal, { query: { period: 'today' } });
+  expect([other.results, other.count, other.totals.words_learned]).toEqual([[], 0, 0]);
+});
+
+test('every figure is that of a recount, in two time zones', async () => {
+  const learner = await signedIn(app);
+  const now = '2026-07-15T20:00:00Z';
+  stopAt(app, now);
+  // It is the 16th of July in Auckland, a Thursday.
+  const deeds = await createHistory(app, learner.learnerId, {
+    days: 60,
+    until: now,
+    zones: ['America/Los_Angeles', 'Pacific/Auckland'],
+    languages: [english, german],
+  });
+  const periods: [Query, from: string, to: string][] = [
+    [{ period: 'today' }, '2026-07-16', '2026-07-16'],
+    [{ period: 'yesterday' }, '2026-07-15', '2026-07-15'],
+    [{}, '2026-07-13', '2026-07-16'],
+    [{ period: 'month' }, '2026-07-01', '2026-07-16'],
+    [{ period: 'custom', from: '2026-05-20', to: '2026-07-02' }, '2026-05-20', '2026-07-02'],
+  ];
+  for (const [query, from, to] of periods) {
+    for (const language of [undefined, 'de'] as const) {
+      for (const activity of ['all', 'reading', 'video', 'words'] as const) {
+        const journal = await learner.call(listJournal, {
+          query: { ...query, language, activity, page_size: 100 } as never,
+        });
+        const done = deeds.filter(
+          ({ day, language: of, kind }) =>
+            day >= from &&
+            day <= to &&
+            (language === undefined || of === german) &&
+            (activity === 'all' || kind === activity),
+        );
+        const sums = tally(done);
+        expect([journal.from, journal.to, journal.totals]).toEqual([
+          from,
+          to,
+          {
+            words_learned: sums.words_known,
+            words_started: sums.words_started,
+            pages_read: sums.pages_read,
+            time_spent: sums.reading_seconds + sums.video_seconds + sums.words_seconds,
+            cards_reviewed: sums.reviews,
+            texts_read: sums.texts_read,
+            videos_watched: sums.videos_watched,
+          },
+        ]);
+        const days = [...new Set(done.map(({ day }) => day))].toSorted().toReversed();
+        expect(journal.results.map(({ date }) => date)).toEqual(days);
+        expect(journal.count).toBe(days.length);
+        for (const { date, entries } of journal.results) {
+          const those = done.filter(({ day }) => day === date);
+          const keys = new Set(those.map(({ source, language: of }) => source ?? of));
+          expect(entries).toHaveLength(keys.size);
+          const pages = entries.reduce((sum, { stats }) => sum + stats.pagesRead, 0);
+          const cards = entries.reduce((sum, { stats }) => sum + stats.cardsReviewed, 0);
+          const named = entries.reduce((sum, { words }) => sum + words.length, 0);
+          const { pages_read, reviews, words_started } = tally(those);
+          expect([pages, cards, named]).toEqual([pages_read, reviews, words_started]);
+        }
+      }
+    }
+  }
+});
+
+test('pages are of days, and none is cut', async () => {
+  const learner = await signedIn(app);
+  stopAt(app, '2026-03-31T12:00:00Z');
+  for (let day = '2026-03-01'; day <= '2026-03-05'; day = addDays(day, 1)) {
+    for (const language of [english, german]) {
+      await app.deps.db.pool.query(
+        `SELECT add_activity($1, $2::smallint, $3::date, $3::date + interval '9 hours', 'words', NULL, '', 90)`,
+        [learner.learnerId, language, day],
+      );
+    }
+  }
+  const page = (number: number) =>
+    learner.call(listJournal, { query: { period: 'month', page: number, page_size: 2 } });
+  const [one, three, four] = [await page(1), await page(3), await page(4)];
+  expect(one.results.map(({ date, entries }) => [date, entries.length])).toEqual([
+    ['2026-03-05', 2],
+    ['2026-03-04', 2],
+  ]);
+  expect([one.count, one.previous, one.totals.time_spent]).toEqual([5, null, 900]);
+  expect(one.next).toContain('page=2');
+  expect([three.results.length, three.next]).toEqual([1, null]);
+  expect([four.results, four.count]).toEqual([[], 5]);
+});
+
+test.each([
+  [{ period: 'fortnight' }, 'period'],
+  [{ activity: 'sleeping' }, 'activity'],
+  [{ language: 'xx' }, 'language'],
+  [{ period: 'custom', from: '2026-03-02', to: '2026-03-01' }, 'to'],
+  [{ period: 'custom', to: '2026-03-01' }, 'from'],
+  [{ period: 'custom', from: '2026-03-01' }, 'to'],
+  [{ period: 'custom', from: '2026-02-30', to: '2026-03-01' }, 'from'],
+  [{ period: 'custom', from: '0000-01-01', to: '2026-03-01' }, 'from'],
+  [{ period: 'custom', from: 'yesterday', to: '2026-03-01' }, 'from'],
+  [{ page_size: 101 }, 'page_size'],
+])('%j is refused', async (query, field) => {
+  const learner = await signedIn(app);
+  await expect(learner.call(listJournal, { query: query as never })).rejects.toMatchObject({
+    status: 400,
+    fields: { [field]: expect.any(Array) },
+  });
+});

@@ -1,0 +1,72 @@
+import { doneObject } from '@glossa/activity/figures';
+import type { Report, ReportDone } from '@glossa/contract/reports';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { ReportRange } from './report-range.ts';
+
+/** Whose report it is, in which language (its number; all without). */
+export interface Whose {
+  learnerId: string;
+  language: number | undefined;
+}
+
+// A day whose words were all taken back is left as a row of noughts.
+const isActive = `reading_seconds + video_seconds + words_seconds + words_read + pages_read + texts_read + videos_watched
+  + words_started + words_known + reviews > 0`;
+const done = statement(
+  'report-done',
+  `SELECT width_bucket(day, $3::date[]) AS place, ${doneObject} AS done,
+     sum(reading_seconds)::int AS reading_seconds, sum(video_seconds)::int AS video_seconds,
+     sum(words_seconds)::int AS words_seconds, count(DISTINCT day) FILTER (WHERE ${isActive})::int AS active_days
+   FROM activity_day
+   WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2) AND day BETWEEN ($3::date[])[1] AND $4::date
+   GROUP BY 1`,
+);
+
+type Own = 'reading_seconds' | 'video_seconds' | 'words_seconds' | 'active_days';
+type Row = Pick<ReportDone, Own> & { place: number; done: Omit<ReportDone, Own> };
+
+const nothing: ReportDone = {
+  seconds: 0,
+  words_read: 0,
+  pages_read: 0,
+  texts_read: 0,
+  videos_watched: 0,
+  words_learned: 0,
+  words_started: 0,
+  reviews: 0,
+  reviews_right: 0,
+  reading_seconds: 0,
+  video_seconds: 0,
+  words_seconds: 0,
+  active_days: 0,
+};
+
+function sumOf(parts: readonly ReportDone[]): ReportDone {
+  const sum = { ...nothing };
+  for (const part of parts) {
+    for (const name of Object.keys(nothing) as (keyof ReportDone)[]) sum[name] += part[name];
+  }
+  return sum;
+}
+
+/** What was done in each stretch, in all of them, and in the period before. */
+export async function selectDone(
+  db: Queryable,
+  { learnerId, language }: Whose,
+  { stretches, before, to }: ReportRange,
+): Promise<Pick<Report, 'stretches' | 'totals' | 'before'>> {
+  const starts = [before.from, ...stretches.map(({ from }) => from)];
+  const rows = await db.rows<Row & Record<string, unknown>>(done, [learnerId, language ?? null, starts, to]);
+  const byPlace = new Map(
+    rows.map(({ place, done: most, ...own }) => [place, { ...most, ...own } as ReportDone]),
+  );
+  // Places count from 1, which is the period before.
+  const of = (index: number) => byPlace.get(index + 1) ?? nothing;
+  const each = stretches.map((days, index) => ({ ...days, done: of(index + 1) }));
+  return {
+    stretches: each,
+    totals: sumOf(each.map((stretch) => stretch.done)),
+    before: { ...before, done: of(0) },
+  };
+}

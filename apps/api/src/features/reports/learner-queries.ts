@@ -1,0 +1,41 @@
+import type { ReportLearner } from '@glossa/contract/reports';
+import { statement, type Queryable } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+import { escapeLike } from '@glossa/library/select-list-page';
+
+const columns = `id, username::text AS username, trim(first_name || ' ' || last_name) AS name,
+  selected_languages AS languages`;
+const find = statement(
+  'report-learner',
+  `SELECT ${columns}, local_day(id, $2)::text AS today FROM learner WHERE id = $1`,
+);
+const search = statement(
+  'report-learners',
+  `SELECT ${columns} FROM learner
+   WHERE account_type = 'learner' AND (username::text ILIKE $1 OR email::text ILIKE $1
+     OR first_name || ' ' || last_name ILIKE $1)
+   ORDER BY username LIMIT 20`,
+);
+
+type Row = Omit<ReportLearner, 'languages'> & { languages: number[] };
+
+const present = ({ id, username, name, languages }: Row): ReportLearner => ({
+  id,
+  username,
+  name,
+  languages: languages.flatMap((language) => languageById(language)?.code ?? []),
+});
+
+/** A person, and the day that it is for them. */
+export async function findLearner(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<{ learner: ReportLearner; today: string } | undefined> {
+  const row = await db.row<Row & { today: string }>(find, [id, now]);
+  return row && { learner: present(row), today: row.today };
+}
+
+/** Learners whose names or address have some letters in them. */
+export const searchLearners = async (db: Queryable, text: string): Promise<ReportLearner[]> =>
+  (await db.rows<Row>(search, [`%${escapeLike(text)}%`])).map(present);

@@ -1,0 +1,62 @@
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { reportType, type getLearningReport, type Report, type ReportKind } from '@glossa/contract/reports';
+import { languageById } from '@glossa/language/languages';
+import { csvFile } from '@glossa/word-files/csv-file';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import type { Person } from '../../http/person.ts';
+import { FileAnswer } from '../../http/route.ts';
+import { selectDone, type Whose } from './done-queries.ts';
+import { findLearner } from './learner-queries.ts';
+import { reportRange, type ReportRange } from './report-range.ts';
+
+type Query = HandlerInput<typeof getLearningReport>['query'];
+
+/** What a kind of report has besides what was done, and how it looks as a table. */
+export interface ReportShape<Extra extends object> {
+  kind: ReportKind;
+  /** `asTable` says that it is for a file. */
+  select: (whose: Whose, range: ReportRange, asTable: boolean) => Promise<Extra>;
+  tableOf: (report: Report & Extra) => (string | number)[][];
+}
+
+const allows = (person: Person, learnerId: string): boolean =>
+  learnerId === person.id || person.isStaff || person.isSuperuser;
+
+/** Makes a report about whom it is asked for, as JSON or as a file. Fails with `forbidden` and `learner_not_found`. */
+export async function makeReport<Extra extends object>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { query, person }: { query: Query; person: Person },
+  { kind, select, tableOf }: ReportShape<Extra>,
+): Promise<(Report & Extra) | FileAnswer> {
+  const learnerId = query.learner ?? person.id;
+  if (!allows(person, learnerId)) return fail('forbidden');
+  const found = await findLearner(db, learnerId, clock());
+  if (!found) return fail('learner_not_found');
+  const range = reportRange(query.period, found.today);
+  const whose = { learnerId, language: query.language };
+  const [done, extra] = await Promise.all([
+    selectDone(db, whose, range),
+    select(whose, range, query.format === 'csv'),
+  ]);
+  const report = {
+    from: range.from,
+    to: range.to,
+    period: query.period,
+    unit: range.unit,
+    language: query.language === undefined ? null : (languageById(query.language)?.code ?? null),
+    learner: found.learner,
+    ...done,
+    ...extra,
+  };
+  if (query.format === 'json') return report;
+  const period = query.period.replaceAll('_', '-');
+  const name = `glossa-${kind}-report-${period}-${found.today}.csv`;
+  const file = csvFile(tableOf(report));
+  return new FileAnswer({ name, type: reportType, content: one(file) });
+}
+
+async function* one(piece: string): AsyncGenerator<string> {
+  yield piece;
+}

@@ -1,0 +1,36 @@
+import { milestoneTitle } from '@glossa/contract/achievements';
+import type { ProgressReport } from '@glossa/contract/reports';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Whose } from './done-queries.ts';
+import type { ReportRange } from './report-range.ts';
+
+// Of a streak counts what lies within the period. One that ends yesterday goes on.
+const reached = statement(
+  'report-reached',
+  `SELECT
+     (SELECT coalesce(json_agg(r ORDER BY array_position('{daily,weekly,monthly}', period),
+          array_position('{minutes,words,pages,reviews}', measure), target), '[]')
+      FROM (SELECT period, measure, target, count(*) AS times, max(first_day) AS last_day FROM goal_reached
+        WHERE learner_id = $1 AND first_day BETWEEN $2::date AND $3::date GROUP BY 1, 2, 3) r) AS goals,
+     (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day) ORDER BY reached_at DESC, kind), '[]')
+      FROM achievement WHERE learner_id = $1 AND day BETWEEN $2::date AND $3::date) AS achievements,
+     (SELECT json_build_object(
+        'current', coalesce(max(last_day - first_day + 1) FILTER (WHERE last_day >= $3::date - 1), 0),
+        'longest', coalesce(max(last_day - first_day + 1), 0),
+        'in_period', greatest(coalesce(max(least(last_day, $3::date) - greatest(first_day, $2::date) + 1), 0), 0))
+      FROM streak WHERE learner_id = $1) AS streak`,
+);
+
+type Reached = Pick<ProgressReport, 'goals' | 'achievements' | 'streak'>;
+
+/** Goals and milestones that were reached, and days in a row; of all languages. */
+export async function selectReached(
+  db: Queryable,
+  { learnerId }: Whose,
+  { from, to }: ReportRange,
+): Promise<Reached> {
+  const row = await db.row<Reached & Record<string, unknown>>(reached, [learnerId, from, to]);
+  if (!row) throw new Error('a statement without tables answered no row');
+  return { ...row, achievements: row.achievements.map((one) => ({ ...one, title: milestoneTitle(one.id) })) };
+}

@@ -1,0 +1,58 @@
+import { addDays, type Day } from '@glossa/calendar/local-day';
+import type { Report, ReportPeriod } from '@glossa/contract/reports';
+
+/** First and last day. */
+interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** The days of a report, in stretches, and as many days before them. */
+export interface ReportRange extends Days {
+  unit: Report['unit'];
+  stretches: Days[];
+  before: Days;
+}
+
+const shapes: Record<ReportPeriod, { months: number; unit: Report['unit'] }> = {
+  // Seven days.
+  last_week: { months: 0, unit: 'day' },
+  last_month: { months: 1, unit: 'day' },
+  last_3_months: { months: 3, unit: 'week' },
+  last_6_months: { months: 6, unit: 'week' },
+  last_year: { months: 12, unit: 'month' },
+};
+
+/** The same day some months before, or the last of a month that has no such day. */
+function monthsBefore(day: Day, months: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const longest = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, longest))).toISOString().slice(0, 10);
+}
+
+const isMonday = (day: Day): boolean => new Date(day).getUTCDay() === 1;
+
+function isStart(unit: Report['unit'], day: Day): boolean {
+  return unit === 'day' || (unit === 'week' ? isMonday(day) : day.endsWith('-01'));
+}
+
+/** The days of a period that ends `today`. */
+export function reportRange(period: ReportPeriod, today: Day): ReportRange {
+  const { months, unit } = shapes[period];
+  const from = addDays(months === 0 ? addDays(today, -7) : monthsBefore(today, months), 1);
+  const stretches: Days[] = [];
+  let length = 0;
+  for (let day = from; day <= today; day = addDays(day, 1)) {
+    length += 1;
+    const last = stretches.at(-1);
+    if (last && !isStart(unit, day)) last.to = day;
+    else stretches.push({ from: day, to: day });
+  }
+  return {
+    from,
+    to: today,
+    unit,
+    stretches,
+    before: { from: addDays(from, -length), to: addDays(from, -1) },
+  };
+}

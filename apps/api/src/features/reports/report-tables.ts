@@ -1,0 +1,95 @@
+import type { ProgressReport, ReadingReport, Report, VocabularyReport } from '@glossa/contract/reports';
+import { languageByCode } from '@glossa/language/languages';
+
+/** A table with its head as the first row; in English in every interface language, so that files are the same everywhere. */
+type Table = (string | number)[][];
+
+const nameOf = (code: string): string => languageByCode(code)?.name ?? code;
+
+/** Share of right answers, as `0.8125`; empty when there was none. */
+const accuracyOf = (right: number, all: number): string => (all === 0 ? '' : (right / all).toFixed(4));
+
+export const learningTable = ({ stretches }: Report): Table => [
+  [
+    'From',
+    'To',
+    'Active days',
+    'Study seconds',
+    'Reading seconds',
+    'Video seconds',
+    'Words seconds',
+    'Texts finished',
+    'Videos watched',
+    'Pages read',
+    'Words read',
+    'New words',
+    'Words learned',
+    'Reviews',
+    'Right answers',
+  ],
+  ...stretches.map(({ from, to, done }) => [
+    from,
+    to,
+    done.active_days,
+    done.seconds,
+    done.reading_seconds,
+    done.video_seconds,
+    done.words_seconds,
+    done.texts_read,
+    done.videos_watched,
+    done.pages_read,
+    done.words_read,
+    done.words_started,
+    done.words_learned,
+    done.reviews,
+    done.reviews_right,
+  ]),
+];
+
+export const progressTable = ({ stretches, achievements }: ProgressReport): Table => [
+  ['From', 'To', 'Active days', 'Reviews', 'Right answers', 'Accuracy', 'Achievements'],
+  ...stretches.map(({ from, to, done }) => [
+    from,
+    to,
+    done.active_days,
+    done.reviews,
+    done.reviews_right,
+    accuracyOf(done.reviews_right, done.reviews),
+    achievements
+      .filter(({ date }) => date >= from && date <= to)
+      .map(({ title }) => title)
+      .join('; '),
+  ]),
+];
+
+export const vocabularyTable = ({ learned }: Pick<VocabularyReport, 'learned'>): Table => [
+  ['Word', 'Translation', 'Language', 'Learned on'],
+  ...learned.map(({ text, translation, language, date }) => [text, translation, nameOf(language), date]),
+];
+
+export const readingTable = ({ sources }: ReadingReport): Table => [
+  [
+    'Kind',
+    'Title',
+    'Language',
+    'Seconds',
+    'Pages',
+    'Words',
+    'Words per minute',
+    'Times finished',
+    'Last day',
+    'Unknown words now',
+  ],
+  ...sources.map((source) => [
+    source.type === 'reading' ? 'Text' : 'Video',
+    source.title,
+    nameOf(source.language),
+    source.seconds,
+    source.pages,
+    source.words,
+    source.words_per_minute ?? '',
+    source.times,
+    source.last_day,
+    source.unknown_share?.toFixed(4) ?? '',
+  ]),
+];

@@ -1,0 +1,46 @@
+import type { VocabularyReport } from '@glossa/contract/reports';
+import { statement, type Queryable } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+
+import type { Whose } from './done-queries.ts';
+import type { ReportRange } from './report-range.ts';
+
+const levels = statement(
+  'report-levels',
+  `SELECT level, (SELECT coalesce(sum(count), 0)::int FROM vocabulary_count v
+     WHERE v.learner_id = $1 AND v.level = levels.level AND ($2::smallint IS NULL OR v.language = $2)) AS count
+   FROM generate_series(1, 5) AS levels (level) ORDER BY level`,
+);
+
+const midnight = (day: string): string => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
+// A day begins somewhere between 14 hours before and 12 hours after midnight of Greenwich.
+const learned = statement(
+  'report-learned-words',
+  `SELECT form AS text, translation, language, local_day($1, known_at)::text AS date FROM (
+     SELECT * FROM learner_word
+     WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2)
+       AND known_at >= ${midnight('$3')} - interval '14 hours' AND known_at < ${midnight('$4')} + interval '36 hours'
+       AND (known_at >= ${midnight('$3')} + interval '12 hours' OR local_day($1, known_at) >= $3::date)
+       AND (known_at < ${midnight('$4')} + interval '10 hours' OR local_day($1, known_at) <= $4::date)
+     ORDER BY known_at DESC, term_id LIMIT $5
+   ) words ORDER BY known_at DESC, term_id`,
+);
+
+type LearnedRow = Omit<VocabularyReport['learned'][number], 'language'> & { language: number };
+
+/** All words by level, and at most so many of those that were learned, the latest first. */
+export async function selectVocabulary(
+  db: Queryable,
+  { learnerId, language }: Whose,
+  { from, to }: ReportRange,
+  limit: number,
+): Promise<Pick<VocabularyReport, 'levels' | 'learned'>> {
+  const [counts, words] = await Promise.all([
+    db.rows<{ level: number; count: number }>(levels, [learnerId, language ?? null]),
+    db.rows<LearnedRow & Record<string, unknown>>(learned, [learnerId, language ?? null, from, to, limit]),
+  ]);
+  return {
+    levels: counts,
+    learned: words.map((word) => ({ ...word, language: languageById(word.language)?.code ?? '' })),
+  };
+}

@@ -1,0 +1,144 @@
+import { localDay } from '@glossa/calendar/local-day';
+import { newId } from '@glossa/db/new-id';
+
+import type { TestApp } from '../test-app.ts';
+
+/** What counts of a deed; the others are 0. */
+const nothing = {
+  reading_seconds: 0,
+  video_seconds: 0,
+  words_seconds: 0,
+  words_read: 0,
+  pages_read: 0,
+  texts_read: 0,
+  videos_watched: 0,
+  words_started: 0,
+  words_known: 0,
+  reviews: 0,
+  reviews_right: 0,
+};
+type Counted = typeof nothing;
+
+/** Something that a learner did. */
+export interface Deed extends Counted {
+  moment: Date;
+  /** By the calendar of the place where the learner was. */
+  day: string;
+  language: number;
+  /** The text or video. */
+  source: string | null;
+  kind: 'reading' | 'video' | 'words';
+}
+
+/** Numbers from 0 to below 1, the same for each seed (a linear congruence by Numerical Recipes). */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+/**
+ * Lets a learner have read, watched and worked with words over some days up to `until`, in two languages, first in one time
+ * zone and from the middle on in another. Answers all deeds.
+ */
+export async function createHistory(
+  app: TestApp,
+  learnerId: string,
+  {
+    days,
+    until,
+    zones: [before, after],
+    languages,
+    seed = 1,
+  }: { days: number; until: string; zones: [string, string]; languages: [number, number]; seed?: number },
+): Promise<Deed[]> {
+  const roll = dice(seed);
+  const end = Date.parse(until);
+  const move = new Date(end - days * 43_200_000);
+  // A text or video is of one language.
+  const sources = new Map(languages.map((language) => [language, [newId(), newId(), newId()]]));
+  const deeds: Deed[] = [];
+  for (let index = 0; index < days; index++) {
+    for (let left = roll(5); left > 0; left--) {
+      const moment = new Date(end - index * 86_400_000 - roll(86_400) * 1000);
+      const deed = { ...nothing, moment, day: localDay(moment, moment < move ? before : after) };
+      const language = languages[roll(4) === 0 ? 1 : 0];
+      const source = (kind: 'reading' | 'video') =>
+        sources.get(language)?.[kind === 'video' ? 2 : roll(2)] as string;
+      const what = roll(5);
+      const times = roll(2);
+      const seconds = roll(3600);
+      if (what === 0) {
+        const read = { words_read: roll(500), pages_read: roll(9), texts_read: times };
+        deeds.push({
+          ...deed,
+          ...read,
+          language,
+          kind: 'reading',
+          source: source('reading'),
+          reading_seconds: seconds,
+        });
+      } else if (what === 1) {
+        const watched = { video_seconds: seconds, videos_watched: times };
+        deeds.push({ ...deed, ...watched, language, kind: 'video', source: source('video') });
+      } else {
+        const work = [
+          { words_seconds: seconds + 1 },
+          { words_started: 1, words_known: times },
+          { reviews: 1, reviews_right: times },
+        ][what - 2] as Partial<Counted>;
+        deeds.push({ ...deed, ...work, language, kind: 'words', source: null });
+      }
+    }
+  }
+  await app.deps.db.prisma.learner.update({ where: { id: learnerId }, data: { timeZone: after } });
+  await app.deps.db.prisma.pastTimeZone.create({ data: { learnerId, until: move, zone: before } });
+  await live(app, learnerId, deeds);
+  return deeds;
+}
+
+/** Has the database hear of each deed as it does of everybody's. */
+async function live({ deps: { db } }: TestApp, learnerId: string, deeds: readonly Deed[]): Promise<void> {
+  for (const { moment, language, kind, source, ...deed } of deeds) {
+    const values = [learnerId, language, moment];
+    if (deed.words_started > 0) {
+      await db.pool.query(
+        `WITH made AS (INSERT INTO term (language, form) VALUES ($2, $4) RETURNING id)
+         INSERT INTO learner_word (learner_id, term_id, language, form, level, translation, started_at, known_at)
+         SELECT $1, id, $2, $4, CASE WHEN $5 THEN 4 ELSE 1 END, 't', $3, CASE WHEN $5 THEN $3::timestamptz END FROM made`,
+        [...values, `w${newId().replaceAll('-', '')}`, deed.words_known > 0],
+      );
+    } else if (deed.reviews > 0) {
+      await db.pool.query(
+        `INSERT INTO review (learner_id, id, term_id, language, rating, reviewed_at) VALUES ($1, $4, 1, $2, $5, $3)`,
+        [...values, newId(), deed.reviews_right > 0 ? 3 : 1],
+      );
+    } else {
+      const seconds = deed.reading_seconds + deed.video_seconds + deed.words_seconds;
+      await db.pool.query(
+        `SELECT add_activity($1, $2::smallint, local_day($1, $3), $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          ...values,
+          kind,
+          source,
+          source?.slice(-4) ?? '',
+          seconds,
+          deed.words_read,
+          deed.pages_read,
+          deed.texts_read + deed.videos_watched,
+        ],
+      );
+    }
+  }
+}
+
+/** What some deeds come to. */
+export function tally(deeds: readonly Deed[]): Counted {
+  const sums = { ...nothing };
+  for (const deed of deeds) {
+    for (const name of Object.keys(nothing) as (keyof Counted)[]) sums[name] += deed[name];
+  }
+  return sums;
+}

@@ -1,0 +1,24 @@
+import type { JournalDay } from '@glossa/contract/journal';
+import { useTranslation } from 'react-i18next';
+
+import classes from './journal-days.module.css';
+import { JournalEntry } from './journal-entry.tsx';
+
+/** Days with what was done on them, newest first. */
+export function JournalDays({ days }: { days: readonly JournalDay[] }) {
+  const { i18n } = useTranslation();
+  // A day of the calendar is the same everywhere, so the zone of the browser must not move it.
+  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
+  return days.map(({ date, entries }) => (
+    <section key={date} className={classes.day} aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`}>
+        <time dateTime={date}>{written.format(new Date(date))}</time>
+      </h2>
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <JournalEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,80 @@
+import type { JournalEntry as Entry } from '@glossa/contract/journal';
+import { IconBook, IconMovie, IconVocabulary } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useStudyTime } from '../../../ui/use-study-time.ts';
+import classes from './journal-entry.module.css';
+
+const icons = { reading: IconBook, video: IconMovie, words: IconVocabulary };
+
+/** The screen of what an entry is about; undefined when it is gone. */
+function pathOf({ type, source_id: source }: Entry): string | undefined {
+  if (type === 'words') return '/words';
+  return source === null ? undefined : type === 'reading' ? `/reading/${source}` : `/videos/learn/${source}`;
+}
+
+/** A text, a video, or the words of a language, with what was done. */
+export function JournalEntry({ entry }: { entry: Entry }) {
+  const { t, i18n } = useTranslation('journal');
+  const studyTime = useStudyTime();
+  const { type, times, wordsLearned, words, stats, language } = entry;
+  const Icon = icons[type];
+  const name = languageName(language, i18n.language);
+  const title = type === 'words' ? t('entry.words_of', { language: name }) : entry.title;
+  const path = pathOf(entry);
+  const moment = new Date(entry.timestamp);
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+  const facts: ReactNode[] = [
+    stats.duration > 0 && studyTime.text(stats.duration * 60),
+    stats.pagesRead > 0 && t('entry.pages', { count: stats.pagesRead }),
+    times > 0 && t(`entry.finished_${type === 'video' ? 'video' : 'reading'}`, { count: times }),
+    stats.newWords > 0 && t('entry.new_words', { count: stats.newWords }),
+    wordsLearned > 0 && t('entry.words_learned', { count: wordsLearned }),
+    stats.cardsReviewed > 0 && t('entry.cards', { count: stats.cardsReviewed }),
+    type !== 'words' && name,
+  ].filter(Boolean);
+  return (
+    <li className={classes.root}>
+      <span className={classes.icon} data-type={type} title={t(`types.${type}`)}>
+        <Icon size={20} stroke={1.6} aria-hidden="true" />
+      </span>
+      <div className={classes.text}>
+        <p className={classes.title}>
+          {path ? (
+            <Link to={path}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi title={t('entry.gone')}>{title}</bdi>
+          )}
+        </p>
+        <ul className={classes.facts}>
+          {facts.map((fact, index) => (
+            // The facts of an entry never change their order.
+            <li key={index}>{fact}</li>
+          ))}
+        </ul>
+        {words.length > 0 && (
+          <ul className={classes.words} lang={language} aria-label={t('entry.sample')}>
+            {words.map((word) => (
+              <li key={word}>
+                <bdi>{word}</bdi>
+              </li>
+            ))}
+            {stats.newWords > words.length && (
+              <li lang={i18n.language} className={classes.more}>
+                {t('entry.more', { count: stats.newWords - words.length })}
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+      <time className={classes.time} dateTime={entry.timestamp}>
+        {time.format(moment)}
+      </time>
+    </li>
+  );
+}

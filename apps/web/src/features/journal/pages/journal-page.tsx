@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { JournalFilters } from '../components/journal-filters.tsx';
+import { JournalResults } from '../components/journal-results.tsx';
+import { datesProblem, readView, viewParams } from '../journal-view.ts';
+import type { ChangeView } from '../journal-view.ts';
+
+/** /journal: what was learned, day by day. */
+export function JournalPage() {
+  const { t } = useTranslation('journal');
+  const languages = useOwnLanguages();
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('title'));
+  const view = readView(
+    params,
+    languages.map(({ value }) => value),
+  );
+  const change: ChangeView = (part) => setParams(viewParams({ ...view, page: 1, ...part }));
+  const problem = datesProblem(view);
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button component={Link} to="/reports" variant="default">
+            {t('reports')}
+          </Button>
+        }
+      />
+      <JournalFilters view={view} languages={languages} onChange={change} />
+      {problem ? (
+        <EmptyState drawing="search" title={t(`dates.${problem}`)} />
+      ) : (
+        <JournalResults view={view} onChange={change} />
+      )}
+    </PageLayout>
+  );
+}

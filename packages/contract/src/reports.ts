@@ -1,0 +1,172 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, LanguageRef } from './fields.ts';
+import { goalMeasures, goalPeriods } from './goals.ts';
+import { messages } from './messages.ts';
+import { Done, ReachedMilestone } from './progress.ts';
+
+export const reportKinds = ['learning', 'progress', 'vocabulary', 'reading'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** All end today: 7 days, or so many months. */
+export const reportPeriods = [
+  'last_week',
+  'last_month',
+  'last_3_months',
+  'last_6_months',
+  'last_year',
+] as const;
+export type ReportPeriod = (typeof reportPeriods)[number];
+
+/** Most learned words, and most texts and videos, that a report lists. */
+export const mostListed = 500;
+
+export const reportType = 'text/csv; charset=utf-8';
+
+/** Whom a report is about, with the codes of their languages. */
+const ReportLearner = z
+  .object({ id: Id, username: z.string(), name: z.string(), languages: z.array(z.string()) })
+  .meta({ id: 'ReportLearner' });
+export type ReportLearner = z.infer<typeof ReportLearner>;
+
+/** First and last day. */
+const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** What was done in a stretch of time, and on how many of its days. */
+export const ReportDone = Done.extend({
+  reading_seconds: z.int(),
+  video_seconds: z.int(),
+  words_seconds: z.int(),
+  active_days: z.int(),
+});
+export type ReportDone = z.infer<typeof ReportDone>;
+
+/** A day, a calendar week (from Monday) or a calendar month, cut off where the period begins or ends. */
+const Stretch = Days.extend({ done: ReportDone });
+
+const Report = Days.extend({
+  period: z.enum(reportPeriods),
+  /** What the stretches are. */
+  unit: z.enum(['day', 'week', 'month']),
+  /** Code of the language; null for all. */
+  language: z.string().nullable(),
+  learner: ReportLearner,
+  stretches: z.array(Stretch),
+  totals: ReportDone,
+  /** As many days right before the period, and what was done then. */
+  before: Stretch,
+});
+export type Report = z.infer<typeof Report>;
+
+export const LearningReport = Report.meta({ id: 'LearningReport' });
+
+/** Goals, milestones and streaks are of all languages. */
+export const ProgressReport = Report.extend({
+  /** Goals that were reached, and how often; the last day is the first of the period it was reached for last. */
+  goals: z.array(
+    z.object({
+      period: z.enum(goalPeriods),
+      measure: z.enum(goalMeasures),
+      target: z.int(),
+      times: z.int(),
+      last_day: z.iso.date(),
+    }),
+  ),
+  achievements: z.array(ReachedMilestone),
+  /** Days in a row: now, the most ever, and the most within the period. */
+  streak: z.object({ current: z.int(), longest: z.int(), in_period: z.int() }),
+}).meta({ id: 'ProgressReport' });
+export type ProgressReport = z.infer<typeof ProgressReport>;
+
+export const VocabularyReport = Report.extend({
+  /** Words of the vocabulary now, at levels 1 to 5. */
+  levels: z.array(z.object({ level: z.int(), count: z.int() })),
+  /** Words that first were known in the period, the latest first, at most 500; `totals.words_learned` counts them all. */
+  learned: z.array(
+    z.object({ text: z.string(), translation: z.string(), language: z.string(), date: z.iso.date() }),
+  ),
+}).meta({ id: 'VocabularyReport' });
+export type VocabularyReport = z.infer<typeof VocabularyReport>;
+
+/** A text or video with what was done with it in the period. */
+const ReportSource = z.object({
+  type: z.enum(['reading', 'video']),
+  /** Null when it is gone. */
+  id: Id.nullable(),
+  title: z.string(),
+  language: z.string(),
+  seconds: z.int(),
+  pages: z.int(),
+  words: z.int(),
+  /** Of reading whose time is known. */
+  words_per_minute: z.int().nullable(),
+  /** How often it was finished. */
+  times: z.int(),
+  last_day: z.iso.date(),
+  /** Share of its running words that are new or being learnt now, from 0 to 1; null when it is gone or not analysed. */
+  unknown_share: z.number().nullable(),
+});
+export type ReportSource = z.infer<typeof ReportSource>;
+
+export const ReadingReport = Report.extend({
+  /** Most time first, at most 500. */
+  sources: z.array(ReportSource),
+  /** How many there are in all. */
+  source_count: z.int(),
+}).meta({ id: 'ReadingReport' });
+export type ReadingReport = z.infer<typeof ReadingReport>;
+
+const ReportQuery = z.object({
+  period: z.enum(reportPeriods, messages.report_period_invalid).default('last_month'),
+  language: LanguageRef.optional(),
+  /** Somebody else, for staff. */
+  learner: z.uuid(messages.learner_id_invalid).optional(),
+  format: z.enum(['json', 'csv'], messages.report_format_invalid).default('json'),
+});
+
+const base = {
+  method: 'GET',
+  access: 'person',
+  query: ReportQuery,
+  produces: [reportType],
+  errors: ['learner_not_found'],
+} as const;
+
+export const getLearningReport = endpoint({
+  ...base,
+  path: '/api/reports/learning/',
+  summary:
+    'Study time, texts, videos, words and reviews by day, week or month, compared with the period before',
+  result: LearningReport,
+});
+
+export const getProgressReport = endpoint({
+  ...base,
+  path: '/api/reports/progress/',
+  summary: 'Goals and milestones that were reached, streaks, and how many answers were right',
+  result: ProgressReport,
+});
+
+export const getVocabularyReport = endpoint({
+  ...base,
+  path: '/api/reports/vocabulary/',
+  summary: 'Words that were taken up and learned, and all words by level',
+  result: VocabularyReport,
+});
+
+export const getReadingReport = endpoint({
+  ...base,
+  path: '/api/reports/reading/',
+  summary: 'Texts and videos with time, pages, words and speed',
+  result: ReadingReport,
+});
+
+export const findReportLearners = endpoint({
+  method: 'GET',
+  path: '/api/reports/learners/',
+  summary: 'Learners whose name or address has some letters in it, at most 20, by user name',
+  access: 'staff',
+  query: z.object({ search: z.string().trim().max(200).default('') }),
+  result: z.object({ results: z.array(ReportLearner) }),
+});
