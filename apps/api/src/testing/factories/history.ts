@@ -96,6 +96,8 @@ export async function createHistory(
   await app.deps.db.prisma.learner.update({ where: { id: learnerId }, data: { timeZone: after } });
   await app.deps.db.prisma.pastTimeZone.create({ data: { learnerId, until: move, zone: before } });
   await live(app, learnerId, deeds);
+  // Words that come with dates of their own make no day on which somebody learned, and are counted by nobody.
+  await app.deps.db.pool.query('SELECT recount_learner($1)', [learnerId]);
   return deeds;
 }
 
@@ -110,6 +112,7 @@ async function live({ deps: { db } }: TestApp, learnerId: string, deeds: readonl
          SELECT $1, id, $2, $4, CASE WHEN $5 THEN 4 ELSE 1 END, 't', $3, CASE WHEN $5 THEN $3::timestamptz END FROM made`,
         [...values, `w${newId().replaceAll('-', '')}`, deed.words_known > 0],
       );
+      await db.pool.query('SELECT note_active_day($1, local_day($1, $2))', [learnerId, moment]);
     } else if (deed.reviews > 0) {
       await db.pool.query(
         `INSERT INTO review (learner_id, id, term_id, language, rating, reviewed_at) VALUES ($1, $4, 1, $2, $5, $3)`,
