@@ -18,8 +18,8 @@ test('what was read and learned stands in the journal, by day, activity and lang
 
   await page.goto('/journal');
   const totals = page.getByRole('region', { name: 'Totals' });
-  await expect(totals).toContainText('1Word learned');
-  await expect(totals).toContainText('1Text finished');
+  await expect(totals).toContainText('Word learned1');
+  await expect(totals).toContainText('Text finished1');
   await expect(page.getByText('1 new word', { exact: true })).toBeVisible();
   await expect(page.getByText('kettle', { exact: true })).toBeVisible();
 
