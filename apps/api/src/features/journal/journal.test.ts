@@ -1,5 +1,6 @@
 import { heartbeat, recordTextRead } from '@glossa/contract/activity';
 import { addDays } from '@glossa/calendar/local-day';
+import type { CallInput } from '@glossa/contract/endpoint';
 import { listJournal } from '@glossa/contract/journal';
 import { deleteTextPermanently, trashText } from '@glossa/contract/text-places';
 import { addOrUpdateWord } from '@glossa/contract/words';
@@ -15,7 +16,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 const app = startTestApp();
 const english = languageByCode('en')?.id as number;
 const german = languageByCode('de')?.id as number;
-type Query = Parameters<typeof listJournal.query.parse>[0] & Record<string, unknown>;
+type Query = CallInput<typeof listJournal>['query'];
 
 test('the day shows what was read and which words were taken up, with links to what is still there', async () => {
   const learner = await signedIn(app);
@@ -81,7 +82,7 @@ test('every figure is that of a recount, in two time zones', async () => {
     for (const language of [undefined, 'de'] as const) {
       for (const activity of ['all', 'reading', 'video', 'words'] as const) {
         const journal = await learner.call(listJournal, {
-          query: { ...query, language, activity, page_size: 100 } as never,
+          query: { ...query, language, activity, page_size: 100 },
         });
         const done = deeds.filter(
           ({ day, language: of, kind }) =>

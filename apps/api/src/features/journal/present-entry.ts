@@ -10,7 +10,7 @@ function describe({ type, title, times, pages, started, known, reviews }: EntryR
     type === 'words' ? 'Words' : `${type === 'reading' ? 'Read' : 'Watched'} “${title}”`,
     times > 0 && `finished ${counted(times, 'time')}`,
     pages > 0 && counted(pages, 'page'),
-    started > 0 && `${counted(started, 'new word')}`,
+    started > 0 && counted(started, 'new word'),
     known > 0 && `${counted(known, 'word')} learned`,
     reviews > 0 && counted(reviews, 'card'),
   ];

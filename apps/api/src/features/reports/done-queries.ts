@@ -58,9 +58,7 @@ export async function selectDone(
 ): Promise<Pick<Report, 'stretches' | 'totals' | 'before'>> {
   const starts = [before.from, ...stretches.map(({ from }) => from)];
   const rows = await db.rows<Row & Record<string, unknown>>(done, [learnerId, language ?? null, starts, to]);
-  const byPlace = new Map(
-    rows.map(({ place, done: most, ...own }) => [place, { ...most, ...own } as ReportDone]),
-  );
+  const byPlace = new Map(rows.map(({ place, done: most, ...own }) => [place, { ...most, ...own }]));
   // Places count from 1, which is the period before.
   const of = (index: number) => byPlace.get(index + 1) ?? nothing;
   const each = stretches.map((days, index) => ({ ...days, done: of(index + 1) }));

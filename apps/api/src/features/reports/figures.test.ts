@@ -85,30 +85,36 @@ test.each(cases)('words are those that were learned, $period $language', async (
   expect(report.levels.map(({ count }) => count)).toEqual([all.length - known, 0, 0, known, 0]);
 });
 
-test.each(cases)('texts and videos are as they were read, $period $language', async ({ period, language }) => {
-  const report = await learner.call(getReadingReport, { query: { period, language } });
-  const done = between(report.from, report.to, language).filter(({ source }) => source !== null);
-  const names = new Set(done.map(({ source, kind }) => `${kind} ${source?.slice(-4)}`));
-  expect(report.source_count).toBe(names.size);
-  expect(new Set(report.sources.map(({ type, title }) => `${type} ${title}`))).toEqual(names);
-  for (const { type, title, id, ...one } of report.sources) {
-    const mine = done.filter(({ kind, source }) => kind === type && source?.endsWith(title));
-    const sums = tally(mine);
-    const seconds = sums.reading_seconds + sums.video_seconds;
-    expect({ id, ...one }).toMatchObject({
-      id: null,
-      seconds,
-      pages: sums.pages_read,
-      words: sums.words_read,
-      times: sums.texts_read + sums.videos_watched,
-      last_day: mine.map(({ day }) => day).toSorted().at(-1),
-      words_per_minute:
-        type === 'reading' && sums.words_read > 0 && seconds > 0
-          ? Math.round((sums.words_read * 60) / seconds)
-          : null,
-    });
-  }
-});
+test.each(cases)(
+  'texts and videos are as they were read, $period $language',
+  async ({ period, language }) => {
+    const report = await learner.call(getReadingReport, { query: { period, language } });
+    const done = between(report.from, report.to, language).filter(({ source }) => source !== null);
+    const names = new Set(done.map(({ source, kind }) => `${kind} ${source?.slice(-4)}`));
+    expect(report.source_count).toBe(names.size);
+    expect(new Set(report.sources.map(({ type, title }) => `${type} ${title}`))).toEqual(names);
+    for (const { type, title, id, ...one } of report.sources) {
+      const mine = done.filter(({ kind, source }) => kind === type && source?.endsWith(title));
+      const sums = tally(mine);
+      const seconds = sums.reading_seconds + sums.video_seconds;
+      expect({ id, ...one }).toMatchObject({
+        id: null,
+        seconds,
+        pages: sums.pages_read,
+        words: sums.words_read,
+        times: sums.texts_read + sums.videos_watched,
+        last_day: mine
+          .map(({ day }) => day)
+          .toSorted()
+          .at(-1),
+        words_per_minute:
+          type === 'reading' && sums.words_read > 0 && seconds > 0
+            ? Math.round((sums.words_read * 60) / seconds)
+            : null,
+      });
+    }
+  },
+);
 
 test('streaks within the period, goals and milestones of it', async () => {
   const { pool } = app.deps.db;

@@ -14,7 +14,7 @@ export interface JournalView {
   page: number;
 }
 
-export const firstView: JournalView = {
+const firstView: JournalView = {
   period: 'week',
   from: '',
   to: '',
