@@ -18,6 +18,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
+import { oneClickHandler, reminderRoutes } from './features/reminders/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
@@ -70,6 +71,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...outboxRoutes(deps),
   ...practiceRoutes(deps),
   ...progressRoutes(deps),
+  ...reminderRoutes(deps),
   ...savedRoutes(deps),
   ...reportRoutes(deps),
   ...schemaRoutes(),
@@ -112,6 +114,7 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   const draftFolder = path.join(dataDir, 'drafts');
   app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, served: deps.milestones.served }));
   app.use('/api', () => fail('route_not_found'));
+  app.post('/unsubscribe', oneClickHandler(deps));
   app.use(pageHeaders({ secure: config.production }));
   app.use(webFiles(config));
   app.use(errorHandler(log));

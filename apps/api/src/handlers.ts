@@ -4,6 +4,7 @@ import type { JobHandler, QueueName } from '@glossa/jobs/job';
 import type { Deps } from './deps.ts';
 import { importBookHandler } from './features/imports/import-job.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
+import { reminderHandler } from './features/reminders/jobs.ts';
 import { analyseHandler } from './features/texts/analyse-job.ts';
 import { importHandler } from './features/words/import-job.ts';
 import { packHandler } from './features/words/pack-job.ts';
@@ -12,7 +13,7 @@ import { processHandler } from './features/videos/processing/process-job.ts';
 
 /** Every job handler. */
 export const allHandlers = (
-  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'mailer' | 'clock' | 'log'>,
 ): JobHandler[] => [
   analyseHandler(deps),
   importBookHandler(deps),
@@ -20,6 +21,7 @@ export const allHandlers = (
   importHandler(deps),
   packHandler(deps),
   processHandler(deps),
+  reminderHandler(deps),
   ...upkeepHandlers(deps),
 ];
 

@@ -5,6 +5,7 @@ import { consume } from '@glossa/jobs/consumer';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps, jobStore } from './deps.ts';
 import { scheduleLemmas } from './features/lemmas/jobs.ts';
+import { scheduleReminders } from './features/reminders/jobs.ts';
 import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
 import { onStop } from './on-stop.ts';
@@ -30,6 +31,7 @@ const lookAfter = async (silence?: number) => {
   try {
     await scheduleUpkeep(deps);
     await scheduleLemmas(deps);
+    await scheduleReminders(deps);
     await enqueueLost(deps, silence);
   } catch (error) {
     deps.log.warn({ err: error }, 'upkeep could not be scheduled');

@@ -25,6 +25,7 @@ export const errorTable = {
   wrong_password: [400, 'The current password is wrong.'],
   same_password: [400, 'New password must be different from current password'],
   reset_token_invalid: [400, 'Invalid reset link. Please request a new password reset.'],
+  unsubscribe_token_invalid: [400, 'This link does not belong to any mail of ours.'],
   last_admin: [409, 'The last active administrator cannot be removed.'],
   plan_limit: [409, 'Your plan does not include another learning language.'],
   not_a_learner: [403, 'Choose a language to start learning first.'],

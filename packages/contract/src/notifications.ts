@@ -51,7 +51,7 @@ export const listNotifications = endpoint({
 export const listUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/tasks/notifications/unread/',
-  summary: 'Notifications that were not read yet, newest first',
+  summary: 'Notifications that were not read yet, newest first, without the kinds that the person has muted',
   access: 'person',
   query: PageQuery,
   result: listOf(Notification),
@@ -60,7 +60,7 @@ export const listUnreadNotifications = endpoint({
 export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/tasks/notifications/count_unread/',
-  summary: 'Number of notifications that were not read yet',
+  summary: 'Number of notifications that were not read yet, without the kinds that the person has muted',
   access: 'person',
   result: z.object({ count: z.int() }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
+import { notificationTypes } from './notifications.ts';
 
 /** Ways to ask for a word, from the easiest to the hardest. */
 export const practiceModes = ['recognise', 'cloze', 'listen', 'recall', 'type'] as const;
@@ -24,6 +25,13 @@ export const hintTriggers = ['hover', 'click'] as const;
 export const subtitleUnits = ['sentence', 'cue'] as const;
 /** Subtitles show by themselves, or blurred until they are asked for; second ones may also be left out. */
 export const subtitleShows = ['always', 'asked', 'never'] as const;
+
+/** Kinds of mail that are sent at an hour. */
+export const reminderKinds = ['daily', 'weekly'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** News that the bell may leave out; what the system itself says always shows. */
+export const mutableNotifications = z.enum(notificationTypes).exclude(['SYSTEM']).options;
 
 /** Keys of the reader that a person put on other actions; see the reader's own list for the usual ones. */
 export const Shortcuts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().min(1).max(20));
@@ -63,6 +71,16 @@ const fields = {
   practiceModes: z.array(z.enum(practiceModes)).min(1, messages.mode_unknown),
   /** The time zone follows the browser that is in use; otherwise it stays the chosen one. */
   automaticTimeZone: z.boolean(),
+  /** A mail each day on which nothing was learned yet. */
+  dailyReminder: z.boolean(),
+  /** Hour of the learner's clocks at which mails come. */
+  reminderHour: z.int().min(0).max(23),
+  /** A mail with the figures of the last seven days. */
+  weeklyProgress: z.boolean(),
+  /** 1 for Monday to 7 for Sunday. */
+  weeklyProgressDay: z.int().min(1).max(7),
+  /** Kinds of notification that the bell neither counts nor shows; the page of notifications shows all. */
+  mutedNotifications: z.array(z.enum(mutableNotifications)).max(mutableNotifications.length),
   shortcuts: Shortcuts.refine((keys) => Object.keys(keys).length <= 60),
 };
 
@@ -93,6 +111,11 @@ export const Settings = z
     requestedRetention: fields.requestedRetention.default(0.9),
     practiceModes: fields.practiceModes.default([...practiceModes]),
     automaticTimeZone: fields.automaticTimeZone.default(true),
+    dailyReminder: fields.dailyReminder.default(false),
+    reminderHour: fields.reminderHour.default(19),
+    weeklyProgress: fields.weeklyProgress.default(false),
+    weeklyProgressDay: fields.weeklyProgressDay.default(1),
+    mutedNotifications: fields.mutedNotifications.default([]),
     shortcuts: fields.shortcuts.default({}),
   })
   .meta({ id: 'Settings' });
@@ -116,4 +139,15 @@ export const updateSettings = endpoint({
   access: 'person',
   body: z.strictObject(fields).partial(),
   result: Settings,
+});
+
+/** Stops a kind of mail by the token in it; whoever has the mail need not be signed in. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/settings/unsubscribe/',
+  summary: 'Stop a kind of reminder by the token of a mail',
+  access: 'public',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  result: z.object({ kind: z.enum(reminderKinds) }),
+  errors: ['unsubscribe_token_invalid'],
 });

@@ -63,3 +63,6 @@ export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({})
 
 /** Proves that the counts of all learners equal a recount. */
 export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object({}), attempts: 1 });
+
+/** Sends the reminders that are due. */
+export const remind = job({ name: 'remind', queue: 'upkeep', payload: z.object({}), attempts: 1 });

@@ -7,6 +7,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Address that stops mails of its kind, by a click (GET) or by the mail program itself (POST, RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -31,8 +33,12 @@ export function createMailer({
   }
   const transport = createTransport(smtpUrl, { from });
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+    send: async ({ unsubscribe, ...mail }) => {
+      const headers = unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      await transport.sendMail({ from, ...mail, ...(headers && { headers }) });
     },
     outbox: undefined,
   };

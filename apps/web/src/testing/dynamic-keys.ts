@@ -5,6 +5,8 @@
 export const dynamicKeys: readonly RegExp[] = [
   // lib/i18n/error-text.ts: the server's error code.
   /^errors:/,
+  // The server's own: apps/api/src/features/reminders.
+  /^mails:/,
   // lib/i18n/validation-text.ts: the key of the contract's sentence.
   /^validation:/,
   // app/errors/status-page.tsx

@@ -4,7 +4,14 @@ import { statement, type Queryable } from '@glossa/db/database';
 const columns = `n.id, n.type, n.task_type, n.subject, n.problem, n.link, n.is_read, n.created_at`;
 const ordered = 'ORDER BY n.created_at DESC, n.id DESC LIMIT $2 OFFSET $3';
 // One statement each: those of the unread use an index of the unread only.
-const states = { all: 'true', unread: 'NOT n.is_read', read: 'n.is_read' } as const;
+const states = {
+  all: 'true',
+  unread: 'NOT n.is_read',
+  read: 'n.is_read',
+  // What the bell tells of. The settings are read once, not with each row.
+  waiting: `NOT n.is_read AND NOT coalesce(
+    (SELECT settings->'mutedNotifications' FROM learner WHERE id = $1) ? n.type::text, false)`,
+} as const;
 export type ReadState = keyof typeof states;
 
 const statementsOf = (state: ReadState) => ({
@@ -17,7 +24,12 @@ const statementsOf = (state: ReadState) => ({
     `SELECT count(*)::int AS count FROM notification n WHERE n.learner_id = $1 AND ${states[state]}`,
   ),
 });
-const selects = { all: statementsOf('all'), unread: statementsOf('unread'), read: statementsOf('read') };
+const selects = {
+  all: statementsOf('all'),
+  unread: statementsOf('unread'),
+  read: statementsOf('read'),
+  waiting: statementsOf('waiting'),
+};
 
 const markOne = statement(
   'mark-notification-read',

@@ -34,10 +34,10 @@ export const notificationRoutes = ({ db }: { db: Database }): Route[] => {
       list(contract.listNotifications, { learnerId: person.id, state: stateOf(query.is_read) }, query),
     ),
     route(contract.listUnreadNotifications, ({ query, person }) =>
-      list(contract.listUnreadNotifications, { learnerId: person.id, state: 'unread' }, query),
+      list(contract.listUnreadNotifications, { learnerId: person.id, state: 'waiting' }, query),
     ),
     route(contract.countUnreadNotifications, async ({ person }) => ({
-      count: await countNotifications(db, person.id, 'unread'),
+      count: await countNotifications(db, person.id, 'waiting'),
     })),
     route(contract.markNotificationRead, async ({ params, person }) => {
       const row = await markRead(db, { id: params.id, learnerId: person.id });

@@ -15,6 +15,11 @@ export type ReaderSettings = Omit<
   | 'requestedRetention'
   | 'practiceModes'
   | 'automaticTimeZone'
+  | 'dailyReminder'
+  | 'reminderHour'
+  | 'weeklyProgress'
+  | 'weeklyProgressDay'
+  | 'mutedNotifications'
   | 'shortcuts'
   | keyof WatchSettings
 >;

@@ -1,0 +1,149 @@
+import { heartbeat } from '@glossa/contract/activity';
+import { updateProfile } from '@glossa/contract/auth';
+import { putGoals } from '@glossa/contract/goals';
+import { updateSettings } from '@glossa/contract/settings';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import { stopAt } from '../../testing/clock.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { remindedLearner, type Reminded } from '../../testing/reminders.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const app = startTestApp();
+const plain = 'A little reading for today?';
+const settings = { dailyReminder: true, reminderHour: 19 };
+const study = ({ learner }: Reminded, moment: string) => {
+  stopAt(app, moment);
+  return learner.call(heartbeat, { body: { kind: 'words', language: 'en', seconds: 60 } });
+};
+
+test('a reminder comes once a day, at the hour of the learner’s clocks', async () => {
+  const { lookAt } = await remindedLearner(app, {
+    from: '2026-03-04T00:00:00Z',
+    settings,
+    timeZone: 'Asia/Tokyo',
+  });
+  expect(await lookAt('2026-03-04T09:59:00Z')).toEqual([]);
+  expect(await lookAt('2026-03-04T10:00:00Z', '2026-03-04T10:05:00Z', '2026-03-04T23:00:00Z')).toEqual([
+    plain,
+  ]);
+  expect(await lookAt('2026-03-05T10:04:00Z')).toHaveLength(2);
+});
+
+test('two workers at once send one', async () => {
+  const { lookAt, email } = await remindedLearner(app, { from: '2026-03-04T00:00:00Z', settings });
+  stopAt(app, '2026-03-04T19:00:00Z');
+  await Promise.all(Array.from({ length: 6 }, () => sendReminders(app.deps)));
+  expect(await mailsTo(app, email)).toHaveLength(1);
+  expect(await lookAt('2026-03-04T19:05:00Z')).toHaveLength(1);
+});
+
+test('who has learned today is left alone, who has not is told what waits', async () => {
+  const reminded = await remindedLearner(app, {
+    from: '2026-03-01T12:00:00Z',
+    settings,
+    firstName: 'Ann',
+    timeZone: 'America/New_York',
+  });
+  const { learner, lookAt, email } = reminded;
+  await learner.call(putGoals, { body: { goals: [{ period: 'daily', measure: 'minutes', target: 15 }] } });
+  await lookAt('2026-03-02T00:00:00Z');
+  for (const day of [2, 3, 4]) {
+    await study(reminded, `2026-03-0${day}T18:00:00Z`);
+    expect(await lookAt(`2026-03-0${day + 1}T00:00:00Z`)).toHaveLength(1);
+  }
+  const word = { language: 'en', translation: 'x', knowledge_level: 2 } as const;
+  for (const text of ['ant', 'bee']) await learner.call(addOrUpdateWord, { body: { text, ...word } });
+  await app.deps.db.pool.query(`UPDATE learner_word SET next_review = '2026-03-01' WHERE learner_id = $1`, [
+    learner.learnerId,
+  ]);
+  // Taking up a word is learning, too, by the clock of the database.
+  await app.deps.db.pool.query(`DELETE FROM streak WHERE learner_id = $1 AND first_day > '2026-03-05'`, [
+    learner.learnerId,
+  ]);
+  expect((await lookAt('2026-03-06T00:01:00Z')).slice(1)).toEqual(['Keep your streak of 3 days']);
+  const [mail] = await mailsTo(app, email);
+  expect(mail?.text).toContain('Hello Ann,');
+  expect(mail?.text).toContain('Your goals for today:\n• 15 minutes of study');
+  expect(mail?.text).toContain('2 words are due for practice:\nhttp');
+});
+
+test('it speaks the language of the interface', async () => {
+  const { lookAt } = await remindedLearner(app, {
+    from: '2026-03-04T00:00:00Z',
+    settings,
+    uiLanguage: 'ar',
+  });
+  expect(await lookAt('2026-03-04T19:00:00Z')).toEqual(['هل تقرأ قليلًا اليوم؟']);
+  const other = await remindedLearner(app, {
+    from: '2026-03-05T00:00:00Z',
+    settings,
+    uiLanguage: '../en',
+  });
+  expect(await other.lookAt('2026-03-05T19:00:00Z')).toEqual([plain]);
+});
+
+test.each([
+  ['that clocks skip', 2, ['2026-03-29T00:59:00Z'], ['2026-03-29T01:00:00Z', '2026-03-29T02:00:00Z']],
+  ['that comes twice', 2, ['2026-10-25T00:30:00Z'], ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z']],
+])('an hour %s brings one', async (_which, reminderHour, before, after) => {
+  const { lookAt } = await remindedLearner(app, {
+    from: `${before[0]?.slice(0, 10)}T00:10:00Z`,
+    settings: { ...settings, reminderHour },
+    timeZone: 'Europe/Berlin',
+  });
+  expect(await lookAt(...before)).toEqual([]);
+  expect(await lookAt(...after)).toEqual([plain]);
+});
+
+test('who flies west over their hour is not told twice on one day', async () => {
+  const { learner, lookAt } = await remindedLearner(app, {
+    from: '2026-03-04T00:00:00Z',
+    settings,
+    timeZone: 'Asia/Tokyo',
+  });
+  await lookAt('2026-03-04T10:00:00Z');
+  await learner.call(updateProfile, { body: { time_zone: 'America/Los_Angeles' } });
+  // 19:00 of the same 4 March is 3:00 of the 5th in UTC.
+  expect(await lookAt('2026-03-04T20:00:00Z', '2026-03-05T03:00:00Z')).toHaveLength(1);
+  expect(await lookAt('2026-03-06T03:00:00Z')).toHaveLength(2);
+});
+
+test('another hour holds at once, and also just after it has struck', async () => {
+  const { learner, lookAt } = await remindedLearner(app, { from: '2026-03-04T12:00:00Z', settings });
+  await learner.call(updateSettings, { body: { reminderHour: 14 } });
+  expect(await lookAt('2026-03-04T13:58:00Z', '2026-03-04T14:03:00Z')).toHaveLength(1);
+  await learner.call(updateSettings, { body: { reminderHour: 16 } });
+  expect(await lookAt('2026-03-04T15:00:00Z', '2026-03-04T16:00:00Z')).toHaveLength(1);
+  expect(await lookAt('2026-03-05T14:00:00Z')).toHaveLength(1);
+  expect(await lookAt('2026-03-05T16:00:00Z')).toHaveLength(2);
+});
+
+test('what is late says nothing any more, and comes the next day', async () => {
+  const { lookAt } = await remindedLearner(app, { from: '2026-03-04T00:00:00Z', settings });
+  expect(await lookAt('2026-03-04T22:01:00Z', '2026-03-05T08:00:00Z')).toEqual([]);
+  expect(await lookAt('2026-03-05T19:30:00Z')).toEqual([plain]);
+});
+
+test.each([
+  ['an account that was deactivated', { isActive: false }],
+  ['a shop account', { accountType: 'shop_client' }],
+] as const)('%s gets none', async (_who, data) => {
+  const { learner, lookAt } = await remindedLearner(app, { from: '2026-03-04T00:00:00Z', settings });
+  await app.deps.db.prisma.learner.update({ where: { id: learner.learnerId }, data });
+  expect(await lookAt('2026-03-04T19:00:00Z')).toEqual([]);
+});
+
+test('it is off until it is asked for, and off again', async () => {
+  const { learner, lookAt } = await remindedLearner(app, {
+    from: '2026-03-04T00:00:00Z',
+    settings: { reminderHour: 19 },
+  });
+  expect(await lookAt('2026-03-04T19:00:00Z')).toEqual([]);
+  await learner.call(updateSettings, { body: { dailyReminder: true } });
+  expect(await lookAt('2026-03-05T00:00:00Z', '2026-03-05T19:00:00Z')).toHaveLength(1);
+  await learner.call(updateSettings, { body: { dailyReminder: false } });
+  expect(await lookAt('2026-03-06T19:00:00Z')).toHaveLength(1);
+});

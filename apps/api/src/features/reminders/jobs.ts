@@ -1,0 +1,13 @@
+import { remind } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+
+import type { Deps } from '../../deps.ts';
+import { sendReminders } from './send-reminders.ts';
+
+type JobDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
+
+export const reminderHandler = (deps: JobDeps): JobHandler => handles(remind, () => sendReminders(deps));
+
+/** Has reminders be sent by themselves; clocks of no place differ by less than a quarter of an hour. */
+export const scheduleReminders = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
+  jobs.schedule(remind, { every: 300_000 });

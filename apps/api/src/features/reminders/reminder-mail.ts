@@ -1,0 +1,32 @@
+import type { ReminderKind } from '@glossa/contract/settings';
+import type mails from '@glossa/locales/en/mails.json';
+import type { Translate } from '@glossa/locales/translator';
+
+import type { Mail } from '../../mail/mailer.ts';
+
+/** The sentences of mails. */
+export type MailTexts = typeof mails;
+
+/** A reminder in plain text, with the address that stops its kind. */
+export function reminderMail(
+  t: Translate<MailTexts>,
+  { to, firstName, kind }: { to: string; firstName: string; kind: ReminderKind },
+  { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
+  { publicUrl, token }: { publicUrl: string; token: string },
+): Mail {
+  const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`;
+  const greeting = firstName === '' ? t('greeting') : t('greeting_named', { name: firstName });
+  const footer = [
+    t(`${kind}.why`),
+    t('stop'),
+    unsubscribe,
+    t('change'),
+    `${publicUrl}/settings#notifications`,
+  ];
+  return {
+    to,
+    subject,
+    text: `${[greeting, ...paragraphs, 'Glossa', `-- \n${footer.join('\n')}`].join('\n\n')}\n`,
+    unsubscribe,
+  };
+}

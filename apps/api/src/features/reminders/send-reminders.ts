@@ -1,0 +1,66 @@
+import { translator } from '@glossa/locales/translator';
+
+import type { Deps } from '../../deps.ts';
+import { dailyMail } from './daily-mail.ts';
+import {
+  planReminders,
+  putReminderBack,
+  readDay,
+  readWeek,
+  takeReminder,
+  type DueReminder,
+} from './queries.ts';
+import { reminderMail, type MailTexts } from './reminder-mail.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+import { weeklyMail } from './weekly-mail.ts';
+
+type ReminderDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
+
+/** Milliseconds after which the rest is left to the next run: other upkeep waits. */
+const longestRun = 20_000;
+/** Mails that fail in a row until the mail server is left alone for this run. */
+const mostFailures = 3;
+
+/** An address that the mail server will never take; nodemailer gives the server's answer. */
+const isFinal = (error: unknown): boolean => {
+  const code = (error as { responseCode?: unknown }).responseCode;
+  return typeof code === 'number' && code >= 550 && code < 560;
+};
+
+async function write({ db, config }: ReminderDeps, due: DueReminder, now: Date) {
+  const { learnerId, kind, email: to, firstName, uiLanguage } = due;
+  const { language, t } = translator<MailTexts>(uiLanguage, 'mails');
+  const content =
+    kind === 'daily'
+      ? dailyMail(t, await readDay(db, due, now), config.publicUrl)
+      : weeklyMail({ t, language }, await readWeek(db, learnerId, now), config.publicUrl);
+  if (!content) return undefined;
+  const token = unsubscribeToken(config.secret, learnerId, kind);
+  return reminderMail(t, { to, firstName, kind }, content, { publicUrl: config.publicUrl, token });
+}
+
+/**
+ * Sends the reminders that are due. Each is taken before it is sent, so that nobody gets it twice: a worker that is killed
+ * in between leaves one unsent. One that the mail server did not take is due again.
+ */
+export async function sendReminders(deps: ReminderDeps): Promise<void> {
+  const { db, mailer, clock, log } = deps;
+  await planReminders(db, clock());
+  const end = Date.now() + longestRun;
+  const failed: DueReminder[] = [];
+  while (failed.length < mostFailures && Date.now() < end) {
+    const now = clock();
+    const due = await takeReminder(db, now);
+    if (!due) break;
+    if (!due.isWanted) continue;
+    try {
+      const mail = await write(deps, due, now);
+      if (mail) await mailer.send(mail);
+    } catch (error) {
+      log.warn({ err: error, learnerId: due.learnerId, kind: due.kind }, 'a reminder could not be sent');
+      if (!isFinal(error)) failed.push(due);
+    }
+  }
+  // At the end, so that this run does not take them again.
+  for (const due of failed) await putReminderBack(db, due);
+}

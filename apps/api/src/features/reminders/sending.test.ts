@@ -1,0 +1,128 @@
+import { getSettings, unsubscribe, updateSettings } from '@glossa/contract/settings';
+import { newId } from '@glossa/db/new-id';
+import { afterEach, expect, test } from 'vitest';
+
+import { stopAt } from '../../testing/clock.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { remindedLearner } from '../../testing/reminders.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { sendReminders } from './send-reminders.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+const app = startTestApp();
+const settings = { dailyReminder: true, weeklyProgress: true, reminderHour: 19 };
+const from = '2026-03-05T00:00:00Z';
+const evening = '2026-03-05T19:00:00Z';
+const wanted = (email: string) => ({ where: { email }, select: { reminders: true } });
+
+// What one test leaves due would be counted in the next.
+afterEach(() => app.deps.db.prisma.reminder.deleteMany());
+
+/** A mail server that refuses with these errors, one after the other, and then takes everything. */
+function refusing(...errors: Error[]) {
+  const tried: string[] = [];
+  const send = async ({ to }: { to: string }) => {
+    tried.push(to);
+    const error = errors.shift();
+    if (error) throw error;
+  };
+  return { tried, run: () => sendReminders({ ...app.deps, mailer: { send, outbox: undefined } }) };
+}
+
+test('what the mail server does not take is sent later, and then no more', async () => {
+  const { email } = await remindedLearner(app, { from, settings });
+  const server = refusing(new Error('connection refused'));
+  stopAt(app, evening);
+  await server.run();
+  expect(server.tried).toEqual([email]);
+  for (const moment of ['2026-03-05T19:05:00Z', '2026-03-05T19:10:00Z', '2026-03-05T20:00:00Z']) {
+    stopAt(app, moment);
+    await server.run();
+  }
+  expect(server.tried).toEqual([email, email]);
+});
+
+test('an address that does not exist is not tried again that day', async () => {
+  await remindedLearner(app, { from, settings });
+  const server = refusing(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+  stopAt(app, evening);
+  await server.run();
+  await server.run();
+  expect(server.tried).toHaveLength(1);
+});
+
+test('a mail server that is away is left alone after three mails', async () => {
+  for (let count = 0; count < 5; count++) await remindedLearner(app, { from, settings });
+  const server = refusing(...Array.from({ length: 3 }, () => new Error('connection refused')));
+  stopAt(app, evening);
+  await server.run();
+  expect(server.tried).toHaveLength(3);
+  await server.run();
+  expect(new Set(server.tried.slice(3)).size).toBe(5);
+});
+
+test('a mail has the address that stops its kind, for people and for mail programs', async () => {
+  const { learner, email, lookAt } = await remindedLearner(app, { from, settings });
+  await lookAt(evening);
+  const [mail] = await mailsTo(app, email);
+  const address = /http\S+\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(mail?.unsubscribe).toBe(address);
+  const token = new URL(address).searchParams.get('token') as string;
+  // No session, no CSRF token, a form: as RFC 8058 wants it.
+  const answer = await fetch(`${app.url}/unsubscribe?token=${token}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(204);
+  expect(await learner.call(getSettings, {})).toMatchObject({ dailyReminder: false, weeklyProgress: true });
+  const { reminders } = await app.deps.db.prisma.learner.findUniqueOrThrow(wanted(email));
+  expect(Object.fromEntries(reminders.map(({ kind, isOn }) => [kind, isOn]))).toEqual({
+    daily: false,
+    weekly: true,
+  });
+  await learner.call(updateSettings, { body: { dailyReminder: true } });
+  expect(await app.visitor().call(unsubscribe, { body: { token } })).toEqual({ kind: 'daily' });
+  expect(await learner.call(getSettings, {})).toMatchObject({ dailyReminder: false });
+});
+
+test('a token that was not made here stops nothing', async () => {
+  const { learner } = await remindedLearner(app, { from, settings });
+  const other = await remindedLearner(app, { from, settings });
+  const { secret } = app.deps.config;
+  const own = unsubscribeToken(secret, learner.learnerId, 'daily');
+  const [kind, id, signature] = own.split('.') as [string, string, string];
+  const forged = [
+    'x',
+    `${kind}.${other.learner.learnerId}.${signature}`,
+    `weekly.${id}.${signature}`,
+    `${kind}.${id}.${signature.slice(1)}A`,
+    `${kind}.${id}.`,
+    unsubscribeToken('another secret', id, 'daily'),
+    unsubscribeToken(secret, newId(), 'daily'),
+  ];
+  for (const token of forged) {
+    await expect(app.visitor().call(unsubscribe, { body: { token } })).rejects.toMatchObject({
+      status: 400,
+      code: 'unsubscribe_token_invalid',
+    });
+    const answer = await fetch(`${app.url}/unsubscribe?token=${token}`, { method: 'POST' });
+    expect(answer.status).toBe(400);
+  }
+  const kept = { dailyReminder: true, weeklyProgress: true };
+  expect(await learner.call(getSettings, {})).toMatchObject(kept);
+  expect(await other.learner.call(getSettings, {})).toMatchObject(kept);
+});
+
+test.each([
+  ['reminderHour', { reminderHour: 24 }],
+  ['weeklyProgressDay', { weeklyProgressDay: 0 }],
+  ['dailyReminder', { dailyReminder: 'yes' }],
+  ['mutedNotifications.0', { mutedNotifications: ['SYSTEM'] }],
+])('a wrong %s is refused', async (field, body) => {
+  const { learner } = await remindedLearner(app, { from, settings });
+  await expect(learner.call(updateSettings, { body: body as object })).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: { [field]: expect.any(Array) },
+  });
+});

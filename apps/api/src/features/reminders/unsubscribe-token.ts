@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+import { reminderKinds, type ReminderKind } from '@glossa/contract/settings';
+
+import { sameText } from '../../http/keys.ts';
+
+const signatureOf = (secret: string, learnerId: string, kind: string): string =>
+  createHmac('sha256', secret).update(['unsubscribe', learnerId, kind].join('\0')).digest('base64url');
+
+/** What stands in a mail so that whoever has it can stop its kind; it is good for ever and for nothing else. */
+export const unsubscribeToken = (secret: string, learnerId: string, kind: ReminderKind): string =>
+  [kind, learnerId, signatureOf(secret, learnerId, kind)].join('.');
+
+/** Whose mails of which kind a token stops; undefined when it was not made here. */
+export function readUnsubscribeToken(
+  secret: string,
+  token: string,
+): { learnerId: string; kind: ReminderKind } | undefined {
+  const [kindText = '', learnerId = '', signature = ''] = token.split('.');
+  const kind = reminderKinds.find((known) => known === kindText);
+  if (!kind || !sameText(signature, signatureOf(secret, learnerId, kind))) return undefined;
+  return { learnerId, kind };
+}

@@ -1,0 +1,49 @@
+import type { Translate } from '@glossa/locales/translator';
+
+import type { WeekFigures } from './queries.ts';
+import type { MailTexts } from './reminder-mail.ts';
+
+/** 200 minutes as '3 hours 20 minutes', in a language. */
+export function writeMinutes(minutes: number, language: string): string {
+  const write = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return write(rest, 'minute');
+  return rest === 0 ? write(hours, 'hour') : `${write(hours, 'hour')} ${write(rest, 'minute')}`;
+}
+
+/** What a learner did in seven days, beside the seven before; undefined when they did nothing in either. */
+export function weeklyMail(
+  { t, language }: { t: Translate<MailTexts>; language: string },
+  { week, before, streak, goals, goalsBefore, first, last }: WeekFigures,
+  publicUrl: string,
+): { subject: string; paragraphs: string[] } | undefined {
+  const number = new Intl.NumberFormat(language);
+  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const span = { first: date.format(new Date(first)), last: date.format(new Date(last)) };
+  const minutes = [week, before].map(({ seconds }) => Math.floor(seconds / 60)) as [number, number];
+  const rows: (readonly [label: string, now: number, then: number])[] = [
+    [t('weekly.pages'), week.pages_read, before.pages_read],
+    [t('weekly.texts'), week.texts_read, before.texts_read],
+    [t('weekly.videos'), week.videos_watched, before.videos_watched],
+    [t('weekly.words'), week.words_learned, before.words_learned],
+    [t('weekly.reviews'), week.reviews, before.reviews],
+    [t('weekly.goals'), goals, goalsBefore],
+  ];
+  const shown = rows.filter(([, now, then]) => now > 0 || then > 0);
+  if (shown.length === 0 && minutes[0] === 0 && minutes[1] === 0) return undefined;
+  const line = (label: string, now: string, then: string) =>
+    `• ${t('weekly.line', { label, now, before: then })}`;
+  return {
+    subject: t('weekly.subject', span),
+    paragraphs: [
+      t('weekly.opening', span),
+      [
+        line(t('weekly.time'), writeMinutes(minutes[0], language), writeMinutes(minutes[1], language)),
+        ...shown.map(([label, now, then]) => line(label, number.format(now), number.format(then))),
+      ].join('\n'),
+      streak.current > 0 ? t('weekly.streak', { count: streak.current }) : t('weekly.no_streak'),
+      `${t('weekly.more')}\n${publicUrl}/progress`,
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Settings } from '@glossa/contract/settings';
+import { updateSettings } from '@glossa/contract/settings';
+import type { Prisma } from '@glossa/db/prisma';
+
+import { sendReminders } from '../features/reminders/send-reminders.ts';
+import type { Browser } from './browser.ts';
+import { stopAt } from './clock.ts';
+import { createLearner } from './factories/learner.ts';
+import { mailsTo } from './mails.ts';
+import { signedIn } from './signed-in.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A learner who wants to be reminded, signed in. */
+export interface Reminded {
+  learner: Browser & { learnerId: string };
+  email: string;
+  /** Lets the worker look at these moments (UTC), one after the other; answers the subjects sent so far, oldest first. */
+  lookAt: (...moments: string[]) => Promise<string[]>;
+}
+
+/** Makes a learner with settings; `from` is the moment at which they are first planned. */
+export async function remindedLearner(
+  app: TestApp,
+  {
+    from,
+    settings,
+    ...given
+  }: { from: string; settings: Partial<Settings> } & Partial<Prisma.LearnerCreateInput>,
+): Promise<Reminded> {
+  const { id, email } = await createLearner(app, given);
+  const learner = await signedIn(app, { id });
+  await learner.call(updateSettings, { body: settings });
+  const lookAt = async (...moments: string[]) => {
+    for (const moment of moments) {
+      stopAt(app, moment);
+      await sendReminders(app.deps);
+    }
+    return (await mailsTo(app, email)).map(({ subject }) => subject).reverse();
+  };
+  await lookAt(from);
+  return { learner, email, lookAt };
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { localesDirectory } from './directory.ts';
+import type { Dictionary } from './pseudo.ts';
+
+type Bare<Key extends string> =
+  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+
+/** Keys of a dictionary's sentences, as `group.key`; the forms of a plural are one. */
+type KeyOf<Tree, Prefix extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? `${Prefix}${Bare<Key>}`
+    : KeyOf<Tree[Key], `${Prefix}${Key}.`>;
+}[keyof Tree & string];
+
+/** Values that stand in a sentence; `count` also chooses the form of a plural. */
+type Values = Readonly<Record<string, string | number>>;
+
+export type Translate<Tree> = (key: KeyOf<Tree>, values?: Values) => string;
+
+const dictionaries = new Map<string, Dictionary | undefined>();
+
+function dictionaryOf(language: string, namespace: string): Dictionary | undefined {
+  const file = join(localesDirectory, language, `${namespace}.json`);
+  if (!dictionaries.has(file)) {
+    let found: Dictionary | undefined;
+    try {
+      found = JSON.parse(readFileSync(file, 'utf8')) as Dictionary;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    dictionaries.set(file, found);
+  }
+  return dictionaries.get(file);
+}
+
+const sentenceAt = (dictionary: Dictionary, key: string): string | undefined => {
+  const found = key
+    .split('.')
+    .reduce<string | Dictionary | undefined>(
+      (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
+      dictionary,
+    );
+  return typeof found === 'string' ? found : undefined;
+};
+
+/**
+ * Sentences of a namespace for texts that the server makes, in one of the interface languages; English for all others.
+ * Numbers among the values are written as the language writes them.
+ */
+export function translator<Tree>(asked: string, namespace: string): { language: string; t: Translate<Tree> } {
+  // The language comes from the database, where no path of a file is to come from.
+  const known = /^[a-z]{2,3}(-[a-z]{2,4})?$/i.test(asked) && dictionaryOf(asked, namespace) !== undefined;
+  const language = known ? asked : 'en';
+  const dictionary = dictionaryOf(language, namespace) ?? {};
+  const plural = new Intl.PluralRules(language);
+  const number = new Intl.NumberFormat(language);
+  const t: Translate<Tree> = (key, values = {}) => {
+    const { count } = values;
+    const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
+    const sentence = sentenceAt(dictionary, form) ?? sentenceAt(dictionary, `${key}_other`) ?? key;
+    return sentence.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? number.format(value) : (value ?? whole);
+    });
+  };
+  return { language, t };
+}
