@@ -86,6 +86,7 @@ const staffPages = [seldom('/tasks')];
 const adminPages = [seldom('/admin/outbox')];
 
 const publicPages = [
+  seldom('/unsubscribe'),
   seldom('/terms'),
   seldom('/privacy'),
   // The error pages, and what every unknown path shows.

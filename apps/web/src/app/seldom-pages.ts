@@ -29,6 +29,8 @@ const pages = {
     (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
   '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
+  '/unsubscribe': async () =>
+    (await import('../features/settings/pages/unsubscribe-page.tsx')).UnsubscribePage,
   '/terms': async () => (await import('../features/legal/pages/terms-page.tsx')).TermsPage,
   '/privacy': async () => (await import('../features/legal/pages/privacy-page.tsx')).PrivacyPage,
 } satisfies Record<string, Load | readonly [Load, ...string[]]>;

@@ -1,4 +1,5 @@
 import { StudyTime } from '../../features/activity/components/study-time.tsx';
+import { OtherTabs } from './other-tabs.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 
 /** What the frame has besides, once the page stands. */
@@ -6,5 +7,6 @@ export const LateFrame = () => (
   <>
     <ScrollButtons />
     <StudyTime />
+    <OtherTabs />
   </>
 );

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { endpointQuery, useEndpointMutation } from '../api/query.ts';
+import { tellOtherTabs } from '../settings/other-tabs.ts';
 
 const query = endpointQuery(getSettings, {});
 
@@ -20,6 +21,7 @@ export function useKeyBindings(): {
   const newest = useRef<Chosen>(undefined);
   const { mutate } = useEndpointMutation(updateSettings, {
     onSuccess: (settings, { body }) => {
+      tellOtherTabs();
       // What was changed since is newer than this answer.
       if (body?.shortcuts === newest.current) client.setQueryData(query.queryKey, settings);
     },

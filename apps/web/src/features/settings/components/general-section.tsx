@@ -1,10 +1,13 @@
-import { Input, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useFadingState } from '../hooks/use-fading-state.ts';
 import { useInterfaceLanguage } from '../hooks/use-interface-language.ts';
-import { useThemeChoice } from '../hooks/use-theme-choice.ts';
+import { useSetting } from '../hooks/use-setting.ts';
 import type { Theme } from '../hooks/use-theme-choice.ts';
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const themes = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
@@ -12,29 +15,40 @@ const themes = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
 /** The look, and the language of the interface. */
 export function GeneralSection() {
   const { t } = useTranslation(['settings', 'navigation']);
-  const { theme, choose } = useThemeChoice();
-  const interfaceLanguage = useInterfaceLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { value: kept, set, state } = useSetting('theme');
+  const interfaceLanguage = useInterfaceLanguage({ quiet: true });
+  const languageState = useFadingState(interfaceLanguage.state);
+  const show = (theme: Theme) => setColorScheme(theme === 'system' ? 'auto' : theme);
+  const failed = state instanceof Error;
+  useEffect(() => {
+    if (failed) setColorScheme(kept === 'system' ? 'auto' : kept);
+  }, [failed, kept, setColorScheme]);
   return (
     <SettingsSection title={t('general.title')}>
-      <Stack gap="md">
-        <div>
-          <Input.Label component="div" size="md" mb={6} display="block">
-            {t('general.theme')}
-          </Input.Label>
+      <SettingRow label={t('general.interface_language')} state={languageState}>
+        {(ids) => (
+          <NativeSelect
+            {...ids}
+            value={interfaceLanguage.language}
+            onChange={({ currentTarget }) => interfaceLanguage.choose(currentTarget.value)}
+            data={interfaceLanguage.choices.map(({ code, native }) => ({ value: code, label: native }))}
+          />
+        )}
+      </SettingRow>
+      <SettingRow label={t('general.theme')} state={state}>
+        {(ids) => (
           <Segmented
-            aria-label={t('general.theme')}
-            value={theme}
-            onChange={choose}
+            {...ids}
+            value={colorScheme === 'auto' ? 'system' : colorScheme}
+            onChange={(theme) => {
+              show(theme);
+              set(theme);
+            }}
             data={themes.map((value) => ({ value, label: t(`navigation:theme.${value}`) }))}
           />
-        </div>
-        <NativeSelect
-          label={t('general.interface_language')}
-          value={interfaceLanguage.language}
-          onChange={({ currentTarget }) => interfaceLanguage.choose(currentTarget.value)}
-          data={interfaceLanguage.choices.map(({ code, native }) => ({ value: code, label: native }))}
-        />
-      </Stack>
+        )}
+      </SettingRow>
     </SettingsSection>
   );
 }

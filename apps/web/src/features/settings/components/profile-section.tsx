@@ -6,14 +6,13 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useSession, useUser } from '../../../lib/session/session-context.ts';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
-import { LearningLanguages } from './learning-languages.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The zones that the browser knows, with the kept one even if it is not among them. */
 const zonesWith = (kept: string): string[] =>
   [...new Set([kept, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
 
-/** Names, time zone and learning languages. */
+/** Names and time zone. */
 export function ProfileSection() {
   const { t } = useTranslation('settings');
   const { setUser } = useSession();
@@ -73,7 +72,6 @@ export function ProfileSection() {
           </div>
         </Stack>
       </form>
-      <LearningLanguages />
     </SettingsSection>
   );
 }

@@ -1,7 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
@@ -17,17 +15,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { KeyList } from './key-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import classes from './shortcuts-section.module.css';
 
 /** The keys of reading, of watching and of practice, which each person may put elsewhere. */
 export function ShortcutsSection() {
   const { t } = useTranslation(['settings', 'reader', 'watch', 'practice']);
   const { chosen, error, refetch, change } = useKeyBindings();
-  const place = useRef<HTMLDivElement>(null);
-  const isAsked = useLocation().hash === '#shortcuts';
-  useEffect(() => {
-    if (isAsked) place.current?.scrollIntoView();
-  }, [isAsked]);
   const practiceLabels: Record<PracticeKey, string> = {
     rate_again: t('practice:ratings.1'),
     rate_hard: t('practice:ratings.2'),
@@ -38,43 +30,41 @@ export function ShortcutsSection() {
     practice_undo: t('practice:keys.undo'),
   };
   return (
-    <div ref={place} className={classes.place}>
-      <SettingsSection title={t('shortcuts.title')} help={t('shortcuts.help')}>
-        {chosen ? (
-          <>
-            <KeyList
-              title={t('reader:keys.group')}
-              usual={{ ...readerKeys, ...readerToolKeys }}
-              chosen={chosen}
-              labelOf={(id: ReaderKey | ReaderToolKey) => t(`reader:keys.${id}`)}
-              onChange={change}
-            />
-            <KeyList
-              title={t('watch:keys.group')}
-              usual={watchKeys}
-              chosen={chosen}
-              labelOf={(id: WatchKey) => t(`watch:keys.${id}`)}
-              onChange={change}
-            />
-            <KeyList
-              title={t('practice:title')}
-              usual={practiceKeys}
-              chosen={chosen}
-              labelOf={(id: PracticeKey) => practiceLabels[id]}
-              onChange={change}
-            />
-            <Button variant="default" disabled={Object.keys(chosen).length === 0} onClick={() => change({})}>
-              {t('shortcuts.reset_all')}
-            </Button>
-          </>
-        ) : error ? (
-          <ErrorState message={errorText(error)} onRetry={refetch} />
-        ) : (
-          <LoadingState>
-            <Skeleton height={320} />
-          </LoadingState>
-        )}
-      </SettingsSection>
-    </div>
+    <SettingsSection title={t('shortcuts.title')} help={t('shortcuts.help')}>
+      {chosen ? (
+        <>
+          <KeyList
+            title={t('reader:keys.group')}
+            usual={{ ...readerKeys, ...readerToolKeys }}
+            chosen={chosen}
+            labelOf={(id: ReaderKey | ReaderToolKey) => t(`reader:keys.${id}`)}
+            onChange={change}
+          />
+          <KeyList
+            title={t('watch:keys.group')}
+            usual={watchKeys}
+            chosen={chosen}
+            labelOf={(id: WatchKey) => t(`watch:keys.${id}`)}
+            onChange={change}
+          />
+          <KeyList
+            title={t('practice:title')}
+            usual={practiceKeys}
+            chosen={chosen}
+            labelOf={(id: PracticeKey) => practiceLabels[id]}
+            onChange={change}
+          />
+          <Button variant="default" disabled={Object.keys(chosen).length === 0} onClick={() => change({})}>
+            {t('shortcuts.reset_all')}
+          </Button>
+        </>
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={refetch} />
+      ) : (
+        <LoadingState>
+          <Skeleton height={320} />
+        </LoadingState>
+      )}
+    </SettingsSection>
   );
 }

@@ -1,0 +1,133 @@
+import type { Settings } from '@glossa/contract/settings';
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { NativeSelect, NumberInput, Slider, Switch } from '@mantine/core';
+
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useSetting } from '../hooks/use-setting.ts';
+import classes from './setting-row.module.css';
+import { SettingRow } from './setting-row.tsx';
+
+/** Names of the settings whose values are of a type. */
+type NameOf<Value> = {
+  [Name in keyof Settings]: Settings[Name] extends Value ? Name : never;
+}[keyof Settings];
+
+interface Labels {
+  label: string;
+  help?: string;
+}
+
+/** A setting that is on or off. */
+export function SwitchSetting({ name, ...labels }: Labels & { name: NameOf<boolean> }) {
+  const { value, set, state } = useSetting(name);
+  return (
+    <SettingRow {...labels} state={state}>
+      {(ids) => (
+        <Switch {...ids} checked={value} onChange={({ currentTarget }) => set(currentTarget.checked)} />
+      )}
+    </SettingRow>
+  );
+}
+
+/** A setting with a few values, each by its name, side by side. */
+export function ChoiceSetting<Name extends NameOf<string>>({
+  name,
+  names,
+  ...labels
+}: Labels & { name: Name; names: Readonly<Record<Settings[Name], string>> }) {
+  const { value, set, state } = useSetting(name);
+  const data = Object.entries<string>(names).map(([one, label]) => ({ value: one as Settings[Name], label }));
+  return (
+    <SettingRow {...labels} state={state} isWide>
+      {(ids) => <Segmented {...ids} fullWidth value={value} onChange={set} data={data} />}
+    </SettingRow>
+  );
+}
+
+/** A setting with many values, of which one is chosen from a list. */
+export function SelectSetting({
+  name,
+  options,
+  ...labels
+}: Labels & { name: NameOf<number>; options: readonly { value: number; label: string }[] }) {
+  const { value, set, state } = useSetting(name);
+  return (
+    <SettingRow {...labels} state={state}>
+      {(ids) => (
+        <NativeSelect
+          {...ids}
+          value={String(value)}
+          onChange={({ currentTarget }) => set(Number(currentTarget.value))}
+          data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        />
+      )}
+    </SettingRow>
+  );
+}
+
+/** A setting that is a whole number. */
+export function NumberSetting({
+  name,
+  range: { min, max },
+  dependent,
+  ...labels
+}: Labels & {
+  name: NameOf<number>;
+  range: { min: number; max: number };
+  dependent?: readonly Endpoint[];
+}) {
+  const { value, set, state } = useSetting(name, dependent);
+  return (
+    <SettingRow {...labels} state={state}>
+      {(ids) => (
+        <NumberInput
+          {...ids}
+          min={min}
+          max={max}
+          clampBehavior="strict"
+          allowDecimal={false}
+          w={112}
+          value={value}
+          onChange={(next) => typeof next === 'number' && next !== value && set(next)}
+        />
+      )}
+    </SettingRow>
+  );
+}
+
+/** A setting on a scale; `write` says its value. */
+export function SliderSetting({
+  name,
+  range: { min, max, step },
+  write,
+  dependent,
+  ...labels
+}: Labels & {
+  name: NameOf<number>;
+  range: { min: number; max: number; step: number };
+  write: (value: number) => string;
+  dependent?: readonly Endpoint[];
+}) {
+  const { value, set, state } = useSetting(name, dependent);
+  return (
+    <SettingRow {...labels} state={state} isWide>
+      {(ids) => (
+        <div className={classes.slider}>
+          <Slider
+            min={min}
+            max={max}
+            step={step}
+            label={null}
+            value={value}
+            // Steps of a tenth shall not end in 1.7999999999999998.
+            onChange={(next) => set(Math.round(next * 100) / 100)}
+            thumbProps={{ ...ids, 'aria-valuetext': write(value) }}
+          />
+          <span className={classes.figure} aria-hidden="true">
+            {write(value)}
+          </span>
+        </div>
+      )}
+    </SettingRow>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Ids of the groups whose texts hold what is searched for, whatever their language; undefined without a search. */
+export function useFoundGroups(
+  page: RefObject<HTMLElement | null>,
+  search: string,
+): ReadonlySet<string> | undefined {
+  const [found, setFound] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    const wanted = search.trim().toLocaleLowerCase();
+    const groups = [...(page.current?.querySelectorAll<HTMLElement>('[data-group]') ?? [])];
+    setFound(
+      wanted === ''
+        ? undefined
+        : new Set(
+            groups
+              .filter(({ textContent }) => textContent.toLocaleLowerCase().includes(wanted))
+              .map(({ id }) => id),
+          ),
+    );
+  }, [page, search]);
+  return found;
+}

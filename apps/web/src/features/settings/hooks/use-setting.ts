@@ -1,0 +1,35 @@
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { defaultSettings } from '@glossa/contract/settings';
+import type { Settings } from '@glossa/contract/settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { settingsQuery, settingsSaver } from '../../../lib/settings/settings-saver.ts';
+import type { SaveState } from '../../../lib/settings/settings-saver.ts';
+import { useFadingState } from './use-fading-state.ts';
+
+/** One setting of the account, how to change it, and what became of the last change. */
+export interface Setting<Value> {
+  value: Value;
+  set: (value: Value) => void;
+  state: SaveState | undefined;
+}
+
+/** A setting by its name; the answers of `dependent` are asked for anew when it is kept. */
+export function useSetting<Name extends keyof Settings>(
+  name: Name,
+  dependent?: readonly Endpoint[],
+): Setting<Settings[Name]> {
+  const saver = settingsSaver(useQueryClient());
+  const { data } = useQuery(settingsQuery);
+  const [state, setState] = useState<SaveState>();
+  useEffect(
+    () => saver.watch((names, now) => (names.includes(name) ? setState(() => now) : undefined)),
+    [saver, name],
+  );
+  return {
+    value: (data ?? defaultSettings)[name],
+    set: (value) => saver.change({ [name]: value }, dependent),
+    state: useFadingState(state),
+  };
+}

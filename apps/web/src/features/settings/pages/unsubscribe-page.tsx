@@ -1,0 +1,51 @@
+import { Anchor, Button } from '@mantine/core';
+import { unsubscribe } from '@glossa/contract/settings';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import classes from './unsubscribe-page.module.css';
+
+/** /unsubscribe?token=…: stops the mails that the link stood in. Opening it stops nothing: programs look into links, too. */
+export function UnsubscribePage() {
+  const { t } = useTranslation(['settings', 'errors']);
+  const [search] = useSearchParams();
+  const stop = useEndpointMutation(unsubscribe, { meta: { quiet: true } });
+  const title = stop.isSuccess ? t('unsubscribe.done') : t('unsubscribe.title');
+  usePageTitle(title);
+  return (
+    <main className={classes.page}>
+      <Logo />
+      <div className={classes.card}>
+        <h1>{title}</h1>
+        {stop.data ? (
+          <p role="status">
+            {stop.data.kind === 'daily' ? t('unsubscribe.done_daily') : t('unsubscribe.done_weekly')}
+          </p>
+        ) : (
+          <>
+            <p>{t('unsubscribe.help')}</p>
+            {stop.error && (
+              <p role="alert" className={classes.problem}>
+                {errorText(stop.error)}
+              </p>
+            )}
+            <Button
+              fullWidth
+              loading={stop.isPending}
+              onClick={() => stop.mutate({ body: { token: search.get('token') ?? '' } })}
+            >
+              {t('unsubscribe.submit')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Anchor component={Link} to="/settings#notifications">
+        {t('unsubscribe.settings')}
+      </Anchor>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+/** The groups of the settings in order; each is an anchor of the page. */
+export const settingsGroups = [
+  'general',
+  'text',
+  'learning',
+  'notifications',
+  'shortcuts',
+  'account',
+  'help',
+] as const;
+export type SettingsGroupId = (typeof settingsGroups)[number];
