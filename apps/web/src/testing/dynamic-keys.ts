@@ -50,7 +50,7 @@ export const dynamicKeys: readonly RegExp[] = [
   // features/catalogue-videos: statuses, columns, orders, actions and their outcomes, origins of subtitles.
   /^catalogue:(status|columns|order|filters\.(free|paid)|actions|outcome|subtitles|fields)\b/,
   // features/notifications/notification-text.ts and the tabs of its page.
-  /^notifications:(titles|messages|shown|nothing)\./,
+  /^notifications:(titles|messages|milestones|goals|shown|nothing)\./,
   // features/tasks: kinds, states and results of tasks.
   /^tasks:(types|statuses|results|revoke|retry|revoked|retried)/,
 ];
