@@ -9,6 +9,7 @@ export const guestScreens = [
   '/forgot-password',
   '/reset-password?token=none',
   '/shop-client-registration',
+  '/unsubscribe?token=none',
   '/terms',
   '/404',
 ] as const;

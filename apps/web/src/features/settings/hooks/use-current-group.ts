@@ -18,8 +18,8 @@ export function useCurrentGroup(page: RefObject<HTMLElement | null>): SettingsGr
           if (isIntersecting) inView.add(target.id);
           else inView.delete(target.id);
         }
-        const first = settingsGroups.find((id) => inView.has(id));
-        if (first) setCurrent(first);
+        const last = settingsGroups.findLast((id) => inView.has(id));
+        if (last) setCurrent(last);
       },
       { rootMargin: '-20% 0px -70% 0px' },
     );

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { openSettings } from '../testing/open-settings.tsx';
+
+const toggle = (name: string): HTMLInputElement => screen.getByLabelText(name);
+const row = (name: string) => screen.getByText(name).closest('div') as HTMLElement;
+const statusOf = (name: string) => row(name).querySelector('[role=status]')?.textContent;
+
+it('keeps each change at once and says so quietly', async () => {
+  const { user, server, received } = await openSettings();
+  await user.click(toggle('Daily reminder'));
+  expect(toggle('Daily reminder').checked).toBe(true);
+  await waitFor(() => expect(statusOf('Daily reminder')).toBe('Saved'));
+  expect(server.settings.dailyReminder).toBe(true);
+  expect(statusOf('Weekly progress')).toBe('');
+  await user.selectOptions(screen.getByLabelText('Hour of the mails'), '7');
+  await user.selectOptions(screen.getByLabelText('Day of the weekly progress'), 'Sunday');
+  await waitFor(() => expect(server.settings).toMatchObject({ reminderHour: 7, weeklyProgressDay: 7 }));
+  const sent = received.filter(({ method }) => method === 'PATCH').map(({ body }) => body as object);
+  expect(sent[0]).toEqual({ dailyReminder: true });
+  expect(Object.assign({}, ...sent.slice(1))).toEqual({ reminderHour: 7, weeklyProgressDay: 7 });
+});
+
+it('puts a control back that the server refuses, and says why beside it', async () => {
+  const { user, server } = await openSettings();
+  server.refusal = { status: 403, body: { code: 'forbidden', error: '' } };
+  await user.click(toggle('Weekly progress'));
+  await waitFor(() => expect(statusOf('Weekly progress')).toMatch(/permission|allowed/));
+  expect(toggle('Weekly progress').checked).toBe(false);
+});
+
+it('says that a change waits for the server, and keeps it when the server is back', async () => {
+  const { user, server } = await openSettings();
+  server.refusal = { status: 503, body: { code: 'unavailable', error: '' } };
+  await user.click(toggle('Weekly progress'));
+  await waitFor(() => expect(statusOf('Weekly progress')).toMatch(/^No connection/));
+  expect(toggle('Weekly progress').checked).toBe(true);
+  server.refusal = undefined;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.settings.weeklyProgress).toBe(true));
+});
+
+it('resets a group with one touch, and undoes that', async () => {
+  const { user, server } = await openSettings({ settings: { reminderHour: 5, fontSize: 30 } });
+  const reset = screen.getByLabelText('Notifications: reset to defaults');
+  await user.click(reset);
+  await waitFor(() => expect(server.settings).toMatchObject({ reminderHour: 19, fontSize: 30 }));
+  expect(reset).toHaveProperty('disabled', true);
+  await user.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(server.settings.reminderHour).toBe(5));
+});
+
+it('changes the daily goal and leaves the others alone', async () => {
+  const pages = { period: 'weekly', measure: 'pages', target: 40 } as const;
+  const { user, server } = await openSettings({
+    goals: [{ period: 'daily', measure: 'minutes', target: 20 }, pages],
+  });
+  const goal = await screen.findByLabelText<HTMLInputElement>('Daily goal');
+  await waitFor(() => expect(goal.value).toBe('20'));
+  await user.clear(goal);
+  await user.type(goal, '45');
+  await waitFor(() =>
+    expect(server.goals).toEqual([pages, { period: 'daily', measure: 'minutes', target: 45 }]),
+  );
+  await user.clear(goal);
+  await user.type(goal, '0');
+  await waitFor(() => expect(server.goals).toEqual([pages]));
+});
+
+it('lets the bell leave out goals of every period at once', async () => {
+  const { user, server } = await openSettings({ settings: { mutedNotifications: ['TASK_STARTED'] } });
+  expect(toggle('Tasks that have started').checked).toBe(false);
+  await user.click(toggle('Goals reached'));
+  await user.click(toggle('Tasks that have started'));
+  await waitFor(() =>
+    expect(server.settings.mutedNotifications).toEqual([
+      'DAILY_GOAL_REACHED',
+      'WEEKLY_GOAL_REACHED',
+      'MONTHLY_GOAL_REACHED',
+    ]),
+  );
+});
+
+it('keeps the last way to practise', async () => {
+  const { user, server } = await openSettings({ settings: { practiceModes: ['cloze', 'type'] } });
+  await user.click(screen.getByLabelText('Type', { selector: 'input[type=checkbox]' }));
+  await waitFor(() => expect(server.settings.practiceModes).toEqual(['cloze']));
+  expect(toggle('Fill the gap')).toHaveProperty('disabled', true);
+});
+
+it('finds settings by their words, in whatever is written at them', async () => {
+  const { user } = await openSettings();
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Groups of settings' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(links()).toHaveLength(7);
+  await user.type(screen.getByLabelText('Search settings'), 'FURIGANA');
+  await waitFor(() => expect(links()).toEqual(['Text']));
+  expect(toggle('Daily reminder').closest('[hidden]')).not.toBeNull();
+  await user.clear(screen.getByLabelText('Search settings'));
+  await user.type(screen.getByLabelText('Search settings'), 'no such thing');
+  await screen.findByText('No setting has these words.');
+});

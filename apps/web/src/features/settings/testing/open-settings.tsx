@@ -1,0 +1,58 @@
+import type { Goal } from '@glossa/contract/goals';
+import { defaultSettings } from '@glossa/contract/settings';
+import type { Settings } from '@glossa/contract/settings';
+import { Notifications } from '@mantine/notifications';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { SettingsPage } from '../pages/settings-page.tsx';
+
+/** Opens the page of settings before a server that keeps what is changed, or answers with `refusal`. */
+export async function openSettings({
+  settings = {},
+  goals = [],
+  path = '/settings',
+}: { settings?: Partial<Settings>; goals?: Goal[]; path?: string } = {}) {
+  document.cookie = 'csrftoken=token; Path=/';
+  const server = {
+    settings: { ...defaultSettings, ...settings },
+    goals,
+    refusal: undefined as { status: number; body: object } | undefined,
+  };
+  const withProgress = () => ({
+    goals: server.goals.map((goal) => ({ ...goal, done: 0, is_reached: false })),
+  });
+  const received = fakeServer({
+    'GET /api/settings/': () => ({ status: 200, body: server.settings }),
+    'PATCH /api/settings/': ({ body }) => {
+      if (server.refusal) return server.refusal;
+      server.settings = { ...server.settings, ...(body as Partial<Settings>) };
+      return { status: 200, body: server.settings };
+    },
+    'GET /api/goals/': () => ({ status: 200, body: withProgress() }),
+    'PUT /api/goals/': ({ body }) => {
+      if (server.refusal) return server.refusal;
+      ({ goals: server.goals } = body as { goals: Goal[] });
+      return { status: 200, body: withProgress() };
+    },
+    'GET /api/auth/sessions/': { status: 200, body: { results: [] } },
+    'GET /api/auth/tokens/': { status: 200, body: { results: [] } },
+    'GET /api/words/families/': { status: 200, body: { languages: [] } },
+  });
+  const rendered = renderApp(
+    <>
+      <SettingsPage />
+      <Notifications />
+    </>,
+    {
+      path,
+      session: { state: { status: 'authenticated', user: person({ time_zone: 'Europe/Berlin' }) } },
+    },
+  );
+  // Not by its role: among all zones of the world that takes long.
+  await screen.findByLabelText('Daily reminder');
+  return { user: userEvent.setup(), server, received, ...rendered };
+}
