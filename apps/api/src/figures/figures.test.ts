@@ -16,6 +16,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '../testing/browser.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { compareJournal, compareReports } from './compare-reports.ts';
 import { dayAt, english, german } from './history.ts';
 import { liveThrough } from './live-through.ts';
 import { mondayOf, Recount } from './recount.ts';
@@ -65,6 +66,8 @@ async function compare(life: Awaited<ReturnType<typeof liveThrough>>, now: numbe
       }),
     });
     await compareRecent(learner, recount, query, language);
+    await compareJournal(learner, recount, today, { code, language });
+    await compareReports(learner, recount, today, { code, language });
     if (language === undefined) continue;
     const daily = statsOf(recount, 'daily', today, language);
     expect(await learner.call(getDashboard, { query: { language: code } })).toMatchObject({

@@ -36,7 +36,7 @@ const nothing = (): Tally => ({
 /** Counts a diary anew from its first line to its last: slowly, and with nothing of the application. */
 export class Recount {
   readonly #history: History;
-  readonly #days = new Map<string, Tally>();
+  readonly #days = new Map<Day, Map<number, Tally>>();
   readonly #active = new Set<Day>();
 
   constructor(history: History) {
@@ -77,19 +77,22 @@ export class Recount {
   #at(moment: number, language: number, active = true): Tally {
     const day = dayAt(this.#history, moment);
     if (active) this.#active.add(day);
-    const key = `${language} ${day}`;
-    const tally = this.#days.get(key) ?? nothing();
-    this.#days.set(key, tally);
+    const languages = this.#days.get(day) ?? new Map<number, Tally>();
+    this.#days.set(day, languages);
+    const tally = languages.get(language) ?? nothing();
+    languages.set(language, tally);
     return tally;
   }
 
   /** The sum of some days; both ends are included. */
   between(first: Day, last: Day, language?: number): Tally {
     const sum = nothing();
-    for (const [key, tally] of this.#days) {
-      const [of = '', day = ''] = key.split(' ');
-      if (day < first || day > last || (language !== undefined && Number(of) !== language)) continue;
-      for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += tally[name];
+    for (const [day, languages] of this.#days) {
+      if (day < first || day > last) continue;
+      for (const [of, tally] of languages) {
+        if (language !== undefined && of !== language) continue;
+        for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += tally[name];
+      }
     }
     return sum;
   }
@@ -98,6 +101,13 @@ export class Recount {
   done(first: Day, last: Day, language?: number) {
     const { reading, video, words, ...counts } = this.between(first, last, language);
     return { seconds: reading + video + words, ...counts };
+  }
+
+  /** Days on which there was anything at all. */
+  activeDays(first: Day, last: Day, language?: number): number {
+    const days = [...this.#days.keys()].filter((day) => day >= first && day <= last);
+    return days.filter((day) => Object.values(this.between(day, day, language)).some((count) => count > 0))
+      .length;
   }
 
   /** Days in a row: now, and the most there ever were. */

@@ -1,0 +1,87 @@
+import { addDays, type Day } from '@glossa/calendar/local-day';
+import { listJournal } from '@glossa/contract/journal';
+import { getLearningReport, reportPeriods } from '@glossa/contract/reports';
+import { expect } from 'vitest';
+
+import type { Browser } from '../testing/browser.ts';
+import { mondayOf, type Recount } from './recount.ts';
+
+/** The totals of the journal, in each of its periods, equal a recount. */
+export async function compareJournal(
+  learner: Browser,
+  recount: Recount,
+  today: Day,
+  { code, language }: { code: string | undefined; language: number | undefined },
+): Promise<void> {
+  const yesterday = addDays(today, -1);
+  const spans = {
+    today: [today, today],
+    yesterday: [yesterday, yesterday],
+    week: [mondayOf(today), today],
+    month: [`${today.slice(0, 8)}01`, today],
+    custom: [addDays(today, -99), addDays(today, -3)],
+  } as const;
+  for (const [period, [from, to]] of Object.entries(spans)) {
+    const { totals, results } = await learner.call(listJournal, {
+      query: {
+        period: period as keyof typeof spans,
+        page_size: 100,
+        ...(code !== undefined && { language: code }),
+        ...(period === 'custom' && { from, to }),
+      },
+    });
+    const sum = recount.done(from, to, language);
+    expect([period, totals]).toEqual([
+      period,
+      {
+        words_learned: sum.words_learned,
+        words_started: sum.words_started,
+        pages_read: sum.pages_read,
+        time_spent: sum.seconds,
+        cards_reviewed: sum.reviews,
+        texts_read: sum.texts_read,
+        videos_watched: sum.videos_watched,
+      },
+    ]);
+    for (const { date, entries } of results) {
+      const day = recount.done(date, date, language);
+      const told = (name: 'newWords' | 'pagesRead' | 'cardsReviewed') =>
+        entries.reduce((all, { stats }) => all + stats[name], 0);
+      expect([date, told('newWords'), told('pagesRead'), told('cardsReviewed')]).toEqual([
+        date,
+        day.words_started,
+        day.pages_read,
+        day.reviews,
+      ]);
+    }
+  }
+}
+
+/** Every stretch of the reports of learning equals a recount, and so does the period before. */
+export async function compareReports(
+  learner: Browser,
+  recount: Recount,
+  today: Day,
+  { code, language }: { code: string | undefined; language: number | undefined },
+): Promise<void> {
+  const doneBetween = (from: Day, to: Day) => {
+    const { reading, video, words } = recount.between(from, to, language);
+    return {
+      ...recount.done(from, to, language),
+      reading_seconds: reading,
+      video_seconds: video,
+      words_seconds: words,
+      active_days: recount.activeDays(from, to, language),
+    };
+  };
+  for (const period of reportPeriods) {
+    const report = await learner.call(getLearningReport, {
+      query: { period, ...(code !== undefined && { language: code }) },
+    });
+    expect(report.to).toBe(today);
+    expect(report.totals).toEqual(doneBetween(report.from, report.to));
+    for (const { from, to, done } of [...report.stretches, report.before]) {
+      expect([period, from, to, done]).toEqual([period, from, to, doneBetween(from, to)]);
+    }
+  }
+}
