@@ -61,6 +61,13 @@ module.exports = {
       { path: '^packages/analyser/src/thread-calls[.]ts$', dependencyTypesNot: ['type-only'] },
       'What it imports takes hundreds of MB and seconds: it is for the thread.',
     ),
+    ours('archive-knows-language-only', '^packages/archive/', [LANGUAGE], 'A format: no data, no network.'),
+    libraries(
+      'archive-uses-zip-and-zod-only',
+      '^packages/archive/src/',
+      ['yauzl', 'yazl', 'zod'],
+      'Bytes in, records out.',
+    ),
     ours('calendar-knows-nobody', '^packages/calendar/', [], 'Days and time zones only.'),
     ours('locales-know-nobody', LOCALES, [], 'Dictionaries only.'),
     ours('db-knows-types-only', DB, [CONTRACT, LANGUAGE], 'The database does not know what it is for.'),

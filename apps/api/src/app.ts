@@ -3,6 +3,8 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 
 import type { Deps } from './deps.ts';
+import { archiveHandler } from './features/account-archive/media.ts';
+import { accountArchiveRoutes } from './features/account-archive/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -50,6 +52,7 @@ import { webFiles } from './http/web-files.ts';
 
 /** Every route of the interface. */
 export const allRoutes = (deps: Deps): Route[] => [
+  ...accountArchiveRoutes(deps),
   ...activityRoutes(deps),
   ...annotationRoutes(deps),
   ...authRoutes(deps),
@@ -109,8 +112,10 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
   app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));
+  app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));
   const { dataDir, video } = config;
-  app.use(uploadRoutes({ db, limits, csrf, dataDir, largest: video.largestBytes }));
+  const largest = { video: video.largestBytes, archive: config.largestArchive };
+  app.use(uploadRoutes({ db, limits, csrf, dataDir, largest }));
   const draftFolder = path.join(dataDir, 'drafts');
   app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, served: deps.milestones.served }));
   app.use('/api', () => fail('route_not_found'));

@@ -41,6 +41,12 @@ const Environment = z.object({
     .min(1024 * 1024)
     .max(64 * 1024 ** 3)
     .default(4 * 1024 ** 3),
+  ARCHIVE_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1024 * 1024)
+    .max(1024 ** 4)
+    .default(16 * 1024 ** 3),
   VIDEO_MAX_HEIGHT: z.coerce.number().int().min(360).max(2160).default(1080),
   VIDEO_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
   MEDIA_ACCEL_PREFIX: z
@@ -154,6 +160,8 @@ export interface Config {
   translation: TranslationConfig | undefined;
   transcription: TranscriptionConfig | undefined;
   video: VideoConfig;
+  /** Bytes of an archive of an account that is sent, and of all that it unpacks to. */
+  largestArchive: number;
 }
 
 /** Thrown with every mistake of the environment, one a line. */
@@ -198,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     translation: translationOf(env),
     transcription: transcriptionOf(env),
+    largestArchive: env.ARCHIVE_MAX_BYTES,
     video: {
       ffmpeg: env.FFMPEG_PATH,
       ffprobe: env.FFPROBE_PATH,

@@ -2,6 +2,8 @@ import type { ConsumerOptions } from '@glossa/jobs/backend';
 import type { JobHandler, QueueName } from '@glossa/jobs/job';
 
 import type { Deps } from './deps.ts';
+import { exportAccountHandler } from './features/account-archive/export-job.ts';
+import { importAccountHandler } from './features/account-archive/import-job.ts';
 import { importBookHandler } from './features/imports/import-job.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
@@ -16,6 +18,8 @@ export const allHandlers = (
   deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'mailer' | 'clock' | 'log'>,
 ): JobHandler[] => [
   analyseHandler(deps),
+  exportAccountHandler(deps),
+  importAccountHandler(deps),
   importBookHandler(deps),
   ...lemmaHandlers(deps),
   importHandler(deps),
@@ -30,6 +34,8 @@ export const consumerOptions: Record<QueueName, ConsumerOptions> = {
   analysis: { concurrency: 1, lockDuration: 15_000 },
   // One video at a time, so that others find a free core.
   media: { concurrency: 1, lockDuration: 15_000 },
+  // Gigabytes are copied, a video or a vocabulary at a time.
+  archives: { concurrency: 1, lockDuration: 15_000 },
   lemmas: { concurrency: 1, lockDuration: 30_000 },
   upkeep: { concurrency: 1, lockDuration: 30_000 },
 };

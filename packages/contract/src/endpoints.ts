@@ -1,4 +1,5 @@
 import * as accessTokens from './access-tokens.ts';
+import * as accountArchive from './account-archive.ts';
 import * as activity from './activity.ts';
 import * as annotations from './annotations.ts';
 import * as auth from './auth.ts';
@@ -57,6 +58,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     accessTokens,
+    accountArchive,
     activity,
     annotations,
     auth,

@@ -115,6 +115,25 @@ export const errorTable = {
   export_not_found: [404, 'This file does not exist any more. Export again.'],
   import_not_found: [404, 'This import does not exist any more. Choose the file again.'],
   import_started: [409, 'This import has already been started.'],
+  archive_required: [400, 'Please choose an archive of an account, a .zip file.'],
+  archive_unreadable: [400, 'This file is not a readable archive. It may have been cut off on its way.'],
+  archive_foreign: [400, 'This is not an archive of a Glossa account.'],
+  archive_newer: [400, 'This archive was made by a later version of Glossa. Update this server first.'],
+  archive_too_large: [413, 'This archive holds more than this server takes.'],
+  archive_damaged: [400, 'This archive is damaged: a file in it is not as it was when it was packed.'],
+  archive_invalid: [
+    400,
+    'This archive holds something that no account can hold, so nothing of it was taken over.',
+  ],
+  archive_media_bad: [
+    415,
+    'This archive holds a recording, picture or video that cannot be played, so nothing of it was taken over.',
+  ],
+  archive_stopped: [
+    500,
+    'Taking over the archive stopped on the way. What is there stays; try again to go on with the rest.',
+  ],
+  import_running: [409, 'Another archive is being taken over. Wait for its end, or cancel it.'],
   file_has_no_words: [400, 'No words could be found in this file.'],
   not_a_picture: [415, 'Please choose a PNG, JPEG, WebP or GIF picture.'],
 

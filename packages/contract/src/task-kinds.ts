@@ -7,6 +7,8 @@ export const taskTypes = [
   'import_words',
   'export_words',
   'process_video',
+  'export_account',
+  'import_account',
 ] as const;
 export type TaskType = (typeof taskTypes)[number];
 

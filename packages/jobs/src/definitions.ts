@@ -58,6 +58,22 @@ export const processVideo = job({
   attempts: 3,
 });
 
+/** Packs everything of an account in one archive. */
+export const exportAccount = job({
+  name: 'export-account',
+  queue: 'archives',
+  payload: z.object({ archiveId: z.uuid() }),
+  attempts: 3,
+});
+
+/** Takes over an archive of an account. */
+export const importAccount = job({
+  name: 'import-account',
+  queue: 'archives',
+  payload: z.object({ archiveId: z.uuid() }),
+  attempts: 3,
+});
+
 /** Enqueues again what was lost, and removes what has expired. */
 export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
 /**
- * Names of the queues. `analysis` is work that one person waits for, `media` too but for long, `lemmas` nobody; `upkeep`
- * is the house's own.
+ * Names of the queues. `analysis` is work that one person waits for, `media` and `archives` too but for long, `lemmas`
+ * nobody; `upkeep` is the house's own.
  */
-export type QueueName = 'analysis' | 'media' | 'lemmas' | 'upkeep';
+export type QueueName = 'analysis' | 'media' | 'archives' | 'lemmas' | 'upkeep';
 
 /** A kind of job. Payloads carry ids only, never content. */
 export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {

@@ -27,15 +27,18 @@ export interface PreparedContent {
   analysed: AnalysedContent | undefined;
 }
 
-/** Does what takes long before the transaction. `content` is cleaned and not empty. */
+/**
+ * Does what takes long before the transaction. `content` is cleaned and not empty. `atOnce` is for workers, who need not
+ * leave to others what takes long.
+ */
 export async function prepareContent(
   { db, storage, analyser }: ContentDeps,
-  { content, language }: { content: string; language: number },
+  { content, language, atOnce = false }: { content: string; language: number; atOnce?: boolean },
 ): Promise<PreparedContent> {
   const hash = contentHash(content);
   const prepared = { language, hash, characters: content.length, analysed: undefined };
   if ((await findStatus(db, language, hash)) === 'ready') return prepared;
-  if (content.length <= inRequest && !needsDictionary(language)) {
+  if (atOnce || (content.length <= inRequest && !needsDictionary(language))) {
     return { ...prepared, analysed: await analyseContent({ db, analyser }, { content, language }) };
   }
   await storage.write(incomingKey(language, hash), content);

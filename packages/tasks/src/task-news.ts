@@ -34,6 +34,8 @@ const told: Record<TaskType, { start: boolean; patient: boolean }> = {
   import_words: { start: true, patient: false },
   export_words: { start: false, patient: true },
   process_video: { start: true, patient: false },
+  export_account: { start: false, patient: true },
+  import_account: { start: true, patient: false },
 };
 
 type Moment = 'start' | 'success' | 'failure';
@@ -47,6 +49,8 @@ const links: Record<TaskType, (result: Record<string, unknown>, moment: Moment, 
   export_words: (_, moment, id) => (moment === 'success' ? `/words/export?deck=${id}` : '/words/export'),
   process_video: ({ video_id: id }, moment) =>
     moment === 'success' ? `/videos/learn/${String(id)}` : '/videos',
+  export_account: () => '/settings#data',
+  import_account: () => '/settings#data',
 };
 
 const newsOf = ({ id, ownerId, type, title, result }: ToldTask, moment: Moment) => ({

@@ -27,6 +27,9 @@ export interface TaskRow extends Omit<
 /** Problems that another try may not meet; a file that cannot be read stays so. */
 const passing: ReadonlySet<string> = new Set(['internal_error']);
 
+/** Problems after which an archive is still there to be taken over. */
+const againMessages: ReadonlySet<string> = new Set(['internal_error', 'archive_stopped', 'storage_full']);
+
 /** Whether trying again makes sense, by the type of a task that failed or was cancelled. */
 const repeatable: Record<TaskType, (task: Pick<Task, 'status' | 'message'>) => boolean> = {
   // Only its text's end revokes it.
@@ -35,6 +38,8 @@ const repeatable: Record<TaskType, (task: Pick<Task, 'status' | 'message'>) => b
   import_words: () => true,
   export_words: () => true,
   process_video: () => true,
+  export_account: () => true,
+  import_account: ({ status, message }) => status === 'REVOKED' || againMessages.has(message ?? ''),
 };
 
 /** An analysis belongs to all who have the same text: nobody can take it from the others. */

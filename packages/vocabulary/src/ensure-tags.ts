@@ -16,6 +16,10 @@ const hold = statement(
   'hold-tags-by-name',
   'SELECT id FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[]) ORDER BY id FOR KEY SHARE',
 );
+const tagIds = statement(
+  'tag-ids-by-name',
+  'SELECT id, lower(name::text) AS name FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[])',
+);
 
 /** Times that a tag may go again while it is being made. */
 const tries = 5;
@@ -42,3 +46,13 @@ export async function ensureTags(
 /** Ids of those tags of a person that exist, by their names in any case. */
 export const findTags = async (db: Queryable, ownerId: string, names: readonly string[]): Promise<string[]> =>
   (await db.rows<{ id: string }>(find, [ownerId, names])).map(({ id }) => id);
+
+/** Ids of a person's tags by their names in lower case. */
+export const tagIdsByName = async (
+  db: Queryable,
+  ownerId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> =>
+  new Map(
+    (await db.rows<{ id: string; name: string }>(tagIds, [ownerId, names])).map((row) => [row.name, row.id]),
+  );

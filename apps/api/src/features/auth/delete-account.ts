@@ -1,3 +1,4 @@
+import { archiveKey } from '@glossa/archive/archive-key';
 import type { Database } from '@glossa/db/database';
 import { incomingKey } from '@glossa/documents/find-document';
 import { bookKey } from '@glossa/library/book-key';
@@ -9,6 +10,7 @@ import { fail } from '../../http/fail.ts';
 import {
   deleteAccountRow,
   findHeld,
+  forgetArchives,
   forgetPictures,
   lockActiveAdmins,
   lockLearner,
@@ -42,9 +44,11 @@ export async function deleteOwnAccount(
     ...held.bookIds.map(bookKey),
     ...held.importIds.flatMap((importId) => [uploadKey(importId), refusedKey(importId)]),
     ...held.exportIds.map(deckKey),
+    ...held.archiveIds.map(archiveKey),
     ...incoming,
   ];
   for (const key of keys) await storage.remove(key);
   await forgetPictures(db, held.pictureKeys);
+  await forgetArchives(db, held.archiveIds);
   await removeUnusedMedia({ db, storage }, held.mediaIds);
 }

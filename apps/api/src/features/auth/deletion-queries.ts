@@ -17,9 +17,11 @@ const held = statement(
      (SELECT coalesce(array_agg(id), '{}') FROM book_import WHERE owner_id = $1) AS "bookIds",
      (SELECT coalesce(array_agg(id), '{}') FROM word_import WHERE learner_id = $1) AS "importIds",
      (SELECT coalesce(array_agg(id), '{}') FROM task WHERE owner_id = $1 AND type = 'export_words') AS "exportIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM account_archive WHERE learner_id = $1) AS "archiveIds",
      (SELECT coalesce(array_agg(key), '{}') FROM word_image WHERE learner_id = $1) AS "pictureKeys"`,
 );
 const forget = statement('forget-pictures', 'DELETE FROM word_image WHERE key = ANY($1)');
+const forgetOwnArchives = statement('forget-archives', 'DELETE FROM account_archive WHERE id = ANY($1)');
 const remove = statement('delete-account', 'DELETE FROM learner WHERE id = $1');
 // The lock keeps others from taking up a document until it is decided whether it goes.
 const lockDocuments = statement(
@@ -50,6 +52,7 @@ interface Held {
   bookIds: string[];
   importIds: string[];
   exportIds: string[];
+  archiveIds: string[];
   pictureKeys: string[];
 }
 
@@ -62,12 +65,17 @@ export const findHeld = async (tx: Queryable, id: string): Promise<Held> =>
     bookIds: [],
     importIds: [],
     exportIds: [],
+    archiveIds: [],
     pictureKeys: [],
   };
 
 /** Forgets pictures whose files are gone. */
 export const forgetPictures = (db: Queryable, keys: readonly string[]): Promise<number> =>
   db.run(forget, [keys]);
+
+/** Forgets archives whose files are gone. */
+export const forgetArchives = (db: Queryable, ids: readonly string[]): Promise<number> =>
+  db.run(forgetOwnArchives, [ids]);
 
 /** Deletes an account and all that belongs to it alone. */
 export const deleteAccountRow = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);

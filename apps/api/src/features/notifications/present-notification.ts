@@ -31,6 +31,8 @@ const things: Record<TaskType, string> = {
   import_words: 'The file of words',
   export_words: 'The deck of cards',
   process_video: 'The video',
+  export_account: 'The archive of your account',
+  import_account: 'The archive',
 };
 
 const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, string>> = {
@@ -40,6 +42,8 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
     import_words: 'is being imported.',
     export_words: 'is being packed.',
     process_video: 'is being processed.',
+    export_account: 'is being packed.',
+    import_account: 'is being taken over.',
   },
   TASK_COMPLETED: {
     analyse_text: 'is ready to read.',
@@ -47,6 +51,8 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
     import_words: 'was imported.',
     export_words: 'is ready to be saved.',
     process_video: 'is ready to watch.',
+    export_account: 'is ready to be saved.',
+    import_account: 'was taken over.',
   },
   TASK_FAILED: {
     analyse_text: 'could not be prepared.',
@@ -54,6 +60,8 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
     import_words: 'could not be imported.',
     export_words: 'could not be packed.',
     process_video: 'could not be processed.',
+    export_account: 'could not be packed.',
+    import_account: 'could not be taken over.',
   },
 };
 

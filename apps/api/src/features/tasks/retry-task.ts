@@ -1,14 +1,21 @@
 import type { TaskType } from '@glossa/contract/task-kinds';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
-import { analyseDocument, importBook, importWords, packDeck } from '@glossa/jobs/definitions';
+import {
+  analyseDocument,
+  exportAccount,
+  importAccount,
+  importBook,
+  importWords,
+  packDeck,
+} from '@glossa/jobs/definitions';
 import { createTask } from '@glossa/tasks/tasks';
 import { enqueueProcessing, retryProcessing } from '@glossa/videos/request-processing';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import { findOwned } from './queries.ts';
-import { markRetried, repeatAnalysis, repeatBook, repeatWords } from './work-queries.ts';
+import { markRetried, repeatAnalysis, repeatArchive, repeatBook, repeatWords } from './work-queries.ts';
 
 /** A new task, and how its worker is asked for. */
 interface Retry {
@@ -55,6 +62,20 @@ const retrying: Record<TaskType, Retrying> = {
     const videoId = task.result?.['video_id'] as string;
     const made = await retryProcessing(tx, { id: videoId, ownerId: task.owner.id });
     return made && { id: made.id, ask: (deps) => enqueueProcessing(deps, videoId) };
+  },
+  export_account: async (tx, task) => {
+    const id = await another(tx, task);
+    const archiveId = await repeatArchive(tx, { from: task.id, to: id });
+    return archiveId === undefined
+      ? undefined
+      : { id, ask: ({ jobs }) => jobs.enqueue(exportAccount, { archiveId }, id) };
+  },
+  import_account: async (tx, task) => {
+    const id = await another(tx, task);
+    const archiveId = await repeatArchive(tx, { from: task.id, to: id });
+    return archiveId === undefined
+      ? undefined
+      : { id, ask: ({ jobs }) => jobs.enqueue(importAccount, { archiveId }, id) };
   },
 };
 

@@ -6,11 +6,12 @@ import { cancelProcessing } from '@glossa/videos/end-processing';
 
 import { fail } from '../../http/fail.ts';
 import { findOwned } from './queries.ts';
-import { stopBookImport } from './work-queries.ts';
+import { stopArchive, stopBookImport } from './work-queries.ts';
 
 /** Takes from a task what it works on, where its worker looks at that instead of the task. */
 async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promise<void> {
   if (type === 'import_book') await stopBookImport(tx, id);
+  if (type === 'export_account' || type === 'import_account') await stopArchive(tx, id);
   if (type === 'process_video')
     await cancelProcessing(tx, { videoId: result?.['video_id'] as string, taskId: id });
 }

@@ -19,6 +19,19 @@ const againDocument = statement(
    FROM task t JOIN text x ON x.id = (t.result->>'text_id')::uuid AND x.owner_id = t.owner_id
    WHERE t.id = $1 AND d.id = t.document_id AND x.document_id = d.id AND d.status = 'failed' RETURNING d.id`,
 );
+const stopAccount = statement(
+  'cancel-account-archive',
+  `UPDATE account_archive SET run_id = NULL, finished_at = now() WHERE task_id = $1 AND finished_at IS NULL`,
+);
+// One at a time of each kind; and an archive that was sent must still be there.
+const againAccount = statement(
+  'repeat-account-archive',
+  `UPDATE account_archive a SET task_id = $2, run_id = NULL, finished_at = NULL
+   WHERE a.task_id = $1 AND a.finished_at IS NOT NULL AND (a.kind = 'export') = (a.bytes IS NULL)
+     AND NOT EXISTS (SELECT 1 FROM account_archive o WHERE o.learner_id = a.learner_id AND o.kind = a.kind
+       AND o.task_id IS NOT NULL AND o.finished_at IS NULL)
+   RETURNING id`,
+);
 const point = statement(
   'mark-retried-task',
   `UPDATE task SET retried_as = $2 WHERE id = $1 AND status IN ('FAILURE', 'REVOKED') AND retried_as IS NULL`,
@@ -27,6 +40,10 @@ const point = statement(
 /** Ends the import of a book that a task makes. */
 export const stopBookImport = (tx: Transaction, taskId: string): Promise<number> =>
   tx.run(stopBook, [taskId]);
+
+/** Ends the work on the archive of an account. */
+export const stopArchive = (tx: Transaction, taskId: string): Promise<number> =>
+  tx.run(stopAccount, [taskId]);
 
 interface Handover {
   from: string;
@@ -40,6 +57,10 @@ export const repeatBook = async (tx: Transaction, { from, to }: Handover): Promi
 /** Gives the import of words to another task; answers its id, undefined when there is nothing to go on with. */
 export const repeatWords = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(againWords, [from, to]))?.id;
+
+/** Gives the archive of an account to another task; answers its id, undefined when there is nothing to go on with. */
+export const repeatArchive = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
+  (await tx.row<{ id: string }>(againAccount, [from, to]))?.id;
 
 /** Has the document of a failed task wait again; answers its id, undefined when its text has no use for it. */
 export const repeatAnalysis = async (tx: Transaction, taskId: string): Promise<number | undefined> =>

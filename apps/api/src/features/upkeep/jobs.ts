@@ -1,6 +1,9 @@
+import { archiveKey } from '@glossa/archive/archive-key';
 import type { Database } from '@glossa/db/database';
 import {
   analyseDocument,
+  exportAccount,
+  importAccount,
   importBook,
   importWords,
   packDeck,
@@ -36,6 +39,7 @@ import {
   silentTasks,
   silentVideos,
 } from './queries.ts';
+import { forgetArchive, oldArchives, silentArchives } from './archive-queries.ts';
 
 interface UpkeepDeps {
   config: Pick<Config, 'dataDir'>;
@@ -61,6 +65,10 @@ export async function enqueueLost(
     if (importId) await jobs.enqueue(importWords, { importId });
   }
   for (const importId of await silentImports(db, seconds)) await jobs.enqueue(importBook, { importId });
+  for (const { id, kind } of await silentArchives(db, seconds)) {
+    const definition = kind === 'export' ? exportAccount : importAccount;
+    await jobs.enqueue(definition, { archiveId: id }, seconds > 0 ? id : undefined);
+  }
   // With a key, but at the start: one that waits behind a long video is not to be in the queue many times.
   for (const videoId of await silentVideos(db, seconds))
     await jobs.enqueue(processVideo, { videoId }, seconds > 0 ? videoId : undefined);
@@ -71,6 +79,7 @@ async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await removeExpired(deps.db);
   await removeOldFiles(deps);
   for (const id of await removeOldImports(deps.db)) await deps.storage.remove(bookKey(id));
+  await removeOldArchives(deps);
   await removeUnusedMedia(deps);
   await removeLeftovers(deps.config.dataDir);
   while ((await removeUnusedTracks(deps.db)) > 0);
@@ -83,6 +92,14 @@ async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'
     const keys = kind === 'export' ? [deckKey(id)] : [uploadKey(id), refusedKey(id)];
     for (const key of keys) await storage.remove(key);
     await forgetFiles(db, id);
+  }
+}
+
+/** Archives of accounts whose time is over, or whose owners have left. The rows go last. */
+export async function removeOldArchives({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
+  for (const id of await oldArchives(db)) {
+    await storage.remove(archiveKey(id));
+    await forgetArchive(db, id);
   }
 }
 

@@ -17,10 +17,10 @@ import { mayEnter } from '../../http/access.ts';
 import { fail, failFields } from '../../http/fail.ts';
 import type { Person } from '../../http/person.ts';
 import type { Context, UploadedFile } from '../../http/route.ts';
+import { finishedUpload, forgetUpload } from '../../uploads/finished-upload.ts';
+import { roomForVideo } from '../../uploads/room.ts';
 import { addVideo, type AddDeps, type NewMedia, type NewSubtitles, type NewVideo } from './add-video.ts';
 import { readSubtitleFile } from './subtitles/read-subtitles.ts';
-import { roomForVideo } from './room.ts';
-import { finishedUpload, forgetUpload } from './uploads.ts';
 import { youtubeAddress, youtubeId } from './youtube-id.ts';
 
 type Upload = Pick<Context<typeof createVideo>, 'body' | 'files'>;

@@ -2,7 +2,7 @@ import type { HandlerResult } from '@glossa/contract/endpoint';
 import { videoQualities, type getUploadLimits, type VideoQuality } from '@glossa/contract/video-upload';
 
 import type { Config } from '../../config.ts';
-import { roomForVideo } from './room.ts';
+import { roomForVideo } from '../../uploads/room.ts';
 import { prepareUploads } from './uploads.ts';
 
 /** What the upload form may offer here. */

@@ -6,15 +6,14 @@ import type { CsrfOptions } from '../../http/csrf.ts';
 import { identify } from '../../http/identify.ts';
 import type { Limits } from '../../http/limits.ts';
 import { checkSignature } from '../../http/signature.ts';
-import { prepareUploads, uploadServer } from './uploads.ts';
+import { prepareUploads, uploadServer, type UploadLimits } from './uploads.ts';
 
 interface UploadDeps {
   db: Database;
   limits: Limits;
   csrf: CsrfOptions;
   dataDir: string;
-  /** Bytes of one file. */
-  largest: number;
+  largest: UploadLimits;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { newId } from '@glossa/db/new-id';
@@ -6,9 +6,8 @@ import { uploadFolder } from '@glossa/videos/work-folders';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 
-import { fail, Failure } from '../../http/fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
-import { roomForVideo } from './room.ts';
+import { Failure } from '../../http/fail.ts';
+import { roomForVideo } from '../../uploads/room.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -28,6 +27,12 @@ const codes: Record<number, Failure> = {
   413: new Failure('video_file_too_large'),
 };
 
+/** Bytes of a file by what it is for: an archive says so in its metadata (`kind`). */
+export interface UploadLimits {
+  video: number;
+  archive: number;
+}
+
 /**
  * Takes files of one person piece by piece, by the tus protocol 1.0 (https://tus.io). They stand in a folder of that
  * person, so that nobody can touch those of another.
@@ -40,7 +45,7 @@ export function uploadServer({
   dataDir: string;
   ownerId: string;
   /** Bytes of one file. */
-  largest: number;
+  largest: UploadLimits;
 }): Server {
   const server = new Server({
     path: '/api/videos/upload',
@@ -48,10 +53,13 @@ export function uploadServer({
     locker,
     relativeLocation: true,
     allowedOrigins: () => false,
-    maxSize: largest,
+    maxSize: Math.max(largest.video, largest.archive),
     namingFunction: () => newId(),
     getFileIdFromRequest: (_request, last) => (last && isId.test(last) ? last : undefined),
     onUploadCreate: async (_request, upload) => {
+      const isArchive = upload.metadata?.['kind'] === 'archive';
+      if ((upload.size ?? 0) > (isArchive ? largest.archive : largest.video))
+        throw answerOf(new Failure(isArchive ? 'archive_too_large' : 'video_file_too_large'));
       const room = await roomForVideo(dataDir);
       if ((upload.size ?? 0) > room) throw answerOf(new Failure('storage_full'));
       return {};
@@ -66,31 +74,6 @@ export function uploadServer({
     },
   });
   return server;
-}
-
-interface Place {
-  dataDir: string;
-  ownerId: string;
-}
-
-/** A file that was sent piece by piece and is complete. */
-export async function finishedUpload({ dataDir, ownerId }: Place, id: string): Promise<UploadedFile> {
-  const store = new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) });
-  const upload = await store.getUpload(id).catch(() => fail('video_upload_not_found'));
-  if (upload.size === undefined || upload.offset < upload.size) fail('video_upload_unfinished');
-  const file = path.join(uploadFolder(dataDir), ownerId, id);
-  const { size } = await stat(file);
-  return {
-    path: file,
-    name: upload.metadata?.['filename'] ?? '',
-    type: upload.metadata?.['filetype'] ?? '',
-    size,
-  };
-}
-
-/** Forgets an upload whose file has been taken. */
-export async function forgetUpload({ dataDir, ownerId }: Place, id: string): Promise<void> {
-  await rm(path.join(uploadFolder(dataDir), ownerId, `${id}.json`), { force: true });
 }
 
 /** Makes the folder of uploads, so that the room in it can be asked for. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '@glossa/db/database';
 
-import { importRows } from './import-queries.ts';
+import { importRows } from '@glossa/vocabulary/import-rows';
 
 /** A word for a vocabulary; `parts` are the terms of a phrase. */
 export interface MissingWord {

@@ -7,20 +7,13 @@ import { normaliseWord } from '@glossa/language/normalise';
 import type { Storage } from '@glossa/storage/storage';
 import { steadyBeat, TaskEnded } from '@glossa/tasks/steady-beat';
 import { beatTask, finishTask } from '@glossa/tasks/tasks';
-import { ensureTags } from '@glossa/vocabulary/ensure-tags';
+import { ensureTags, tagIdsByName } from '@glossa/vocabulary/ensure-tags';
+import { importRows, type IncomingRow } from '@glossa/vocabulary/import-rows';
 import { refusedKey } from '@glossa/vocabulary/word-file-keys';
 import type { ReadEntry } from '@glossa/word-files/read-entry';
 import { writeRefused } from '@glossa/word-files/write-refused';
 
-import {
-  findImport,
-  importRows,
-  lockImport,
-  markFinished,
-  openImport,
-  tagIdsByName,
-  type IncomingRow,
-} from './import-queries.ts';
+import { findImport, lockImport, markFinished, openImport } from './import-queries.ts';
 import type { PhraseDeps } from './phrase-parts.ts';
 import { openUpload, readWords } from './read-word-file.ts';
 import { splitImported } from './split-imported.ts';

@@ -39,22 +39,6 @@ const inVocabulary = statement(
   `SELECT count(*)::int AS count FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
    WHERE t.language = $2 AND t.form = ANY($3)`,
 );
-const tagIds = statement(
-  'tag-ids-by-name',
-  'SELECT id, lower(name::text) AS name FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[])',
-);
-const fill = statement(
-  'fill-import',
-  `INSERT INTO import_row SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
-     term integer, level smallint, ignored boolean, translation text, definition text, pronunciation text,
-     example text, notes text, part_of_speech text, lemma text, lemma_id integer, parts integer[], tags uuid[],
-     created_at timestamptz, started_at timestamptz, known_at timestamptz)`,
-);
-const run = statement(
-  'import-words',
-  'SELECT added, changed, kept FROM import_words($1, $2, $3, $4, $5, $6)',
-);
-
 export interface ImportRow extends Record<string, unknown> {
   id: string;
   fileName: string;
@@ -113,66 +97,3 @@ export const countKnownForms = async (
   { language, forms }: { language: number; forms: readonly string[] },
 ): Promise<number> =>
   (await db.row<{ count: number }>(inVocabulary, [learnerId, language, forms]))?.count ?? 0;
-
-/** Ids of a person's tags by their names in lower case. */
-export const tagIdsByName = async (
-  db: Queryable,
-  ownerId: string,
-  names: readonly string[],
-): Promise<Map<string, string>> =>
-  new Map(
-    (await db.rows<{ id: string; name: string }>(tagIds, [ownerId, names])).map((row) => [row.name, row.id]),
-  );
-
-/** A word of a file as `import_words` takes it; what is null is not said. */
-export interface IncomingRow {
-  term: number;
-  level: number | null;
-  ignored: boolean | null;
-  translation: string | null;
-  definition: string | null;
-  pronunciation: string | null;
-  example: string | null;
-  notes: string | null;
-  part_of_speech: string | null;
-  lemma: string | null;
-  lemma_id: number | null;
-  parts: number[] | null;
-  tags: string[] | null;
-  created_at: string | null;
-  started_at: string | null;
-  known_at: string | null;
-}
-
-/** Rows that are sent to the database at once. */
-const batch = 2000;
-
-/** Takes words over as one change of the history with the id of the import. Each term may come once. */
-export async function importRows(
-  tx: Queryable,
-  rows: readonly IncomingRow[],
-  given: {
-    id: string;
-    learnerId: string;
-    settings: Pick<ImportSettings, 'language' | 'duplicates' | 'default_level'>;
-    tags: readonly string[];
-  },
-): Promise<{ added: number; changed: number; kept: number }> {
-  await tx.run(
-    statement(
-      'open-import-rows',
-      `CREATE TEMP TABLE import_row (
-         term integer PRIMARY KEY, level smallint, ignored boolean, translation text, definition text,
-         pronunciation text, example text, notes text, part_of_speech text, lemma text, lemma_id integer,
-         parts integer[], tags uuid[], created_at timestamptz, started_at timestamptz, known_at timestamptz
-       ) ON COMMIT DROP`,
-    ),
-  );
-  for (let from = 0; from < rows.length; from += batch) {
-    await tx.run(fill, [JSON.stringify(rows.slice(from, from + batch))]);
-  }
-  const { language, duplicates, default_level: level } = given.settings;
-  const values = [given.learnerId, given.id, language, duplicates, level, given.tags];
-  const done = await tx.row<{ added: number; changed: number; kept: number }>(run, values);
-  return { added: done?.added ?? 0, changed: done?.changed ?? 0, kept: done?.kept ?? 0 };
-}

@@ -35,7 +35,8 @@ function taskText(
   t: TFunction<'notifications'>,
 ): string {
   // Without a name of what it is about there is no sentence of ours.
-  if (task === null || (subject === '' && task !== 'export_words')) return message;
+  const isNamed = subject !== '' || task === 'export_words' || task === 'export_account';
+  if (task === null || !isNamed) return message;
   const sentence = t(`messages.${type}.${task}`, { subject });
   return problem === null ? sentence : `${sentence} ${codeText(problem)}`;
 }

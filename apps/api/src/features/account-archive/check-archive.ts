@@ -1,0 +1,121 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import type { Archive } from '@glossa/archive/open-archive';
+import { readRecords } from '@glossa/archive/read-records';
+import { SubtitleCue } from '@glossa/archive/records/videos';
+import { textFileLimit } from '@glossa/contract/text-upload';
+import { cueLimit } from '@glossa/contract/video-upload';
+import { cleanText } from '@glossa/language/clean-text';
+import type { MediaTools } from '@glossa/media/media-tools';
+
+import { fail } from '../../http/fail.ts';
+import { roomBelow } from '../../uploads/room.ts';
+import { checkMedia } from './check-media.ts';
+import type { UnpackedMedia } from './import-run.ts';
+import { allKinds, recordsName } from './kinds/all-kinds.ts';
+import { nothingSeen, type Found } from './seen.ts';
+
+interface CheckDeps {
+  media: MediaTools;
+  signal: AbortSignal;
+  /** Where files are unpacked that are to be looked at. */
+  folder: string;
+  /** Hears of each piece of the archive that was read. */
+  onBytes: (bytes: number) => void;
+}
+
+/** What is known of an archive once all of it was looked at. */
+export interface CheckedArchive extends Pick<Found, 'twins'> {
+  media: Map<string, UnpackedMedia>;
+}
+
+/** Text of a file of the archive. */
+export async function textOf(name: string, content: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > textFileLimit * 2) throw new ArchiveProblem('archive_too_large', name);
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch (error) {
+    throw new ArchiveProblem('archive_invalid', `${name} is not UTF-8`, error);
+  }
+}
+
+/**
+ * Looks at everything in an archive before any of it is written: the sum of each file, each record and what it names, the
+ * contents, the subtitles, and by their content the recordings, pictures and videos, which are left unpacked in `folder`.
+ * Throws `ArchiveProblem`.
+ */
+export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<CheckedArchive> {
+  const read = (name: string) => counted(archive.read(name), deps.onBytes);
+  const found = nothingSeen(archive);
+  for (const kind of allKinds) {
+    const name = recordsName(kind);
+    let count = 0;
+    if (archive.file(name)) {
+      for await (const record of readRecords(name, read(name), kind.schema)) {
+        kind.check?.(record as never, found);
+        count++;
+      }
+    }
+    if (count !== (archive.manifest.counts[kind.name] ?? 0))
+      throw new ArchiveProblem('archive_damaged', `${name} has ${count} records`);
+  }
+  for (const name of found.contents) {
+    const content = cleanText(await textOf(name, read(name)));
+    if (!/\p{L}/u.test(content)) throw new ArchiveProblem('archive_invalid', `${name} has no letter`);
+  }
+  for (const name of found.cues) await checkCues(name, read(name));
+  const media = await unpackMedia(archive, found, deps);
+  const looked = new Set([...allKinds.map(recordsName), ...found.contents, ...found.cues, ...media.keys()]);
+  for (const { name } of archive.manifest.files) {
+    if (!looked.has(name)) for await (const _ of read(name));
+  }
+  return { twins: found.twins, media };
+}
+
+async function* counted(
+  content: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
+}
+
+async function checkCues(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  let count = 0;
+  let hasLetters = false;
+  for await (const { text } of readRecords(name, content, SubtitleCue)) {
+    hasLetters ||= /\p{L}/u.test(cleanText(text));
+    if (++count > cueLimit) throw new ArchiveProblem('archive_invalid', `${name} has too many cues`);
+  }
+  if (!hasLetters) throw new ArchiveProblem('archive_invalid', `${name} has no letter`);
+}
+
+async function unpackMedia(
+  archive: Archive,
+  found: Found,
+  deps: CheckDeps,
+): Promise<CheckedArchive['media']> {
+  const { folder, onBytes } = deps;
+  const unpacked = new Map<string, UnpackedMedia>();
+  const all = [...found.media].map(([name, kind]) => ({ name, kind, bytes: archive.file(name)?.bytes ?? 0 }));
+  if (all.reduce((sum, { bytes }) => sum + bytes, 0) > (await roomBelow(folder))) fail('storage_full');
+  for (const [index, { name, kind, bytes }] of all.entries()) {
+    // Never under the name that the archive gives it.
+    const target = path.join(folder, `${index}.${kind === 'video' ? 'mp4' : 'bin'}`);
+    await pipeline(Readable.from(counted(archive.read(name), onBytes)), createWriteStream(target));
+    unpacked.set(name, await checkMedia(kind, { path: target, bytes }, deps));
+  }
+  return unpacked;
+}

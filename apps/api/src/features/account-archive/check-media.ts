@@ -1,0 +1,65 @@
+import { open, readFile } from 'node:fs/promises';
+
+import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import { audioFileLimit } from '@glossa/contract/text-upload';
+import { longestPictureSide, pictureFileLimit } from '@glossa/contract/word-images';
+import { isMp3 } from '@glossa/formats/is-mp3';
+import { readPictureHead } from '@glossa/formats/read-picture-head';
+import { fitsPicture, fitsSound } from '@glossa/media/fits-mp4';
+import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
+
+import type { UnpackedMedia } from './import-run.ts';
+import type { MediaKind } from './kinds/kind.ts';
+
+const bad = (where: string, cause?: unknown) => new ArchiveProblem('archive_media_bad', where, cause);
+
+/** Largest height of a picture that this program ever makes. */
+const highest = 2160;
+
+async function checkRecording(path: string, bytes: number): Promise<UnpackedMedia> {
+  if (bytes > audioFileLimit) throw bad('too large a recording');
+  const handle = await open(path);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    if (!isMp3(buffer)) throw bad('no MP3');
+  } finally {
+    await handle.close();
+  }
+  return { path, bytes };
+}
+
+async function checkPicture(path: string, bytes: number): Promise<UnpackedMedia> {
+  if (bytes > pictureFileLimit * 2) throw bad('too large a picture');
+  const head = readPictureHead(await readFile(path));
+  if (!head || Math.max(head.width, head.height) > longestPictureSide) throw bad('no picture');
+  return { path, bytes, format: head.format };
+}
+
+async function checkVideo(
+  path: string,
+  bytes: number,
+  { media, signal }: { media: MediaTools; signal: AbortSignal },
+): Promise<UnpackedMedia> {
+  const info = await media.probe(path, { signal }).catch((error: unknown) => {
+    throw error instanceof MediaProblem && !error.isTransient ? bad(error.message, error) : error;
+  });
+  const plays =
+    info.container === 'mov' && fitsPicture(info, highest) && (info.audio === null || fitsSound(info));
+  if (!info.video || !plays) throw bad('no video that browsers play');
+  const { width, height } = info.video;
+  return {
+    path,
+    bytes,
+    video: { durationMs: info.durationMs, width, height, hasAudio: info.audio !== null },
+  };
+}
+
+/** Looks at an unpacked file by its content. Throws `ArchiveProblem` where it is not what it should be. */
+export function checkMedia(
+  kind: MediaKind,
+  { path, bytes }: { path: string; bytes: number },
+  tools: { media: MediaTools; signal: AbortSignal },
+): Promise<UnpackedMedia> {
+  if (kind === 'recording') return checkRecording(path, bytes);
+  return kind === 'picture' ? checkPicture(path, bytes) : checkVideo(path, bytes, tools);
+}

@@ -1,0 +1,90 @@
+import { exportAccount, getAccountArchives } from '@glossa/contract/account-archive';
+import { deleteAccount } from '@glossa/contract/auth';
+import { listNotifications } from '@glossa/contract/notifications';
+import { retryTask, revokeTask } from '@glossa/contract/task-lists';
+import { archiveKey } from '@glossa/archive/archive-key';
+import { expect, test } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+
+import { packed } from '../../testing/account-archives.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+test('an account is packed with all that a person can read of it, and none of its keys', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { title: 'A fable', text: 'The fox saw. He left.', tags: ['Old'] });
+  await createWord(reader, 'grapes', { tags: ['Fruit'], notes: '=1+1' });
+  const { archive, bytes } = await packed(app, reader);
+  expect(archive.bytes).toBe(bytes.length);
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]),
+  );
+  expect(JSON.parse(files['manifest.json'] ?? '')).toMatchObject({
+    format: 'glossa-account',
+    version: 1,
+    counts: { texts: 1, words: 1, tags: 2 },
+  });
+  const text = JSON.parse(files['data/texts.jsonl'] ?? '') as { content: string };
+  expect(text).toMatchObject({ title: 'A fable', language: 'en', tags: ['Old'] });
+  expect(files[text.content]).toBe('The fox saw. He left.');
+  expect(files['sheets/words.csv']).toContain("\r\nen,grapes,1,false,T-grapes,,,,'=1+1,");
+  const whole = Object.values(files).join();
+  expect(whole).not.toMatch(/password|\$argon|glossa_|sid_?hash/i);
+});
+
+test('a packed archive is fetched in ranges, by its owner alone', async () => {
+  const reader = await signedIn(app);
+  const { archive, bytes } = await packed(app, reader);
+  const url = archive.url as string;
+  const part = await reader.fetch(url, { headers: { range: 'bytes=0-3' } });
+  expect([part.status, await part.text()]).toEqual([206, 'PK\x03\x04']);
+  expect(part.headers.get('content-range')).toBe(`bytes 0-3/${bytes.length}`);
+  expect(part.headers.get('content-disposition')).toMatch(/glossa-account-.*\.zip/);
+  const tag = part.headers.get('etag') ?? '';
+  expect((await reader.fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  expect((await (await signedIn(app)).fetch(url)).status).toBe(404);
+  expect((await app.visitor().fetch(url)).status).toBe(401);
+  expect((await reader.fetch('/media/archives/nonsense/file')).status).toBe(404);
+});
+
+test('asked for twice at once, an account is packed once', async () => {
+  const reader = await signedIn(app);
+  const asked = await Promise.all([1, 2, 3].map(() => reader.call(exportAccount, {})));
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(asked.map(({ task }) => task?.id)).size).toBe(1);
+});
+
+test('a cancelled one is tried again, and its end is told', async () => {
+  const reader = await signedIn(app);
+  const { task } = await reader.call(exportAccount, {});
+  await reader.call(revokeTask, { params: { id: task?.id ?? '' } });
+  await app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [
+    task?.id,
+  ]);
+  const again = await reader.call(retryTask, { params: { id: task?.id ?? '' } });
+  await app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [
+    again.id,
+  ]);
+  await packed(app, reader);
+  const { results } = await reader.call(listNotifications, { query: {} });
+  expect(results).toMatchObject([
+    { type: 'TASK_COMPLETED', task_type: 'export_account', link: '/settings#data' },
+  ]);
+});
+
+test('an archive goes with its account', async () => {
+  const reader = await signedIn(app);
+  const { archive } = await packed(app, reader);
+  await reader.call(deleteAccount, { body: { confirmation: 'delete my account' } });
+  expect(await app.deps.storage.stat(archiveKey(archive.id))).toBeUndefined();
+  expect(await app.deps.db.prisma.accountArchive.findUnique({ where: { id: archive.id } })).toBeNull();
+});
+
+test('nobody has an archive to begin with', async () => {
+  const reader = await signedIn(app);
+  expect(await reader.call(getAccountArchives, {})).toMatchObject({ export: null, import: null });
+});

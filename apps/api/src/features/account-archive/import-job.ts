@@ -1,0 +1,99 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { archiveKey } from '@glossa/archive/archive-key';
+import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import { openArchive } from '@glossa/archive/open-archive';
+import type { ErrorCode } from '@glossa/contract/errors';
+import { importAccount } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+import { finishTask } from '@glossa/tasks/tasks';
+import { workFolder } from '@glossa/videos/work-folders';
+
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../http/fail.ts';
+import { RunLost, startRun, type ArchiveRun } from './archive-run.ts';
+import { checkArchive } from './check-archive.ts';
+import { beginWriting, finishArchive, releaseArchive } from './run-queries.ts';
+import { writeRecords } from './write-archive-records.ts';
+
+type ImportJobDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
+
+/** Takes an archive over. `onWriting` hears when all of it was looked at and the first of it is going to be written. */
+async function takeOver(
+  deps: ImportJobDeps,
+  run: ArchiveRun,
+  folder: string,
+  onWriting: () => void,
+): Promise<void> {
+  const { config, db, storage, media } = deps;
+  const file = await storage.localPath(archiveKey(run.archiveId), folder);
+  const archive = await openArchive(file, { most: config.largestArchive });
+  try {
+    const total = archive.manifest.files.reduce((sum, { bytes }) => sum + bytes, 1);
+    let read = 0;
+    const onBytes = (bytes: number) => {
+      read += bytes;
+      run.progress((read / total) * 50);
+    };
+    const checked = await checkArchive(archive, { media, signal: run.signal, folder, onBytes });
+    const before = await beginWriting(db, run);
+    onWriting();
+    await writeRecords(deps, run, { archive, checked, isFresh: before === 0 });
+  } finally {
+    archive.close();
+  }
+  await run.commit(async (tx) => {
+    await finishArchive(tx, run);
+    await finishTask(tx, run.taskId, { status: 'SUCCESS' });
+  });
+  await storage.remove(archiveKey(run.archiveId));
+}
+
+/** Why an archive could not be taken over, and whether another try may succeed. */
+function problemOf(error: unknown, isWriting: boolean): { code: ErrorCode; isTransient: boolean } {
+  if (error instanceof ArchiveProblem) return { code: error.code, isTransient: false };
+  if (error instanceof Failure) return { code: error.code, isTransient: false };
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { code: 'storage_full', isTransient: false };
+  return { code: isWriting ? 'archive_stopped' : 'internal_error', isTransient: true };
+}
+
+async function endWith(run: ArchiveRun, code: ErrorCode): Promise<void> {
+  await run.commit(async (tx) => {
+    await finishArchive(tx, run);
+    await finishTask(tx, run.taskId, { status: 'FAILURE', message: code });
+  });
+}
+
+/**
+ * Takes an archive over. It may be killed anywhere, and run twice for one archive: a run works in a folder of its own, and
+ * writes only as long as the archive is its own.
+ */
+export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
+  handles(importAccount, async ({ archiveId }, { last }) => {
+    const run = await startRun(deps.db, archiveId);
+    if (!run) return;
+    const ownFolder = path.join(workFolder(deps.config.dataDir), archiveId);
+    const folder = path.join(ownFolder, run.runId);
+    let isWriting = run.pointsBefore !== null;
+    try {
+      // Runs before this one are dead, or find out within a second.
+      await rm(ownFolder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await takeOver(deps, run, folder, () => (isWriting = true));
+    } catch (error) {
+      if (error instanceof RunLost || run.signal.aborted) return;
+      const { code, isTransient } = problemOf(error, isWriting);
+      deps.log.warn({ err: error, archiveId, last }, 'archive could not be taken over');
+      if (isTransient && !last) {
+        await releaseArchive(deps.db, run);
+        throw error;
+      }
+      await endWith(run, code);
+      // What is wrong with it stays wrong.
+      if (error instanceof ArchiveProblem) await deps.storage.remove(archiveKey(archiveId));
+    } finally {
+      run.end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });

@@ -1,0 +1,113 @@
+import {
+  discardAccountImport,
+  getAccountArchives,
+  startAccountImport,
+  uploadAccountArchive,
+} from '@glossa/contract/account-archive';
+import { getText, listTexts } from '@glossa/contract/texts';
+import { listWords } from '@glossa/contract/word-lists';
+import { expect, test } from 'vitest';
+
+import { archiveFile, imported, takenOver } from '../../testing/account-archives.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { makeArchive, textRecord, wordRecord } from '../../testing/make-archive.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const bytes = makeArchive({
+  records: {
+    words: [wordRecord('fox', { level: 4, translation: 'Fuchs', notes: 'from there' }), wordRecord('hen')],
+    texts: [textRecord({ title: 'A fable' })],
+  },
+  files: { 'texts/a.txt': 'The fox sat.' },
+});
+const send = (reader: Awaited<ReturnType<typeof signedIn>>, start = false) =>
+  reader.call(uploadAccountArchive, {
+    body: { start },
+    files: { archive: archiveFile(bytes, 'my account.zip') },
+  });
+
+test('what is in an archive is told before anything happens, and it can be let go', async () => {
+  const reader = await signedIn(app);
+  const { id, ...sent } = await send(reader);
+  expect(sent).toMatchObject({
+    file_name: 'my account.zip',
+    counts: { words: 2, texts: 1 },
+    task: null,
+    added: {},
+  });
+  expect((await reader.call(listWords, { query: { language: 'en' } })).count).toBe(0);
+  await reader.call(discardAccountImport, { params: { id } });
+  expect((await reader.call(getAccountArchives, {})).import).toBeNull();
+  await expect(reader.call(startAccountImport, { params: { id } })).rejects.toMatchObject({
+    code: 'import_not_found',
+  });
+});
+
+test('nobody starts or forgets the archive of another', async () => {
+  const { id } = await send(await signedIn(app));
+  const other = await signedIn(app);
+  for (const endpoint of [startAccountImport, discardAccountImport])
+    await expect(other.call(endpoint, { params: { id } })).rejects.toMatchObject({
+      code: 'import_not_found',
+    });
+  const customer = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
+  await expect(send(customer)).rejects.toMatchObject({ code: 'not_a_learner' });
+});
+
+test('what an account has goes before what comes, and the same comes once', async () => {
+  const reader = await signedIn(app);
+  await createWord(reader, 'fox', { knowledge_level: 2, translation: 'mine' });
+  const own = await createText(reader, { title: 'A fable', text: 'The fox sat.' });
+  expect(await takenOver(app, reader, bytes)).toMatchObject({
+    task: { status: 'SUCCESS' },
+    added: { words: 1 },
+  });
+  const { results } = await reader.call(listWords, { query: { language: 'en', sort: 'alphabetical' } });
+  expect(results).toMatchObject([
+    { text: 'fox', knowledge_level: 2, translation: 'mine', notes: 'from there' },
+    { text: 'hen', knowledge_level: 1 },
+  ]);
+  expect((await reader.call(listTexts, { query: {} })).results.map(({ id }) => id)).toEqual([own.id]);
+  expect(await reader.call(getText, { params: { id: own.id } })).toMatchObject({
+    unknownWordsPercentage: 100,
+  });
+  const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [reader.learnerId]);
+  expect(rows).toEqual([{ wrong: 0 }]);
+});
+
+test('one is taken over at a time, and started twice it starts once', async () => {
+  const reader = await signedIn(app);
+  const { id } = await send(reader);
+  const started = await Promise.allSettled(
+    [1, 2].map(() => reader.call(startAccountImport, { params: { id } })),
+  );
+  expect(started.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  const second = await send(reader);
+  await expect(reader.call(startAccountImport, { params: { id: second.id } })).rejects.toMatchObject({
+    code: 'import_running',
+  });
+  await reader.call(discardAccountImport, { params: { id: second.id } });
+  const stop = await app.startWorker();
+  expect(await imported(reader)).toMatchObject({
+    id,
+    task: { status: 'SUCCESS' },
+    added: { words: 2, texts: 1 },
+  });
+  await stop();
+});
+
+test('without a file there is nothing to take over', async () => {
+  const reader = await signedIn(app);
+  await expect(reader.call(uploadAccountArchive, { body: {}, files: {} })).rejects.toMatchObject({
+    code: 'archive_required',
+  });
+  const upload = '0190a0a0-0000-7000-8000-000000000001';
+  await expect(reader.call(uploadAccountArchive, { body: { upload }, files: {} })).rejects.toMatchObject({
+    code: 'video_upload_not_found',
+  });
+});

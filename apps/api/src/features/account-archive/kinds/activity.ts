@@ -1,0 +1,185 @@
+import { Activity, ActivityDay, ActivityTotal, PastTimeZone, Streak } from '@glossa/archive/records/activity';
+import { statement } from '@glossa/db/database';
+
+import { kind } from './kind.ts';
+
+const lock = statement('lock-learner', 'SELECT lock_learner($1)');
+const zones = statement(
+  'import-past-time-zones',
+  `INSERT INTO past_time_zone (learner_id, until, zone)
+   SELECT $1, until, zone FROM jsonb_to_recordset($2::jsonb) AS r(until timestamptz, zone text)
+   WHERE EXISTS (SELECT 1 FROM pg_timezone_names WHERE name = zone) ON CONFLICT DO NOTHING`,
+);
+// Of what both know, the larger figure holds: it may well be the same work.
+const sources = statement(
+  'import-activity',
+  `INSERT INTO activity AS a
+     (learner_id, day, kind, source_id, language, title, seconds, words_read, pages_read, times, last_at)
+   SELECT $1, day, kind, source, language, title, seconds, words_read, pages_read, times, last_at
+   FROM jsonb_to_recordset($2::jsonb) AS r(day date, kind text, source uuid, language smallint, title text,
+     seconds integer, words_read integer, pages_read integer, times integer, last_at timestamptz)
+   ON CONFLICT (learner_id, day, kind, source_id) DO UPDATE SET seconds = greatest(a.seconds, excluded.seconds),
+     words_read = greatest(a.words_read, excluded.words_read),
+     pages_read = greatest(a.pages_read, excluded.pages_read), times = greatest(a.times, excluded.times),
+     last_at = greatest(a.last_at, excluded.last_at)`,
+);
+// What a day grows by, its total grows by. Words and answers have been counted when they were written.
+const days = statement(
+  'import-activity-days',
+  `WITH given AS (
+     SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(language smallint, day date, words_read integer, pages_read integer,
+       texts_read integer, videos_watched integer, reading_seconds integer, video_seconds integer,
+       words_seconds integer, words_at timestamptz)
+   ), before AS (
+     SELECT d.* FROM activity_day d JOIN given USING (language, day) WHERE d.learner_id = $1
+   ), written AS (
+     INSERT INTO activity_day AS d (learner_id, language, day, words_read, pages_read, texts_read, videos_watched,
+       reading_seconds, video_seconds, words_seconds, words_at)
+     SELECT $1, language, day, words_read, pages_read, texts_read, videos_watched, reading_seconds, video_seconds,
+       words_seconds, words_at FROM given
+     ON CONFLICT (learner_id, language, day) DO UPDATE SET words_read = greatest(d.words_read, excluded.words_read),
+       pages_read = greatest(d.pages_read, excluded.pages_read),
+       texts_read = greatest(d.texts_read, excluded.texts_read),
+       videos_watched = greatest(d.videos_watched, excluded.videos_watched),
+       reading_seconds = greatest(d.reading_seconds, excluded.reading_seconds),
+       video_seconds = greatest(d.video_seconds, excluded.video_seconds),
+       words_seconds = greatest(d.words_seconds, excluded.words_seconds),
+       words_at = greatest(d.words_at, excluded.words_at)
+     RETURNING d.*
+   ), grown AS (
+     SELECT w.language, sum(w.words_read - coalesce(b.words_read, 0)) AS words_read,
+       sum(w.pages_read - coalesce(b.pages_read, 0)) AS pages_read,
+       sum(w.texts_read - coalesce(b.texts_read, 0)) AS texts_read,
+       sum(w.videos_watched - coalesce(b.videos_watched, 0)) AS videos_watched,
+       sum(w.reading_seconds + w.video_seconds + w.words_seconds
+         - coalesce(b.reading_seconds + b.video_seconds + b.words_seconds, 0)) AS seconds
+     FROM written w LEFT JOIN before b USING (language, day) GROUP BY w.language
+   )
+   INSERT INTO activity_total AS t (learner_id, language, words_read, pages_read, texts_read, videos_watched, seconds)
+   SELECT $1, language, words_read, pages_read, texts_read, videos_watched, seconds FROM grown
+   ON CONFLICT (learner_id, language) DO UPDATE SET words_read = t.words_read + excluded.words_read,
+     pages_read = t.pages_read + excluded.pages_read, texts_read = t.texts_read + excluded.texts_read,
+     videos_watched = t.videos_watched + excluded.videos_watched, seconds = t.seconds + excluded.seconds`,
+);
+// Some was read before there were days.
+const totals = statement(
+  'import-activity-totals',
+  `INSERT INTO activity_total AS t (learner_id, language, words_read, pages_read, texts_read, videos_watched, seconds)
+   SELECT $1, language, words_read, pages_read, texts_read, videos_watched, seconds
+   FROM jsonb_to_recordset($2::jsonb) AS r(language smallint, words_read bigint, pages_read integer, texts_read integer,
+     videos_watched integer, seconds integer)
+   ON CONFLICT (learner_id, language) DO UPDATE SET words_read = greatest(t.words_read, excluded.words_read),
+     pages_read = greatest(t.pages_read, excluded.pages_read), texts_read = greatest(t.texts_read, excluded.texts_read),
+     videos_watched = greatest(t.videos_watched, excluded.videos_watched), seconds = greatest(t.seconds, excluded.seconds)`,
+);
+const streak = statement(
+  'import-streaks',
+  `SELECT count(note_active_day($1, d::date)) FROM jsonb_to_recordset($2::jsonb) AS r(first_day date, last_day date),
+     generate_series(first_day, last_day, interval '1 day') d`,
+);
+
+const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD') AS ${column}`;
+
+/** Where a person was before: their days are told by it. Somebody who learns here already has days of their own. */
+export const pastTimeZones = kind({
+  name: 'past_time_zones',
+  tables: ['past_time_zone'],
+  schema: PastTimeZone,
+  select: 'SELECT until, zone FROM past_time_zone WHERE learner_id = $1 ORDER BY until',
+  write: async (records, run) => {
+    if (!run.isFresh) return;
+    await run.commit('past_time_zones', (tx) => tx.run(zones, [run.learnerId, JSON.stringify(records)]));
+  },
+});
+
+/** Days with the texts and videos that they were spent on, also with those that are gone. */
+export const activity = kind({
+  name: 'activity',
+  tables: ['activity'],
+  schema: Activity,
+  select: `SELECT ${day('day')}, kind, source_id AS source, language, title, seconds, words_read, pages_read, times, last_at
+    FROM activity WHERE learner_id = $1 ORDER BY activity.day, kind, source_id`,
+  sheet: [
+    'day',
+    'kind',
+    'source',
+    'language',
+    'title',
+    'seconds',
+    'words_read',
+    'pages_read',
+    'times',
+    'last_at',
+  ],
+  write: (records, run) =>
+    run.commit('activity', async (tx) => {
+      await tx.run(lock, [run.learnerId]);
+      const rows = records.map((record) => {
+        const ids = record.kind === 'reading' ? run.texts : run.videos;
+        return { ...record, source: ids.get(record.source) ?? record.source };
+      });
+      await tx.run(sources, [run.learnerId, JSON.stringify(rows)]);
+      return 0;
+    }),
+});
+
+/** What was done on each day. */
+export const activityDays = kind({
+  name: 'activity_days',
+  tables: ['activity_day'],
+  schema: ActivityDay,
+  select: `SELECT language, ${day('day')}, words_read, pages_read, texts_read, videos_watched, reading_seconds,
+      video_seconds, words_seconds, words_started, words_known, reviews, reviews_right, words_at
+    FROM activity_day WHERE learner_id = $1 ORDER BY activity_day.day, language`,
+  sheet: [
+    'day',
+    'language',
+    'words_read',
+    'pages_read',
+    'texts_read',
+    'videos_watched',
+    'reading_seconds',
+    'video_seconds',
+    'words_seconds',
+    'words_started',
+    'words_known',
+    'reviews',
+    'reviews_right',
+  ],
+  write: (records, run) =>
+    run.commit('activity_days', async (tx) => {
+      await tx.run(lock, [run.learnerId]);
+      await tx.run(days, [run.learnerId, JSON.stringify(records)]);
+      return 0;
+    }),
+});
+
+/** What was done altogether. */
+export const activityTotals = kind({
+  name: 'activity_totals',
+  tables: ['activity_total'],
+  schema: ActivityTotal,
+  select: `SELECT language, words_read::float8 AS words_read, pages_read, texts_read, videos_watched, seconds, reviews,
+      reviews_right
+    FROM activity_total WHERE learner_id = $1 ORDER BY language`,
+  write: (records, run) =>
+    run.commit('activity_totals', async (tx) => {
+      await tx.run(lock, [run.learnerId]);
+      await tx.run(totals, [run.learnerId, JSON.stringify(records)]);
+      return 0;
+    }),
+});
+
+/** Days in a row; those of both are joined. */
+export const streaks = kind({
+  name: 'streaks',
+  tables: ['streak'],
+  schema: Streak,
+  select: `SELECT ${day('first_day')}, ${day('last_day')} FROM streak WHERE learner_id = $1 ORDER BY streak.first_day`,
+  write: (records, run) =>
+    run.commit('streaks', async (tx) => {
+      await tx.run(lock, [run.learnerId]);
+      await tx.run(streak, [run.learnerId, JSON.stringify(records)]);
+      return 0;
+    }),
+});

@@ -1,0 +1,73 @@
+import { activity, activityDays, activityTotals, pastTimeZones, streaks } from './activity.ts';
+import { annotations } from './annotations.ts';
+import { familyCounting } from './family-counting.ts';
+import { achievements, goals, goalsReached } from './goals.ts';
+import type { Kind } from './kind.ts';
+import { wordLinks, wordPlaces } from './mind-map.ts';
+import { points } from './points.ts';
+import { profile } from './profile.ts';
+import { reviewMemories, reviews } from './reviews.ts';
+import { savedItems } from './saved-items.ts';
+import { settings } from './settings.ts';
+import { subtitleTracks } from './subtitle-tracks.ts';
+import { tags } from './tags.ts';
+import { texts } from './texts.ts';
+import { videos, viewings } from './videos.ts';
+import { words } from './words.ts';
+
+/** Everything that an archive carries, in the order in which it is written: what others name comes before them. */
+export const allKinds: readonly Kind[] = [
+  profile,
+  settings,
+  pastTimeZones,
+  goals,
+  goalsReached,
+  achievements,
+  tags,
+  words,
+  reviewMemories,
+  reviews,
+  wordLinks,
+  wordPlaces,
+  texts,
+  annotations,
+  subtitleTracks,
+  videos,
+  viewings,
+  savedItems,
+  familyCounting,
+  activity,
+  activityDays,
+  activityTotals,
+  streaks,
+  points,
+];
+
+/** Name of the records of a kind in the archive. */
+export const recordsName = ({ name }: Kind): string => `data/${name}.jsonl`;
+
+/** Tables of learners that no archive carries, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  session: 'a key to the account',
+  access_token: 'a key to the account',
+  password_reset: 'a key to the account',
+  document_word: 'made anew from the contents',
+  learner_document: 'counted anew',
+  vocabulary_count: 'counted anew',
+  shelf_count: 'counted anew',
+  video_shelf_count: 'counted anew',
+  word_link_count: 'counted anew',
+  tag_use: 'counted anew',
+  reminder: 'planned anew from the settings',
+  word_search: 'made anew from the words',
+  word_change: 'steps back for 90 days, to states that another account never had',
+  kept_word: 'goes with word_change',
+  kept_tag: 'goes with word_change',
+  word_import: 'a file on its way in',
+  book_import: 'a file on its way in',
+  task: 'work of this server',
+  notification: 'news of this server, for 90 days',
+  study_clock: 'the last minute of study',
+  translation_budget: 'a limit of this server',
+  account_archive: 'archives themselves',
+};

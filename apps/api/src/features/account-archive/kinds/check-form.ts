@@ -1,0 +1,9 @@
+import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import { phraseForm } from '@glossa/language/phrase-form';
+
+/** Refuses what no vocabulary has: forms without letters, or too long ones. */
+export function checkForm(text: string, language: number): void {
+  const form = phraseForm(text, language);
+  if (!/\p{L}/u.test(form) || form.length > 200)
+    throw new ArchiveProblem('archive_invalid', 'a word without letters');
+}

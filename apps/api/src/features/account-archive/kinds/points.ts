@@ -1,0 +1,18 @@
+import { Points } from '@glossa/archive/records/account';
+import { statement } from '@glossa/db/database';
+
+import { kind } from './kind.ts';
+
+const set = statement('import-points', 'UPDATE learner SET points = $2 WHERE id = $1');
+
+/** Points. Where there were some before, those stand that the added words and answers brought. */
+export const points = kind({
+  name: 'points',
+  tables: ['learner'],
+  schema: Points,
+  select: 'SELECT points FROM learner WHERE id = $1',
+  write: async ([record], run) => {
+    if (!record || !run.isFresh) return;
+    await run.commit('points', (tx) => tx.run(set, [run.learnerId, record.points]).then(() => 0));
+  },
+});

@@ -1,0 +1,30 @@
+import { Tag } from '@glossa/archive/records/account';
+import { tagColors } from '@glossa/contract/tag-colors';
+import { statement } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { kind } from './kind.ts';
+
+const insert = statement(
+  'import-tags',
+  `INSERT INTO tag (id, owner_id, name, color, created_at)
+   SELECT id, $1, name, color, created_at
+   FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, name citext, color text, created_at timestamptz)
+   ORDER BY name ON CONFLICT (owner_id, name) DO NOTHING`,
+);
+
+/** A color that there is here. */
+const colorOf = (color: string) => tagColors.find((known) => known === color) ?? 'gray';
+
+/** Tags, found by their names in any case. */
+export const tags = kind({
+  name: 'tags',
+  tables: ['tag'],
+  schema: Tag,
+  select: 'SELECT name::text AS name, color, created_at FROM tag WHERE owner_id = $1 ORDER BY name',
+  write: (records, run) =>
+    run.commit('tags', (tx) => {
+      const rows = records.map((tag) => ({ ...tag, id: newId(), color: colorOf(tag.color) }));
+      return tx.run(insert, [run.learnerId, JSON.stringify(rows)]);
+    }),
+});

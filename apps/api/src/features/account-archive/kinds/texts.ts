@@ -1,0 +1,87 @@
+import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import { LibraryText } from '@glossa/archive/records/library';
+import { cursorRows } from '@glossa/db/cursor-rows';
+import { incomingKey } from '@glossa/documents/find-document';
+
+import { writeText } from '../write-text.ts';
+import { kind, type ContentFile, type Source } from './kind.ts';
+
+const contentName = `'texts/' || encode(d.hash, 'hex') || '.txt'`;
+// A content that is neither analysed nor waiting is nowhere.
+export const hasContent = `(d.status = 'ready' OR d.id = ANY($2::int[]))`;
+
+async function* sentencesOf({ tx }: Source, documentId: number): AsyncGenerator<string> {
+  const query = 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq';
+  for await (const { text } of cursorRows(tx, query, [documentId])) yield text as string;
+}
+
+/** The contents of all texts, each once. All sentences together are the content, to the letter. */
+async function* contents(source: Source): AsyncGenerator<ContentFile> {
+  const query = `SELECT DISTINCT ON (d.hash) d.id, d.language, d.hash, d.status, ${contentName} AS name
+    FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContent}
+    ORDER BY d.hash, d.status <> 'ready'`;
+  for await (const row of cursorRows(source.tx, query, [source.learnerId, source.waiting])) {
+    const { id, language, hash, status, name } = row as {
+      id: number;
+      language: number;
+      hash: Buffer;
+      status: string;
+      name: string;
+    };
+    const content =
+      status === 'ready'
+        ? sentencesOf(source, id)
+        : (source.storage.read(incomingKey(language, hash)) as AsyncIterable<Uint8Array>);
+    yield { name, content };
+  }
+}
+
+/** Texts of the library on all shelves, with their contents, tags, places and recordings. */
+export const texts = kind({
+  name: 'texts',
+  tables: ['text', 'text_tag', 'document', 'sentence'],
+  schema: LibraryText,
+  select: `SELECT t.id, t.language, t.title, t.author, t.source, t.difficulty,
+      ARRAY(SELECT g.name::text FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
+        WHERE tt.text_id = t.id ORDER BY g.name) AS tags,
+      ${contentName} AS content, t.audio_url,
+      CASE WHEN t.audio_key IS NOT NULL THEN 'recordings/' || t.id || '.mp3' END AS recording,
+      t.sentence_times, t.time_cues, t.is_archived, t.is_deleted, t.is_favorite, t.position, t.read_to, t.last_read_at,
+      t.touched_at, t.counted_at, t.readings, t.created_at
+    FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContent}
+    ORDER BY t.created_at, t.id`,
+  values: ({ learnerId, waiting }) => [learnerId, waiting],
+  media: `SELECT 'recordings/' || id || '.mp3' AS name, audio_key AS key FROM text
+    WHERE owner_id = $1 AND audio_key IS NOT NULL ORDER BY id`,
+  sheet: [
+    'id',
+    'language',
+    'title',
+    'author',
+    'source',
+    'difficulty',
+    'tags',
+    'content',
+    'recording',
+    'is_archived',
+    'is_deleted',
+    'is_favorite',
+    'position',
+    'read_to',
+    'last_read_at',
+    'created_at',
+  ],
+  contents,
+  // Each is a transaction of its own, and the bar moves with it.
+  batch: 1,
+  check: (text, seen) => {
+    if (seen.texts.has(text.id)) throw new ArchiveProblem('archive_invalid', `text ${text.id} twice`);
+    seen.texts.add(text.id);
+    seen.addContent(text.content);
+    seen.addMedia(text.recording, 'recording');
+    seen.addTwin([text.content, text.title], text.created_at);
+  },
+  write: async (records, run) => {
+    for (const record of records) await writeText(record, run);
+  },
+});

@@ -1,0 +1,35 @@
+import { archiveKey } from '@glossa/archive/archive-key';
+import { statement, type Queryable } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { checkAccess } from '../../http/access.ts';
+import { fail } from '../../http/fail.ts';
+import { sendStored } from '../../http/send-stored.ts';
+
+const find = statement(
+  'packed-archive',
+  `SELECT created_at AS "createdAt" FROM account_archive
+   WHERE id = $1 AND learner_id = $2 AND kind = 'export' AND finished_at IS NOT NULL AND bytes IS NOT NULL`,
+);
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface MediaDeps {
+  db: Queryable;
+  storage: Storage;
+  /** Where the web server in front finds the files, to send them itself; see docs/operations.md. */
+  accelPrefix: string | undefined;
+}
+
+/** Serves a packed archive to its owner, with ranges. */
+export const archiveHandler =
+  ({ db, storage, accelPrefix }: MediaDeps): RequestHandler =>
+  async (request: Request, response: Response): Promise<void> => {
+    const { person } = request.session;
+    checkAccess('person', person);
+    const id = String(request.params['id']);
+    const row = isId.test(id) ? await db.row<{ createdAt: Date }>(find, [id, person?.id]) : undefined;
+    if (!row) return fail('media_not_found');
+    response.attachment(`glossa-account-${row.createdAt.toISOString().slice(0, 10)}.zip`);
+    await sendStored(storage, archiveKey(id), 'application/zip', request, response, { accelPrefix });
+  };

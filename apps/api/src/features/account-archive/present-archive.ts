@@ -1,0 +1,45 @@
+import { archiveDays, type AccountExport, type AccountImport } from '@glossa/contract/account-archive';
+import type { Task } from '@glossa/contract/tasks';
+import type { Queryable } from '@glossa/db/database';
+import { findTask } from '@glossa/tasks/tasks';
+
+import type { ArchiveRow } from './queries.ts';
+
+/** Where a packed archive is fetched. */
+const addressOf = (id: string): string => `/media/archives/${id}/file`;
+
+async function taskOf(db: Queryable, { taskId, learnerId }: ArchiveRow): Promise<Task | null> {
+  if (taskId === null || learnerId === null) return null;
+  return (await findTask(db, { id: taskId, ownerId: learnerId })) ?? null;
+}
+
+/** An archive that was packed, as the interface shows it. */
+export async function presentExport(db: Queryable, row: ArchiveRow): Promise<AccountExport> {
+  const { id, bytes, createdAt, finishedAt } = row;
+  const isThere = bytes !== null && finishedAt !== null;
+  const until = finishedAt && new Date(finishedAt.getTime() + archiveDays * 86_400_000);
+  return {
+    id,
+    task: await taskOf(db, row),
+    created_at: createdAt.toISOString(),
+    bytes,
+    url: isThere ? addressOf(id) : null,
+    available_until: isThere ? (until?.toISOString() ?? null) : null,
+  };
+}
+
+/** An archive that was sent, as the interface shows it. */
+export async function presentImport(db: Queryable, row: ArchiveRow): Promise<AccountImport> {
+  const { id, fileName, bytes, manifest, added, createdAt } = row;
+  return {
+    id,
+    file_name: fileName,
+    bytes: bytes ?? 0,
+    made_at: manifest?.made_at ?? createdAt.toISOString(),
+    made_by: manifest?.made_by ?? '',
+    counts: manifest?.counts ?? {},
+    task: await taskOf(db, row),
+    added,
+    created_at: createdAt.toISOString(),
+  };
+}

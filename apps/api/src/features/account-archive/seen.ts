@@ -1,0 +1,51 @@
+import type { Archive } from '@glossa/archive/open-archive';
+import { ArchiveProblem } from '@glossa/archive/archive-problem';
+
+import type { MediaKind, Seen } from './kinds/kind.ts';
+import { momentOf, twinKey } from './same-entry.ts';
+
+/** What the checks of an archive found: besides what they tell each other, the files that records name. */
+export interface Found extends Seen {
+  contents: Set<string>;
+  cues: Set<string>;
+  media: Map<string, MediaKind>;
+  twins: Map<string, Set<string>>;
+}
+
+/** Begins to look at an archive. */
+export function nothingSeen(archive: Archive): Found {
+  const contents = new Set<string>();
+  const cues = new Set<string>();
+  const media = new Map<string, MediaKind>();
+  const twins = new Map<string, Set<string>>();
+  const need = (name: string) => {
+    if (!archive.file(name)) throw new ArchiveProblem('archive_invalid', `there is no ${name}`);
+  };
+  return {
+    texts: new Set(),
+    videos: new Set(),
+    tracks: new Set(),
+    contents,
+    cues,
+    media,
+    twins,
+    addContent: (name) => {
+      need(name);
+      contents.add(name);
+    },
+    addCues: (name) => {
+      need(name);
+      cues.add(name);
+    },
+    // One that was gone when the archive was packed is named and not listed.
+    addMedia: (name, kind) => {
+      if (name === null || !archive.file(name)) return;
+      if (media.has(name)) throw new ArchiveProblem('archive_invalid', `${name} belongs to two records`);
+      media.set(name, kind);
+    },
+    addTwin: (same, createdAt) => {
+      const key = twinKey(same);
+      twins.set(key, (twins.get(key) ?? new Set()).add(momentOf(createdAt)));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { archiveKey } from '@glossa/archive/archive-key';
+import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import { openArchive } from '@glossa/archive/open-archive';
+import type { AccountImport } from '@glossa/contract/account-archive';
+import type { Database } from '@glossa/db/database';
+import { isDuplicate } from '@glossa/db/failures';
+import { newId } from '@glossa/db/new-id';
+import { importAccount } from '@glossa/jobs/definitions';
+import { createTask } from '@glossa/tasks/tasks';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import type { UploadedFile } from '../../http/route.ts';
+import { presentImport } from './present-archive.ts';
+import {
+  discardImport,
+  discardOlder,
+  findArchive,
+  insertArchive,
+  runningArchive,
+  startImport,
+  type StoredManifest,
+} from './queries.ts';
+
+type StartDeps = { db: Database } & Pick<Deps, 'config' | 'storage' | 'jobs' | 'log'>;
+
+interface Key {
+  id: string;
+  learnerId: string;
+}
+
+/** What an archive says of itself; what cannot be one is refused. Its contents are looked at when it is taken over. */
+async function manifestOf(path: string, most: number): Promise<StoredManifest> {
+  try {
+    const archive = await openArchive(path, { most });
+    archive.close();
+    const { made_at, made_by, counts } = archive.manifest;
+    return { made_at, made_by, counts };
+  } catch (error) {
+    if (error instanceof ArchiveProblem) return fail(error.code as 'archive_unreadable');
+    throw error;
+  }
+}
+
+/** Keeps an archive that was sent until it is started; the one that waited before goes. */
+export async function keepArchive(
+  { db, storage, config }: StartDeps,
+  learnerId: string,
+  file: UploadedFile,
+): Promise<AccountImport> {
+  if (file.size > config.largestArchive) fail('archive_too_large');
+  const manifest = await manifestOf(file.path, config.largestArchive);
+  const key = { id: newId(), learnerId };
+  // The row first: the upkeep is to know of the file whatever happens next.
+  await insertArchive(db, {
+    ...key,
+    kind: 'import',
+    fileName: file.name.slice(0, 300),
+    bytes: file.size,
+    manifest,
+  });
+  await storage.adopt(archiveKey(key.id), file.path);
+  for (const older of await discardOlder(db, key)) await storage.remove(archiveKey(older));
+  const row = (await findArchive(db, key, 'import')) ?? fail('import_not_found');
+  return presentImport(db, row);
+}
+
+/** Writes the task of an archive. Of two at once, the second finds it started, or another under way. */
+async function startTask(db: Database, key: Key, title: string): Promise<void> {
+  const wanted = { ownerId: key.learnerId, type: 'import_account', title } as const;
+  try {
+    await db.transaction(async (tx) => {
+      const task = await createTask(tx, { ...wanted, result: { archive_id: key.id } });
+      if (!(await startImport(tx, key, task.id))) fail('import_running');
+    });
+  } catch (error) {
+    if (isDuplicate(error)) fail('import_running');
+    throw error;
+  }
+}
+
+/** Has an archive taken over that was sent. When the queue is away, the sweeper asks again later. */
+export async function startArchive({ db, jobs, log }: StartDeps, key: Key): Promise<AccountImport> {
+  const row = (await findArchive(db, key, 'import')) ?? fail('import_not_found');
+  if (row.taskId === null) {
+    if (await runningArchive(db, key.learnerId, 'import')) fail('import_running');
+    await startTask(db, key, row.fileName);
+    await jobs.enqueue(importAccount, { archiveId: key.id }, key.id).catch((error: unknown) => {
+      log.warn({ err: error, archiveId: key.id }, 'import could not be enqueued');
+    });
+  }
+  const started = (await findArchive(db, key, 'import')) ?? fail('import_not_found');
+  return presentImport(db, started);
+}
+
+/** Forgets an archive that waits. */
+export async function discardArchive({ db, storage }: StartDeps, key: Key): Promise<void> {
+  if (!(await discardImport(db, key)))
+    fail((await findArchive(db, key, 'import')) ? 'import_started' : 'import_not_found');
+  await storage.remove(archiveKey(key.id));
+}

@@ -1,0 +1,56 @@
+import { listTexts } from '@glossa/contract/texts';
+import { listVideos } from '@glossa/contract/videos';
+import { expect, test } from 'vitest';
+
+import { packed, takenOver } from '../../testing/account-archives.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { fillAccount } from '../../testing/factories/full-account.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { wholeAccount } from '../../testing/whole-account.ts';
+
+const here = startTestApp();
+const there = startTestApp();
+
+const languages = ['en', 'de'];
+
+test('an account that moves to another server is there as it was here, and once however often it moves', async () => {
+  const old = await signedIn(here);
+  await fillAccount(here, old);
+  const { bytes } = await packed(here, old);
+  const before = await wholeAccount(old, languages);
+
+  const fresh = await signedIn(
+    there,
+    await createLearner(there, { currentLanguage: null, selectedLanguages: [] }),
+  );
+  const done = await takenOver(there, fresh, bytes);
+  expect(done.task).toMatchObject({ status: 'SUCCESS', message: null });
+  expect(done.added).toMatchObject({ texts: 5, words: 7, videos: 1, annotations: 2, reviews: 2 });
+  expect(await wholeAccount(fresh, languages)).toEqual(before);
+  const recount = async () =>
+    (await there.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [fresh.learnerId])).rows;
+  expect(await recount()).toEqual([{ wrong: 0 }]);
+  await expectFiles(fresh);
+
+  const again = await takenOver(there, fresh, bytes);
+  expect(again).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
+  expect(await wholeAccount(fresh, languages)).toEqual(before);
+
+  // Its own archive brings nothing either.
+  const own = await takenOver(here, old, bytes);
+  expect(own).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
+  expect(await wholeAccount(old, languages)).toEqual(before);
+  expect(await recount()).toEqual([{ wrong: 0 }]);
+}, 120_000);
+
+/** The recording and the film can be played. */
+async function expectFiles(browser: Browser): Promise<void> {
+  const { results } = await browser.call(listTexts, { query: { search: 'fable' } });
+  expect((await browser.fetch(results[0]?.audio ?? '')).status).toBe(200);
+  const [video] = (await browser.call(listVideos, { query: {} })).results;
+  const film = await browser.fetch(`/media/videos/${video?.id}/file`, { headers: { range: 'bytes=4-7' } });
+  expect([film.status, await film.text()]).toEqual([206, 'ftyp']);
+  expect((await browser.fetch(video?.thumbnail ?? '')).status).toBe(200);
+}

@@ -1,0 +1,60 @@
+import type { Archive } from '@glossa/archive/open-archive';
+import { readRecords } from '@glossa/archive/read-records';
+
+import { textOf, type CheckedArchive } from './check-archive.ts';
+import type { ArchiveRun } from './archive-run.ts';
+import type { ImportDeps, ImportRun } from './import-run.ts';
+import { allKinds, recordsName } from './kinds/all-kinds.ts';
+import { countAdded } from './run-queries.ts';
+
+/** Records that are written at once. */
+const batch = 1000;
+
+/**
+ * Writes all records of a checked archive into an account, a batch in a transaction. What is there already is not written
+ * again, so that a run after a killed one goes on where that was, and an archive may come twice.
+ */
+export async function writeRecords(
+  deps: ImportDeps,
+  run: ArchiveRun,
+  { archive, checked, isFresh }: { archive: Archive; checked: CheckedArchive; isFresh: boolean },
+): Promise<void> {
+  const { archiveId, learnerId, signal } = run;
+  const target: ImportRun = {
+    archiveId,
+    learnerId,
+    signal,
+    deps,
+    isFresh,
+    commit: (kind, work) =>
+      run.commit(async (tx) => {
+        const added = await work(tx);
+        if (added > 0) await countAdded(tx, archiveId, kind, added);
+      }),
+    texts: new Map(),
+    videos: new Map(),
+    tracks: new Map(),
+    twins: checked.twins,
+    bytes: (name) => archive.read(name),
+    content: (name) => textOf(name, archive.read(name)),
+    media: (name) => (name === null ? undefined : checked.media.get(name)),
+  };
+  const total = Object.values(archive.manifest.counts).reduce((sum, count) => sum + count, 1);
+  let done = 0;
+  for (const kind of allKinds) {
+    const name = recordsName(kind);
+    if (!archive.file(name)) continue;
+    let some: unknown[] = [];
+    const write = async () => {
+      await kind.write(some as never[], target);
+      done += some.length;
+      some = [];
+      run.progress(50 + (done / total) * 49);
+    };
+    for await (const record of readRecords(name, archive.read(name), kind.schema)) {
+      some.push(record);
+      if (some.length === (kind.batch ?? batch)) await write();
+    }
+    if (some.length > 0) await write();
+  }
+}

@@ -1,0 +1,107 @@
+import type { LibraryText } from '@glossa/archive/records/library';
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { cleanText } from '@glossa/language/clean-text';
+import { placeText } from '@glossa/library/place-text';
+import { placeTimes } from '@glossa/library/sentence-times';
+import { prepareContent, requestLemmas, type PreparedContent } from '@glossa/library/store-content';
+import { finishTasks } from '@glossa/tasks/tasks';
+import type * as z from 'zod';
+
+import type { ImportRun } from './import-run.ts';
+import { findSame } from './same-entry.ts';
+
+const same = statement(
+  'texts-of-content',
+  `SELECT t.id, t.created_at AS "createdAt" FROM text t JOIN document d ON d.id = t.document_id
+   WHERE t.owner_id = $1 AND d.language = $2 AND d.hash = $3 AND t.title = $4 ORDER BY t.created_at, t.id`,
+);
+const describe = statement(
+  'describe-imported-text',
+  `UPDATE text t SET is_archived = $2, is_deleted = $3, is_favorite = $4,
+     position = least($5, greatest(d.sentence_count - 1, 0)), read_to = least($6, d.sentence_count), last_read_at = $7,
+     touched_at = $8, created_at = $9, counted_at = $11, readings = $12, sentence_times = coalesce(($10::int[])[1:d.sentence_count], t.sentence_times)
+   FROM document d WHERE t.id = $1 AND d.id = t.document_id`,
+);
+
+type TextRecord = z.output<typeof LibraryText>;
+
+/** Writes a text with its recording; answers its id. The recording goes again when the text cannot be written. */
+async function insertText(
+  tx: Transaction,
+  record: TextRecord,
+  run: ImportRun,
+  content: PreparedContent,
+): Promise<{ id: string; documentId: number }> {
+  const { storage } = run.deps;
+  const id = newId();
+  const recording = run.media(record.recording);
+  const audioKey = recording ? `audio/${id}.mp3` : null;
+  const { title, author, source, difficulty, tags, audio_url: audioUrl, time_cues: cues } = record;
+  const text = {
+    id,
+    ownerId: run.learnerId,
+    title,
+    author,
+    source,
+    difficulty,
+    tags,
+    audioUrl,
+    audioKey,
+    cues,
+  };
+  const { task, documentId } = await placeText(tx, text, content);
+  // It was there when it was looked for, and has gone since with the last who had it.
+  if (task) throw new Error('the document is gone');
+  if (content.analysed) {
+    await placeTimes(tx, documentId);
+    await finishTasks(tx, documentId, { status: 'SUCCESS' });
+  }
+  await tx.run(describe, [
+    id,
+    record.is_archived,
+    record.is_deleted,
+    record.is_favorite,
+    record.position,
+    record.read_to,
+    record.last_read_at,
+    record.touched_at,
+    record.created_at,
+    record.sentence_times,
+    record.counted_at,
+    record.readings,
+  ]);
+  if (recording && audioKey) await storage.adopt(audioKey, recording.path);
+  return { id, documentId };
+}
+
+/** Adds a text of an archive to the library, unless it is there. It is analysed at once, whatever its size. */
+export async function writeText(record: TextRecord, run: ImportRun): Promise<void> {
+  const { deps, learnerId } = run;
+  const { language, title } = record;
+  const content = cleanText(await run.content(record.content));
+  const prepared = await prepareContent(deps, { content, language, atOnce: true });
+  let made: { id: string; documentId: number } | undefined;
+  await run.commit('texts', async (tx) => {
+    const values = [learnerId, language, prepared.hash, title];
+    const known = await findSame(
+      tx,
+      run,
+      { query: same, values },
+      {
+        same: [record.content, title],
+        createdAt: record.created_at,
+        taken: run.texts.values(),
+      },
+    );
+    if (known !== undefined) {
+      run.texts.set(record.id, known);
+      return 0;
+    }
+    made = await insertText(tx, record, run, prepared);
+    return 1;
+  });
+  if (!made) return;
+  run.texts.set(record.id, made.id);
+  if (prepared.analysed) await requestLemmas(deps, made.documentId);
+}

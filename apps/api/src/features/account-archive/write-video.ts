@@ -1,0 +1,139 @@
+import { readRecords } from '@glossa/archive/read-records';
+import { SubtitleCue, type LibraryVideo } from '@glossa/archive/records/videos';
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { requestLemmas } from '@glossa/library/store-content';
+import { prepareTrack } from '@glossa/subtitles/make-document';
+import { writeTrack } from '@glossa/subtitles/write-track';
+import { mediaKeys } from '@glossa/videos/media-keys';
+import { setVideoTags } from '@glossa/videos/set-video-tags';
+import type * as z from 'zod';
+
+import type { ImportRun } from './import-run.ts';
+import { findSame } from './same-entry.ts';
+
+const same = statement(
+  'videos-of-title',
+  `SELECT v.id, v.created_at AS "createdAt" FROM video v JOIN video_media m ON m.id = v.media_id
+   WHERE v.owner_id = $1 AND v.language = $2 AND v.title = $3 AND m.video_url = $4 AND coalesce(m.file_bytes, 0) = $5
+   ORDER BY v.created_at, v.id`,
+);
+const insertMedia = statement(
+  'import-video-media',
+  `INSERT INTO video_media (id, source_name, video_url, file_key, file_bytes, poster_key, duration, width, height, has_audio)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+const insert = statement(
+  'import-video',
+  `INSERT INTO video (id, owner_id, media_id, language, title, description, author, category, difficulty, quality,
+     track_id, second_track_id, document_id, status, shift, second_shift, position, last_watched_at, counted_at,
+     is_archived, is_deleted, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'ready', $14, $15, $16, $17, $18, $19, $20, $21)`,
+);
+
+type VideoRecord = z.output<typeof LibraryVideo>;
+
+const findOwn = (tx: Transaction, record: VideoRecord, run: ImportRun): Promise<string | undefined> => {
+  const { learnerId, videos } = run;
+  const { language, title, video_url: url, source_name: source, created_at: createdAt } = record;
+  const values = [learnerId, language, title, url, run.media(record.file)?.bytes ?? 0];
+  return findSame(
+    tx,
+    run,
+    { query: same, values },
+    {
+      same: [url, title, source],
+      createdAt,
+      taken: videos.values(),
+    },
+  );
+};
+
+/**
+ * Writes picture and sound into the storage; answers their id. The row comes first, so that files which are written when
+ * the process dies are found and removed.
+ */
+async function placeMedia(record: VideoRecord, run: ImportRun): Promise<string> {
+  const { db, storage } = run.deps;
+  const id = newId();
+  const keys = mediaKeys(id);
+  const file = run.media(record.file);
+  const poster = run.media(record.poster);
+  const posterKey = poster?.format ? keys.thumbnail(poster.format) : null;
+  await db.run(insertMedia, [
+    id,
+    record.source_name,
+    record.video_url,
+    file ? keys.file : null,
+    file?.bytes ?? null,
+    posterKey,
+    file?.video?.durationMs ?? record.duration,
+    file?.video?.width ?? null,
+    file?.video?.height ?? null,
+    file?.video?.hasAudio ?? null,
+  ]);
+  if (file) await storage.adopt(keys.file, file.path);
+  if (poster && posterKey) await storage.adopt(posterKey, poster.path);
+  return id;
+}
+
+/** Writes a track of the archive; answers its id. Tracks that no video has are removed by the upkeep. */
+async function placeTrack(id: string, run: ImportRun): Promise<string> {
+  const track = run.tracks.get(id);
+  if (!track) throw new Error(`no track ${id}`);
+  const cues: z.output<typeof SubtitleCue>[] = [];
+  for await (const cue of readRecords(track.cues, run.bytes(track.cues), SubtitleCue)) cues.push(cue);
+  const { language, origin } = track;
+  return run.deps.db.transaction((tx) => writeTrack(tx, { language, origin, cues }));
+}
+
+async function insertVideo(record: VideoRecord, run: ImportRun): Promise<void> {
+  const { deps, learnerId } = run;
+  const id = newId();
+  const mediaId = await placeMedia(record, run);
+  const track = await placeTrack(record.track, run);
+  const second = record.second_track === null ? null : await placeTrack(record.second_track, run);
+  const commit = await prepareTrack(deps, { trackId: track, language: record.language });
+  let documentId: number | undefined;
+  await run.commit('videos', async (tx) => {
+    documentId = await commit(tx, learnerId);
+    await tx.run(insert, [
+      id,
+      learnerId,
+      mediaId,
+      record.language,
+      record.title,
+      record.description,
+      record.author,
+      record.category,
+      record.difficulty,
+      record.quality,
+      track,
+      second,
+      documentId,
+      record.shift,
+      record.second_shift,
+      record.position,
+      record.last_watched_at,
+      record.counted_at,
+      record.is_archived,
+      record.is_deleted,
+      record.created_at,
+    ]);
+    await setVideoTags(tx, { id, ownerId: learnerId }, record.tags);
+    return 1;
+  });
+  run.videos.set(record.id, id);
+  if (documentId !== undefined) await requestLemmas(deps, documentId);
+}
+
+/** Adds a video of an archive to the library, unless it is there. Its file needs no processing: it was looked at. */
+export async function writeVideo(record: VideoRecord, run: ImportRun): Promise<void> {
+  let known: string | undefined;
+  await run.commit('videos', async (tx) => {
+    known = await findOwn(tx, record, run);
+    return 0;
+  });
+  if (known === undefined) await insertVideo(record, run);
+  else run.videos.set(record.id, known);
+}

@@ -1,0 +1,41 @@
+import { archiveKey } from '@glossa/archive/archive-key';
+import { newId } from '@glossa/db/new-id';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { removeOldArchives } from './jobs.ts';
+
+const app = startTestApp();
+
+test('archives go a week after their end, a day after nobody started them, and when nobody has them', async () => {
+  const { db, storage } = app.deps;
+  const { id: learnerId } = await createLearner(app);
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const make = async (facts: {
+    finishedAt?: Date;
+    createdAt?: Date;
+    taskId?: string;
+    learnerId?: string | null;
+  }) => {
+    const id = newId();
+    await db.prisma.accountArchive.create({ data: { id, kind: 'import', learnerId, ...facts } });
+    await storage.write(archiveKey(id), 'an archive');
+    return id;
+  };
+  const kept = [
+    await make({ taskId: newId(), finishedAt: ago(6 * 24), createdAt: ago(6 * 24) }),
+    await make({ createdAt: ago(23) }),
+    await make({ taskId: newId(), createdAt: ago(25) }),
+  ];
+  const gone = [
+    await make({ taskId: newId(), finishedAt: ago(8 * 24), createdAt: ago(8 * 24) }),
+    await make({ createdAt: ago(25) }),
+    await make({ taskId: newId(), learnerId: null }),
+  ];
+  await removeOldArchives(app.deps);
+  for (const id of kept) expect(await storage.stat(archiveKey(id))).toBeDefined();
+  for (const id of gone) expect(await storage.stat(archiveKey(id))).toBeUndefined();
+  const rows = await db.prisma.accountArchive.findMany({ select: { id: true } });
+  expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort());
+});

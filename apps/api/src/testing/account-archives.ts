@@ -1,0 +1,47 @@
+import { exportAccount, getAccountArchives, uploadAccountArchive } from '@glossa/contract/account-archive';
+import type { AccountExport, AccountImport } from '@glossa/contract/account-archive';
+import { expect, vi } from 'vitest';
+
+import type { Browser } from './browser.ts';
+import type { TestApp } from './test-app.ts';
+
+const ends = /SUCCESS|FAILURE|REVOKED/;
+
+/** Has the worker pack the account of whoever is signed in; answers the finished archive and its bytes. */
+export async function packed(
+  app: TestApp,
+  browser: Browser,
+): Promise<{ archive: AccountExport; bytes: Uint8Array<ArrayBuffer> }> {
+  await browser.call(exportAccount, {});
+  const stop = await app.startWorker();
+  const last = async () => (await browser.call(getAccountArchives, {})).export as AccountExport;
+  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 30_000 });
+  await stop();
+  const archive = await last();
+  expect(archive.task).toMatchObject({ status: 'SUCCESS', progress: 100 });
+  const response = await browser.fetch(archive.url as string);
+  return { archive, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+export const archiveFile = (bytes: Uint8Array<ArrayBuffer>, name = 'account.zip'): File =>
+  new File([bytes], name);
+
+/** Waits for the end of the import that was started last. */
+export async function imported(browser: Browser): Promise<AccountImport> {
+  const last = async () => (await browser.call(getAccountArchives, {})).import as AccountImport;
+  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 60_000 });
+  return last();
+}
+
+/** Sends an archive and has the worker take it over. */
+export async function takenOver(
+  app: TestApp,
+  browser: Browser,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<AccountImport> {
+  await browser.call(uploadAccountArchive, { body: { start: true }, files: { archive: archiveFile(bytes) } });
+  const stop = await app.startWorker();
+  const done = await imported(browser);
+  await stop();
+  return done;
+}

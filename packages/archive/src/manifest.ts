@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+import { ArchiveProblem } from './archive-problem.ts';
+import { Count, FileName, Moment, Text } from './fields.ts';
+
+/** What the format calls itself, and its number: a change that older servers would misread makes another number. */
+export const formatName = 'glossa-account';
+export const formatVersion = 1;
+
+/** Name of the entry that lists all others. */
+export const manifestName = 'manifest.json';
+
+const File = z.object({
+  name: FileName,
+  bytes: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+/** A file of an archive. */
+export type ArchiveFile = z.infer<typeof File>;
+
+const Manifest = z.object({
+  format: z.literal(formatName),
+  version: z.int().min(1).max(formatVersion),
+  /** The program that packed it. */
+  made_by: Text(200),
+  made_at: Moment,
+  /** Records by their kind. */
+  counts: z.record(z.string().max(60), Count),
+  files: z.array(File),
+});
+/** What an archive says of itself. */
+export type Manifest = z.infer<typeof Manifest>;
+
+const Head = z.object({ format: z.literal(formatName), version: z.int() });
+
+/** Reads a manifest. Throws `ArchiveProblem` for what is no archive of an account, or one of a later version. */
+export function readManifest(text: string): Manifest {
+  const json = parse(text);
+  const head = Head.safeParse(json);
+  if (!head.success) throw new ArchiveProblem('archive_foreign', 'its manifest is another one');
+  if (head.data.version > formatVersion)
+    throw new ArchiveProblem('archive_newer', `version ${head.data.version}`);
+  const manifest = Manifest.safeParse(json);
+  if (manifest.success) return manifest.data;
+  throw new ArchiveProblem('archive_invalid', manifestName, manifest.error);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ArchiveProblem('archive_unreadable', manifestName, error);
+  }
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+
+import { ArchiveProblem } from './archive-problem.ts';
+
+/** Most characters of one record: the times of the sentences of a very long text. */
+const longestLine = 16 * 1024 * 1024;
+
+async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk?: Uint8Array): string => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch (error) {
+      throw new ArchiveProblem('archive_invalid', `${name} is not UTF-8`, error);
+    }
+  };
+  let pieces: string[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    const [first = '', ...others] = decode(chunk).split('\n');
+    pieces.push(first);
+    length += first.length;
+    if (length > longestLine) throw new ArchiveProblem('archive_invalid', `${name} has an endless line`);
+    for (const other of others) {
+      yield pieces.join('');
+      pieces = [other];
+      length = other.length;
+    }
+  }
+  const last = pieces.join('') + decode();
+  if (last !== '') yield last;
+}
+
+/** Records of a file in JSON lines, each as its schema makes it. Throws `ArchiveProblem` with the number of the line. */
+export async function* readRecords<Schema extends z.ZodType>(
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+  schema: Schema,
+): AsyncGenerator<z.output<Schema>> {
+  let number = 0;
+  for await (const line of lines(name, content)) {
+    number++;
+    const parsed = schema.safeParse(parse(line, `${name}, line ${number}`));
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const where = `${name}, line ${number}: ${issue?.path.join('.')} ${issue?.message}`;
+      throw new ArchiveProblem('archive_invalid', where);
+    }
+    yield parsed.data;
+  }
+}
+
+function parse(line: string, where: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new ArchiveProblem('archive_invalid', where, error);
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import { Count, Language, Moment, Text } from '../fields.ts';
+
+/** Who it was; names and address fill what is empty, the rest is for the reader of the archive. */
+export const Profile = z.object({
+  email: Text(254),
+  username: Text(200),
+  first_name: Text(500),
+  last_name: Text(500),
+  date_of_birth: z.iso.date().nullable(),
+  phone: Text(500),
+  address: Text(2000),
+  postal_code: Text(500),
+  city: Text(500),
+  country: Text(500),
+  native_language: Text(60),
+  current_language: Language.nullable(),
+  selected_languages: z.array(Language).max(100),
+  ui_language: Text(20),
+  time_zone: Text(100),
+  created_at: Moment,
+});
+
+/** What a person set otherwise than it was; the names are those of /api/settings/. */
+export const Setting = z.object({ name: Text(60).min(1), value: z.unknown() });
+
+/** A language in which a known word counts for its family. */
+export const FamilyCounting = z.object({ language: Language });
+
+export const Tag = z.object({ name: Text(60).min(1), color: Text(20), created_at: Moment });
+
+/** What was earned by learning. */
+export const Points = z.object({ points: Count });

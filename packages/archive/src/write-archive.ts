@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import yazl from 'yazl';
+
+import { formatName, formatVersion, manifestName, type ArchiveFile, type Manifest } from './manifest.ts';
+
+/** Adds a file; answers when all of it was read. Pictures and videos are packed already. */
+export type AddFile = (
+  name: string,
+  content: AsyncIterable<string | Uint8Array>,
+  options?: { compress?: boolean },
+) => Promise<void>;
+
+/** What the manifest says besides the files. */
+export type ManifestHead = Pick<Manifest, 'made_by' | 'made_at' | 'counts'>;
+
+async function* counted(
+  content: AsyncIterable<string | Uint8Array>,
+  onEnd: (bytes: number, sha256: string) => void,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of content) {
+    const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    if (chunk.length === 0) continue;
+    hash.update(chunk);
+    bytes += chunk.length;
+    yield chunk;
+  }
+  onEnd(bytes, hash.digest('hex'));
+}
+
+/**
+ * Packs an archive piece by piece into `sink`, with never more of it in memory than a few pieces. `fill` adds the files
+ * one after the other and answers the head of the manifest, which comes last. Archives beyond 4 GB are ZIP64.
+ */
+export async function writeArchive(
+  sink: (bytes: Readable) => Promise<void>,
+  fill: (add: AddFile) => Promise<ManifestHead>,
+): Promise<Manifest> {
+  const zip = new yazl.ZipFile();
+  // Failing sources are heard by whoever added them.
+  zip.on('error', () => {});
+  const output = zip.outputStream as Readable;
+  const sunk = sink(output);
+  const failed = sunk.then(() => new Promise<never>(() => {}));
+  failed.catch(() => {});
+  const files: ArchiveFile[] = [];
+  const add: AddFile = async (name, content, { compress = true } = {}) => {
+    const source = Readable.from(
+      counted(content, (bytes, sha256) => files.push({ name, bytes, sha256 })),
+      { objectMode: false },
+    );
+    const read = new Promise<void>((resolve, reject) => source.once('end', resolve).once('error', reject));
+    zip.addReadStream(source, name, { compress });
+    await Promise.race([read, failed]).finally(() => source.destroy());
+  };
+  try {
+    const head = await fill(add);
+    const manifest = { format: formatName, version: formatVersion, ...head, files } as const;
+    zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), manifestName);
+    zip.end();
+    await sunk;
+    return manifest;
+  } catch (error) {
+    output.destroy(error as Error);
+    await sunk.catch(() => {});
+    throw error;
+  }
+}

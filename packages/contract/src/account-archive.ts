@@ -1,0 +1,129 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './fields.ts';
+import { Task } from './tasks.ts';
+
+/** Days for which a packed archive, or one that was sent and could not be taken over, is kept. */
+export const archiveDays = 7;
+
+/** Number of records by kind. */
+const Counts = z.record(z.string(), z.int());
+
+/** An archive that was packed, or is being packed. */
+export const AccountExport = z
+  .object({
+    id: Id,
+    task: Task.nullable(),
+    created_at: Moment,
+    /** Of a finished one. */
+    bytes: z.int().nullable(),
+    /** Where it is fetched, with ranges, and until when. */
+    url: z.string().nullable(),
+    available_until: Moment.nullable(),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof AccountExport>;
+
+/** An archive that was sent: what is in it, and what became of it. */
+export const AccountImport = z
+  .object({
+    id: Id,
+    file_name: z.string(),
+    bytes: z.int(),
+    made_at: Moment,
+    made_by: z.string(),
+    counts: Counts,
+    /** Null until it is started. */
+    task: Task.nullable(),
+    /** What was added so far, by kind. */
+    added: Counts,
+    created_at: Moment,
+  })
+  .meta({ id: 'AccountImport' });
+export type AccountImport = z.infer<typeof AccountImport>;
+
+export const getAccountArchives = endpoint({
+  method: 'GET',
+  path: '/api/account/archives/',
+  summary: 'The last archive that was packed of the own account, and the last that was sent to it',
+  access: 'person',
+  result: z.object({
+    export: AccountExport.nullable(),
+    import: AccountImport.nullable(),
+    /** Bytes of an archive that may be sent, and for which there is room. */
+    file_bytes: z.int(),
+  }),
+});
+
+export const exportAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/export/',
+  summary:
+    'Pack everything of the own account in one archive; answers the one that is being packed if there is',
+  access: 'person',
+  limit: 'upload',
+  status: 202,
+  result: AccountExport,
+});
+
+const Flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
+  .transform((value) => value === true || value === 'true' || value === '1');
+
+/** Why an archive is refused. */
+const archiveErrors = [
+  'archive_unreadable',
+  'archive_foreign',
+  'archive_newer',
+  'archive_too_large',
+  'archive_damaged',
+  'archive_invalid',
+  'storage_full',
+] as const;
+
+export const uploadAccountArchive = endpoint({
+  method: 'POST',
+  path: '/api/account/import/',
+  summary: 'Send an archive: 201 with what is in it, or 202 when it is to be taken over at once',
+  access: 'learner',
+  limit: 'upload',
+  status: [201, 202],
+  body: z.object({
+    /** Id of a file that was sent piece by piece, in place of `archive`. */
+    upload: Id.optional(),
+    /** Take it over without another call. */
+    start: Flag.default(false),
+  }),
+  files: ['archive'],
+  // Larger ones are sent piece by piece.
+  fileLimit: 2 * 1024 ** 3,
+  result: AccountImport,
+  errors: [
+    ...archiveErrors,
+    'archive_required',
+    'import_running',
+    'video_upload_not_found',
+    'video_upload_unfinished',
+  ],
+});
+
+export const startAccountImport = endpoint({
+  method: 'POST',
+  path: '/api/account/import/{id}/start/',
+  summary: 'Take over an archive that was sent; answers as before when it was started already',
+  access: 'learner',
+  status: 202,
+  params: { id: Id },
+  result: AccountImport,
+  errors: ['import_not_found', 'import_running'],
+});
+
+export const discardAccountImport = endpoint({
+  method: 'DELETE',
+  path: '/api/account/import/{id}/',
+  summary: 'Forget an archive that was sent and not started',
+  access: 'learner',
+  params: { id: Id },
+  errors: ['import_not_found', 'import_started'],
+});

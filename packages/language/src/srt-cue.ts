@@ -1,0 +1,20 @@
+/** `01:02:03,004` of milliseconds. */
+function time(ms: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const seconds = Math.floor(ms / 1000);
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+  return `${clock},${String(ms % 1000).padStart(3, '0')}`;
+}
+
+/** A cue as an .srt file has it; `seq` counts from 0, times are milliseconds. */
+export const srtCue = ({
+  seq,
+  start,
+  end,
+  text,
+}: {
+  seq: number;
+  start: number;
+  end: number;
+  text: string;
+}): string => `${seq + 1}\n${time(start)} --> ${time(end)}\n${text}\n\n`;

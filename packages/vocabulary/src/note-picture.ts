@@ -1,0 +1,14 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const note = statement(
+  'note-word-image',
+  'INSERT INTO word_image (key, learner_id, term_id) VALUES ($1, $2, $3)',
+);
+
+/** Notes a picture before its file is written, so that the upkeep knows of it whatever happens next. */
+export const notePicture = async (
+  db: Queryable,
+  { key, learnerId, term }: { key: string; learnerId: string; term: number },
+): Promise<void> => {
+  await db.run(note, [key, learnerId, term]);
+};
