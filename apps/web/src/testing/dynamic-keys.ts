@@ -37,6 +37,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^subscription:(languages|for|included)\./,
   // features/mindmap: kinds of connections, reasons of suggestions and refusals, parts of speech.
   /^mindmap:(kinds|groups|reasons|filters\.parts|import\.reasons)\./,
+  // features/search: kinds of what is found.
+  /^search:(groups|all)\./,
   // features/tags: colours, what they are used for, orders.
   /^tags:(colors|filters\.(types|sort))\./,
   // features/settings/components/password-rules.tsx

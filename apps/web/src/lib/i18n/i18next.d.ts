@@ -16,6 +16,7 @@ import type outbox from '@glossa/locales/en/outbox.json';
 import type practice from '@glossa/locales/en/practice.json';
 import type reader from '@glossa/locales/en/reader.json';
 import type saved from '@glossa/locales/en/saved.json';
+import type search from '@glossa/locales/en/search.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type subscription from '@glossa/locales/en/subscription.json';
 import type subtitles from '@glossa/locales/en/subtitles.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       practice: typeof practice;
       reader: typeof reader;
       saved: typeof saved;
+      search: typeof search;
       settings: typeof settings;
       subscription: typeof subscription;
       subtitles: typeof subtitles;

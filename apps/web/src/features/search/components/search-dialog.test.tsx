@@ -1,0 +1,136 @@
+import type { Found } from '@glossa/contract/search';
+import { IconBook } from '@tabler/icons-react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { keepRecent } from '../model/recent-searches.ts';
+import { SearchDialog } from './search-dialog.tsx';
+
+const nothing = { results: [], more: false };
+const none: Found = { texts: nothing, videos: nothing, words: nothing, saved: nothing, tags: nothing };
+const id = '0192a0b0-0000-7000-8000-0000000000a1';
+const found: Found = {
+  ...none,
+  texts: { results: [{ id, title: 'Le Chat botté', author: 'Perrault', language: 'fr' }], more: true },
+  words: { results: [{ id: 4, text: 'chat', translation: 'cat', language: 'fr' }], more: false },
+};
+const pages = [
+  { to: '/settings', name: 'Settings', icon: IconBook },
+  { to: '/reading/trash', name: 'Trash', icon: IconBook },
+];
+type Routes = Parameters<typeof fakeServer>[0];
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+};
+
+beforeEach(() => {
+  // jsdom has no layout, and so nothing to scroll.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => localStorage.clear());
+
+function openSearch(answer: Routes[string] = { status: 200, body: found }, user = person()) {
+  const received = fakeServer({ 'GET /api/search/': answer });
+  const onClose = vi.fn();
+  renderApp(
+    <>
+      <SearchDialog pages={pages} onClose={onClose} />
+      <Where />
+    </>,
+    { path: '/', session: { state: { status: 'authenticated', user } } },
+  );
+  const asked = () => received.map(({ query }) => query);
+  const place = () => document.querySelector('output')?.textContent;
+  return { user: userEvent.setup(), asked, onClose, place };
+}
+const field = () => screen.findByLabelText('Search', { selector: 'input' });
+const chosen = () => document.querySelector('[aria-selected="true"]')?.textContent;
+
+it('asks once for what was typed, marks it, and opens the first by Enter', async () => {
+  const { user, asked, onClose, place } = openSearch();
+  await user.type(await field(), ' chat');
+  const row = await screen.findByText('botté', { exact: false });
+  expect(within(row).getByText('Chat').tagName).toBe('MARK');
+  expect(asked()).toEqual([{ q: 'chat', language: 'fr' }]);
+  await waitFor(() => expect(chosen()).toContain('chat'));
+  await user.keyboard('{Enter}');
+  expect(place()).toBe('/words?search=chat');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('goes along what was found by arrows, to the list of all', async () => {
+  const { user, place } = openSearch();
+  await user.type(await field(), 'chat');
+  await screen.findByText('See all in the library');
+  expect((await field()).getAttribute('aria-activedescendant')).toBe(
+    document.querySelector('[aria-selected="true"]')?.id,
+  );
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toContain('Perrault');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()).toBe('See all in the library');
+  await user.keyboard('{Enter}');
+  expect(place()).toBe('/reading?search=chat');
+});
+
+it('waits with Enter for what is on its way', async () => {
+  const held: ((answer: { status: number; body: unknown }) => void)[] = [];
+  const { user, asked, place } = openSearch(() => new Promise((resolve) => held.push(resolve)));
+  await user.type(await field(), 'trash{Enter}');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(place()).toBe('/');
+  held[0]?.({ status: 200, body: none });
+  await waitFor(() => expect(place()).toBe('/reading/trash'));
+});
+
+it('finds pages without asking for accents', async () => {
+  const { user, place } = openSearch({ status: 200, body: none });
+  await user.type(await field(), 'SETTÍNGS');
+  await waitFor(() => expect(chosen()).toBe('Settings'));
+  await user.click(screen.getByText('Settings'));
+  expect(place()).toBe('/settings');
+});
+
+it('remembers what was searched for, until it is to forget', async () => {
+  keepRecent(person().id, 'cheval');
+  const { user, asked } = openSearch();
+  await user.click(await screen.findByText('cheval'));
+  await waitFor(() => expect(asked()).toEqual([{ q: 'cheval', language: 'fr' }]));
+  await user.clear(await field());
+  await user.click(await screen.findByText('Clear recent searches'));
+  expect(screen.queryByText('cheval')).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+it('searches in all languages when asked to', async () => {
+  const learner = person({
+    selected_languages: [
+      { name: 'French', code: 'fr' },
+      { name: 'German', code: 'de' },
+    ],
+  });
+  const { user, asked } = openSearch({ status: 200, body: found }, learner);
+  await user.type(await field(), 'chat');
+  await user.click(await screen.findByText('Search in all languages'));
+  await waitFor(() => expect(asked()).toEqual([{ q: 'chat', language: 'fr' }, { q: 'chat' }]));
+  expect(await screen.findAllByText('French', { exact: false })).toHaveLength(2);
+  expect(screen.queryByText('Search in all languages')).toBeNull();
+});
+
+it('says when nothing was found, and when the search failed', async () => {
+  let fails = true;
+  const { user } = openSearch(() =>
+    fails ? { status: 500, body: { error: 'x', code: 'internal_error' } } : { status: 200, body: none },
+  );
+  await user.type(await field(), 'zebra');
+  await screen.findByText('Server error. Please try again later.', { exact: false });
+  fails = false;
+  await user.click(screen.getByText('Try Again'));
+  await screen.findByText('Nothing found for “zebra”');
+});
