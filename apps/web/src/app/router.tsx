@@ -55,7 +55,7 @@ const learnerPages: RouteObject[] = [
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
-  page('/tags', async () => (await import('../features/tags/pages/tags-page.tsx')).TagsPage),
+  seldom('/tags'),
   page('/journal', async () => (await import('../features/journal/pages/journal-page.tsx')).JournalPage),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
   seldom('/saved'),

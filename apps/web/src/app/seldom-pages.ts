@@ -14,6 +14,7 @@ const pages = {
     (await import('../features/annotations/pages/annotations-page.tsx')).AnnotationsPage,
   '/reading/edit/:id': async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage,
   '/saved': async () => (await import('../features/saved/pages/saved-page.tsx')).SavedPage,
+  '/tags': async () => (await import('../features/tags/pages/tags-page.tsx')).TagsPage,
   '/videos/upload': async () => (await import('../features/videos/pages/upload-page.tsx')).UploadPage,
   '/videos/subtitles/:id': [
     async () => (await import('../features/subtitles/pages/subtitles-page.tsx')).SubtitlesPage,

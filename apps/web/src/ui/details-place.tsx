@@ -18,7 +18,12 @@ export function DetailsPlace({
 }) {
   const isPhone = useIsPhone();
   useFocusBack();
-  if (useHasRoom()) return <aside className={classes.beside} aria-label={label}>{children}</aside>;
+  if (useHasRoom())
+    return (
+      <aside className={classes.beside} aria-label={label}>
+        {children}
+      </aside>
+    );
   return (
     <Drawer.Root
       opened

@@ -38,7 +38,8 @@ export function OptionList({
               key={option.key}
               id={idOf(option)}
               option={option}
-              query={query}
+              // What the option says of itself is not what was looked for.
+              query={typeof option.act === 'string' ? query : ''}
               isActive={option === active}
               onActive={() => onActive(option)}
               onChoose={() => onChoose(option)}

@@ -39,7 +39,7 @@ export function openTags(
       return { status: 200, body: { results, count: results.length, next: null, previous: null } };
     },
     ...Object.fromEntries(
-      tags.flatMap((tag) => [
+      tags.flatMap((tag): [string, { status: number; body: unknown }][] => [
         [`GET /api/tags/${tag.id}/`, { status: 200, body: tag }],
         [
           `GET /api/tags/${tag.id}/related/`,
