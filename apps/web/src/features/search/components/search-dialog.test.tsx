@@ -117,6 +117,7 @@ it('searches in all languages when asked to', async () => {
   });
   const { user, asked } = openSearch({ status: 200, body: found }, learner);
   await user.type(await field(), 'chat');
+  await screen.findByText('See all in the library');
   await user.click(await screen.findByText('Search in all languages'));
   await waitFor(() => expect(asked()).toEqual([{ q: 'chat', language: 'fr' }, { q: 'chat' }]));
   expect(await screen.findAllByText('French', { exact: false })).toHaveLength(2);
