@@ -57,7 +57,7 @@ export default defineConfig({
             {
               name: 'lists',
               priority: 1,
-              test: /src\/(lib\/(search\/(filter-(bar|select)|search-field|read-address|use-settling-text)|shortcuts\/use-row-focus|difficulty\/difficulty-mark|covers\/title-cover)|ui\/tab-links)\.|\/Icon(Upload|Restore|AdjustmentsHorizontal)\.m?js/,
+              test: /src\/(lib\/(search\/(filter-(bar|select)|search-field|read-address|use-settling-text)|shortcuts\/use-row-focus|difficulty\/difficulty-mark|covers\/t(itle|ext)-cover)|ui\/tab-links)\.|\/Icon(Upload|Restore|AdjustmentsHorizontal)\.m?js/,
             },
             {
               name: 'words',

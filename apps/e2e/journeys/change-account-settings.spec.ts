@@ -14,7 +14,7 @@ test('a new password has to keep the rules, and ends the other sessions', async 
 }) => {
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
-  await other.goto('/login');
+  await other.goto('/reading');
   await fillSignIn(other, learner);
   await expect(libraryOf(other).heading).toBeVisible();
 
@@ -57,7 +57,7 @@ test('a new password has to keep the rules, and ends the other sessions', async 
 test('a session on another device can be ended', async ({ page, url, learner, browser }) => {
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
-  await other.goto('/login');
+  await other.goto('/reading');
   await fillSignIn(other, learner);
   await expect(libraryOf(other).heading).toBeVisible();
 
@@ -120,7 +120,7 @@ test('theme and profile are kept with the account', async ({ page, url, learner,
 
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
-  await other.goto('/login');
+  await other.goto('/reading');
   await fillSignIn(other, learner);
   await expect(libraryOf(other).heading).toBeVisible();
   await other.goto('/settings');

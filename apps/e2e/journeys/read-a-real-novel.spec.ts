@@ -16,7 +16,7 @@ test('a novel is uploaded, read and marked, and all of it is there after a resta
   const reader = readerOf(page);
   const starter = 'The Wrong Umbrella';
 
-  await page.goto('/');
+  await page.goto('/reading');
   await fillSignIn(page, demoLearner);
   await expect(library.heading).toBeVisible();
   await page.getByRole('combobox', { name: 'Learning language' }).selectOption('English');

@@ -19,8 +19,8 @@ test('the bottom bar and the menu lead everywhere', async ({ page, learner: _me 
   await bar.getByRole('link', { name: 'Videos' }).tap();
   await expect(page).toHaveURL('/videos');
   await expect(bar.getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
-  await bar.getByRole('link', { name: 'Settings' }).tap();
-  await expect(page).toHaveURL('/settings');
+  await bar.getByRole('link', { name: 'Progress' }).tap();
+  await expect(page).toHaveURL('/progress');
 
   await page.getByRole('button', { name: 'Open menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Main navigation' });

@@ -30,8 +30,8 @@ test('the form says what is missing or wrong, and a good password opens the libr
 
   await fillSignIn(page, { email, password });
   await expect(toastOf(page, 'Login successful')).toBeVisible();
-  await expect(page).toHaveURL('/reading');
-  await expect(libraryOf(page).heading).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
 });
 
 test('a page that needs an account asks to sign in and then goes on to that page', async ({ page, url }) => {
@@ -45,7 +45,7 @@ test('a page that needs an account asks to sign in and then goes on to that page
 test('who is signed in does not see the sign-in pages', async ({ page, learner: _signedIn }) => {
   for (const path of ['/', '/login', '/forgot-password', '/reset-password?token=x']) {
     await page.goto(path);
-    await expect(page).toHaveURL('/reading');
+    await expect(page).toHaveURL('/dashboard');
   }
 });
 
@@ -79,12 +79,12 @@ test('a learner is denied an administrator’s page, and an unknown address has 
   await expect(page).toHaveURL('/reading');
   await page.goto('/no/such/page');
   await page.getByRole('link', { name: 'Return Home' }).click();
-  await expect(libraryOf(page).heading).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a session that was ended elsewhere leads back to the sign-in page', async ({ page, url }) => {
   const person = await newLearner(url);
-  await page.goto('/login');
+  await page.goto('/reading');
   await fillSignIn(page, person);
   await expect(libraryOf(page).heading).toBeVisible();
 

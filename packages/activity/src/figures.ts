@@ -100,3 +100,11 @@ export const goalsFigure = `(SELECT coalesce(json_agg(json_build_object('period'
     'target', target, 'done', done, 'is_reached', reached)
     ORDER BY array_position('{daily,weekly,monthly}', period), array_position('{minutes,words,pages,reviews}', measure)), '[]')
   FROM (${goalRows}) goals)`;
+
+/** What milestones are measured by, in all languages: one row of `streak, words, texts, videos, hours, reviews`. */
+export const standingRow = `SELECT
+    (SELECT coalesce(max(last_day - first_day + 1), 0) FROM streak WHERE learner_id = $1) AS streak,
+    (SELECT coalesce(sum(count), 0)::int FROM vocabulary_count WHERE learner_id = $1 AND level IN (4, 5)) AS words,
+    coalesce(sum(texts_read), 0)::int AS texts, coalesce(sum(videos_watched), 0)::int AS videos,
+    (coalesce(sum(seconds), 0) / 3600)::int AS hours, coalesce(sum(reviews), 0)::int AS reviews
+  FROM activity_total WHERE learner_id = $1`;

@@ -3,7 +3,7 @@ import type { GoalMeasure, GoalPeriod } from '@glossa/contract/goals';
 import { statement, type Database, type Transaction } from '@glossa/db/database';
 import { notify } from '@glossa/notifications/notify';
 
-import { goalRows, todayTable } from './figures.ts';
+import { goalRows, standingRow, todayTable } from './figures.ts';
 
 interface Standing extends Record<MilestoneMeasure, number> {
   [column: string]: unknown;
@@ -24,15 +24,10 @@ const standing = statement(
   'milestone-standing',
   `WITH ${todayTable}
    SELECT today::text AS day,
-     (SELECT coalesce(max(last_day - first_day + 1), 0) FROM streak WHERE learner_id = $1) AS streak,
-     (SELECT coalesce(sum(count), 0)::int FROM vocabulary_count WHERE learner_id = $1 AND level IN (4, 5)) AS words,
-     total.texts, total.videos, total.hours, total.reviews,
+     standing.streak, standing.words, standing.texts, standing.videos, standing.hours, standing.reviews,
      ARRAY(SELECT kind FROM achievement WHERE learner_id = $1) AS had,
      (SELECT coalesce(json_agg(goals), '[]') FROM (${goalRows}) goals WHERE NOT reached AND done >= target) AS goals
-   FROM now_there CROSS JOIN LATERAL (
-     SELECT coalesce(sum(texts_read), 0)::int AS texts, coalesce(sum(videos_watched), 0)::int AS videos,
-       (coalesce(sum(seconds), 0) / 3600)::int AS hours, coalesce(sum(reviews), 0)::int AS reviews
-     FROM activity_total WHERE learner_id = $1 AND $2::smallint IS NULL) total`,
+   FROM now_there CROSS JOIN (${standingRow}) standing WHERE $2::smallint IS NULL`,
 );
 const keep = statement(
   'keep-milestone',

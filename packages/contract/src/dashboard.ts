@@ -33,6 +33,8 @@ export const Dashboard = z
       study_time: StudyTime,
     }),
     streak: StudyStreak,
+    /** Days of this week, from Monday on, on which something was learned. */
+    active_days: z.array(z.iso.date()),
     weekly: z.array(WeekDay),
     /** The daily ones; the others are asked for by themselves. */
     learning_stats: LearningStats,

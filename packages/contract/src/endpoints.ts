@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
 import * as goals from './goals.ts';
 import * as imports from './imports.ts';
+import * as insights from './insights.ts';
 import * as journal from './journal.ts';
 import * as languages from './languages.ts';
 import * as mindmapEntries from './mindmap-entries.ts';
@@ -70,6 +71,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     families,
     goals,
     imports,
+    insights,
     journal,
     languages,
     mindmap,

@@ -11,7 +11,7 @@ export const goalMeasures = ['minutes', 'words', 'pages', 'reviews'] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
 
 /** Largest target by period: no day has more minutes. */
-const mostOf = { daily: 1440, weekly: 10_080, monthly: 44_640 } as const;
+export const mostOf = { daily: 1440, weekly: 10_080, monthly: 44_640 } as const;
 
 export const Goal = z
   .strictObject({

@@ -45,6 +45,8 @@ export const Progress = z
     ),
     /** The latest ten, newest first. */
     achievements: z.array(ReachedMilestone),
+    /** The next milestone of each measure, in all languages, the nearest first; none where all are reached. */
+    next_milestones: z.array(z.object({ id: z.string(), title: z.string(), done: z.int(), target: z.int() })),
     goals: z.array(GoalProgress),
   })
   .meta({ id: 'Progress' });

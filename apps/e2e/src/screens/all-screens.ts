@@ -19,6 +19,8 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
   const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
   const id = await addText(learner, { title: 'The kettle', text, tags: ['kitchen'] });
   return [
+    '/dashboard',
+    '/progress',
     '/reading',
     '/reading/archive',
     '/reading/trash',

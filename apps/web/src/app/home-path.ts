@@ -1,2 +1,2 @@
 /** Where a signed-in person begins. */
-export const homePath = '/reading';
+export const homePath = '/dashboard';

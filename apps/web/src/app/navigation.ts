@@ -5,7 +5,9 @@ import {
   IconBook,
   IconBookmarks,
   IconCards,
+  IconChartBar,
   IconFileUpload,
+  IconLayoutDashboard,
   IconListCheck,
   IconMailbox,
   IconMovie,
@@ -17,6 +19,7 @@ import type navigation from '@glossa/locales/en/navigation.json';
 import type { ComponentType } from 'react';
 
 import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
+import { homePath } from './home-path.ts';
 
 type Label = {
   [Key in keyof typeof navigation]: (typeof navigation)[Key] extends string ? Key : never;
@@ -48,6 +51,8 @@ export interface NavigationGroup {
 export const navigationGroups: readonly NavigationGroup[] = [
   {
     items: [
+      { to: homePath, label: 'dashboard', icon: IconLayoutDashboard },
+      { to: '/progress', label: 'progress', icon: IconChartBar },
       {
         to: '/reading',
         label: 'reading',
@@ -109,11 +114,11 @@ export const footerItems: readonly NavigationItem[] = [
 
 /** The bottom bar of phones. */
 export const mobileItems: readonly NavigationLink[] = [
+  { to: homePath, label: 'dashboard', icon: IconLayoutDashboard },
   { to: '/reading', label: 'reading', icon: IconBook },
   { to: '/videos', label: 'videos', icon: IconMovie },
-  { to: '/practice', label: 'practice', icon: IconCards },
   { to: '/mindmap', label: 'study', icon: IconAffiliate },
-  { to: '/settings', label: 'settings', icon: IconSettings },
+  { to: '/progress', label: 'progress', icon: IconChartBar },
 ];
 
 /** The link of a menu that a path belongs to: the longest one that the path equals or goes on from. */

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { Navigate, useRoutes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
 import { GuestGuard, RoleGuard, SessionGuard } from '../features/auth/guards.tsx';
 import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
-import { learnerGuard, library, reader, shell, signIn } from './screens.ts';
+import { dashboard, learnerGuard, library, reader, shell, signIn } from './screens.ts';
 import type { SeldomPath } from './seldom-pages.ts';
 
 /** A route whose page is loaded when it is first opened, with the dictionaries that it needs at once. */
@@ -47,11 +47,13 @@ const { element: transfer } = page(
 
 /** For learners with a language; others get the chooser in place of the page. */
 const learnerPages: RouteObject[] = [
+  { path: homePath, element: <dashboard.View /> },
   { path: '/reading', element: shelf },
   seldom('/articles/upload'),
   seldom('/reading/notes'),
   ...['/videos', '/videos/archive', '/videos/trash'].map((path) => ({ path, element: videoShelf })),
   seldom('/videos/upload'),
+  seldom('/progress'),
   page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
@@ -73,7 +75,6 @@ const personPages = [
   // Without a language these show their title and ask for one (specification 1, section 2).
   { path: '/reading/archive', element: shelf },
   { path: '/reading/trash', element: shelf },
-  { path: '/dashboard', element: <Navigate to={homePath} replace /> },
   seldom('/notifications'),
   seldom('/settings'),
   seldom('/subscription/upgrade'),

@@ -13,6 +13,11 @@ export const learnerGuard = screen(
   async () => (await import('../features/languages/learner-guard.tsx')).LearnerGuard,
 );
 
+export const dashboard = screen(
+  async () => (await import('../features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+  ['dashboard', 'goals', 'achievements', 'charts'],
+);
+
 export const library = screen(
   async () => (await import('../features/texts/pages/library-page.tsx')).LibraryPage,
   ['texts'],

@@ -12,6 +12,14 @@ const pages = {
   '/articles/upload': async () => (await import('../features/texts/pages/upload-page.tsx')).UploadPage,
   '/reading/notes': async () =>
     (await import('../features/annotations/pages/annotations-page.tsx')).AnnotationsPage,
+  '/progress': [
+    async () => (await import('../features/progress/pages/progress-page.tsx')).ProgressPage,
+    'progress',
+    'goals',
+    'achievements',
+    'charts',
+    'practice',
+  ],
   '/reading/edit/:id': async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage,
   '/saved': async () => (await import('../features/saved/pages/saved-page.tsx')).SavedPage,
   '/tags': async () => (await import('../features/tags/pages/tags-page.tsx')).TagsPage,

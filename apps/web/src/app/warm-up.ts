@@ -1,21 +1,22 @@
 import { whenQuiet } from '../lib/api/when-quiet.ts';
 import { readStoredSession } from '../lib/session/stored-session.ts';
 import type { Screen } from './screen.tsx';
-import { learnerGuard, library, reader, shell, signIn } from './screens.ts';
+import { dashboard, learnerGuard, library, reader, shell, signIn } from './screens.ts';
 
 const frame = [shell, learnerGuard];
 
 /** The screens that people come back to most. Others are fetched when the router asks for them. */
 const screensOf = (path: string): Screen[] => {
   if (/^\/reading\/[\da-f-]{36}(\/|$)/.test(path)) return [reader];
-  return /^\/(login|reading(\/archive|\/trash)?)?$/.test(path) ? [library] : [];
+  if (/^\/(login|dashboard)?$/.test(path)) return [dashboard];
+  return /^\/reading(\/archive|\/trash)?$/.test(path) ? [library] : [];
 };
 
 const loadAll = async (screens: readonly Screen[]): Promise<void> => {
   await Promise.all(screens.map(({ load }) => load()));
 };
 
-const loadHome = () => void loadAll([...frame, library]);
+const loadHome = () => void loadAll([...frame, dashboard]);
 
 /** What tells of a lost connection has to be here before the connection is lost. */
 const loadMessages = () => {

@@ -55,4 +55,12 @@ export const dynamicKeys: readonly RegExp[] = [
   /^notifications:(titles|messages|milestones|goals|shown|nothing)\./,
   // features/tasks: kinds, states and results of tasks.
   /^tasks:(types|statuses|results|revoke|retry|revoked|retried)/,
+  // The milestones and goals of a notification, and of the progress.
+  /^achievements:(milestones|goals)\./,
+  // lib/progress: periods and measures of goals.
+  /^goals:(periods|each|measures)\./,
+  // features/progress: what was done today, and the two sides of areas.
+  /^progress:(today\.|areas\.(strong|weak)$)/,
+  // features/dashboard: periods, spans and kinds of the charts, and the first steps.
+  /^dashboard:(learning\.(periods|spans|points|total|unique)|weekly\.|steps\.)/,
 ];

@@ -13,6 +13,10 @@ const series = (column: string): string => `(SELECT json_agg(json_build_object('
   FROM (SELECT today - n AS day FROM now_there, generate_series(0, 29) AS n) d
   LEFT JOIN activity_day a ON a.learner_id = $1 AND a.language = $2 AND a.day = d.day)`;
 
+const activeDays = `(SELECT coalesce(json_agg(day ORDER BY day), '[]')
+  FROM (SELECT date_trunc('week', today)::date + n AS day FROM now_there, generate_series(0, 6) AS n) d
+  WHERE EXISTS (SELECT FROM streak WHERE learner_id = $1 AND first_day <= d.day AND last_day >= d.day))`;
+
 // The first 95 of 100 of a video are more than most people watch.
 const dashboard = statement(
   'dashboard',
@@ -20,7 +24,7 @@ const dashboard = statement(
    SELECT json_build_object('words_learned', ${figures.knownWordsFigure}, 'unique_words', ${figures.uniqueWordsFigure},
        'videos_watched', ${total('videos_watched')}, 'texts_read', ${total('texts_read')},
        'total_words', ${total('words_read')}, 'study_time', ${figures.studyTimeFigure}) AS stats,
-     ${figures.streakFigure} AS streak, ${figures.weekFigure} AS weekly, ${figures.goalsFigure} AS goals,
+     ${figures.streakFigure} AS streak, ${activeDays} AS active_days, ${figures.weekFigure} AS weekly, ${figures.goalsFigure} AS goals,
      json_build_object('total_words', ${series('words_read')}, 'unique_words', ${series('words_started')}) AS learning_stats,
      (SELECT count(*)::int FROM (
         SELECT FROM learner_word WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 3 AND NOT ignored

@@ -1,5 +1,6 @@
 import * as figures from '@glossa/activity/figures';
-import { milestoneTitle } from '@glossa/contract/achievements';
+import { nextMilestones } from '@glossa/activity/next-milestones';
+import { milestoneTitle, type MilestoneMeasure } from '@glossa/contract/achievements';
 import type { Progress, ReachedMilestone } from '@glossa/contract/progress';
 import { statement, type Queryable } from '@glossa/db/database';
 
@@ -12,10 +13,14 @@ const progress = statement(
      ${figures.weeklyProgressFigure} AS "weeklyProgress", ${figures.goalsFigure} AS goals,
      (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day)), '[]') FROM (
         SELECT kind, day FROM achievement WHERE learner_id = $1 ORDER BY reached_at DESC, kind DESC LIMIT 10
-      ) latest) AS achievements`,
+      ) latest) AS achievements,
+     (SELECT to_json(standing) FROM (${figures.standingRow}) standing) AS standing`,
 );
 
-type Row = Omit<Progress, 'achievements'> & { achievements: Omit<ReachedMilestone, 'title'>[] };
+type Row = Omit<Progress, 'achievements' | 'next_milestones'> & {
+  achievements: Omit<ReachedMilestone, 'title'>[];
+  standing: Record<MilestoneMeasure, number>;
+};
 
 /** What a learner has done in a language (its number; in all without). */
 export async function selectProgress(
@@ -24,5 +29,10 @@ export async function selectProgress(
 ): Promise<Progress> {
   const row = await db.row<Row>(progress, [learnerId, language ?? null, now]);
   if (!row) throw new Error('a statement without tables answered no row');
-  return { ...row, achievements: row.achievements.map((one) => ({ ...one, title: milestoneTitle(one.id) })) };
+  const { standing, achievements, ...figuresOfRow } = row;
+  return {
+    ...figuresOfRow,
+    achievements: achievements.map((one) => ({ ...one, title: milestoneTitle(one.id) })),
+    next_milestones: nextMilestones(standing),
+  };
 }

@@ -7,13 +7,15 @@ import { useSession, useUser } from '../../lib/session/session-context.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { homePath } from '../home-path.ts';
+import { late } from '../late.tsx';
 import { footerItems, navigationGroups } from '../navigation.ts';
-import { Appearance } from './appearance.tsx';
 import { BellPlace } from './bell-place.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavigationRow, SidebarRow } from './navigation-row.tsx';
 import classes from './sidebar.module.css';
 import { UserCard } from './user-card.tsx';
+
+const Appearance = late(async () => (await import('./appearance.tsx')).Appearance);
 
 /** The way to every page, the learner's card and language. Collapsed, only icons are left. */
 export function Sidebar({
@@ -76,7 +78,11 @@ export function Sidebar({
           <NavigationRow key={item.to} item={item} expanded={expanded} />
         ))}
         <SidebarRow icon={IconLogout} label={t('logout')} expanded={expanded} onClick={() => void logout()} />
-        {expanded && <Appearance />}
+        {expanded && (
+          <div className={classes.appearance}>
+            <Appearance />
+          </div>
+        )}
       </div>
     </div>
   );

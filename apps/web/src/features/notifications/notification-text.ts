@@ -6,7 +6,10 @@ import type { TFunction } from 'i18next';
 import { codeText } from '../../lib/i18n/error-text.ts';
 
 /** What a notification says, in the reader's language: what became of what, and why. */
-export function notificationText(news: Notification, t: TFunction<'notifications'>): string {
+export function notificationText(
+  news: Notification,
+  t: TFunction<['notifications', 'achievements']>,
+): string {
   const { type, subject, message } = news;
   switch (type) {
     case 'SYSTEM':
@@ -14,13 +17,13 @@ export function notificationText(news: Notification, t: TFunction<'notifications
     case 'ACHIEVEMENT_UNLOCKED':
     case 'STREAK_MILESTONE': {
       const found = milestoneOf(subject);
-      return found ? t(`milestones.${found.measure}`, { count: found.count }) : message;
+      return found ? t(`achievements:milestones.${found.measure}`, { count: found.count }) : message;
     }
     case 'DAILY_GOAL_REACHED':
     case 'WEEKLY_GOAL_REACHED':
     case 'MONTHLY_GOAL_REACHED': {
       const [measure, target] = subject.split('_');
-      return t(`goals.${measure as GoalMeasure}`, { count: Number(target) });
+      return t(`achievements:goals.${measure as GoalMeasure}`, { count: Number(target) });
     }
     case 'TASK_STARTED':
     case 'TASK_COMPLETED':
@@ -32,7 +35,7 @@ export function notificationText(news: Notification, t: TFunction<'notifications
 function taskText(
   type: 'TASK_STARTED' | 'TASK_COMPLETED' | 'TASK_FAILED',
   { task_type: task, subject, problem, message }: Notification,
-  t: TFunction<'notifications'>,
+  t: TFunction<['notifications', 'achievements']>,
 ): string {
   // Without a name of what it is about there is no sentence of ours.
   const isNamed = subject !== '' || task === 'export_words' || task === 'export_account';

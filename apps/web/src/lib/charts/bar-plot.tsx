@@ -11,7 +11,7 @@ import { SeriesPatterns, seriesFill } from './series-patterns.tsx';
 import { useAxes } from './use-axes.ts';
 
 /** Up to so many bars tell their values by themselves. */
-const mostLabels = 12;
+const mostLabels = 7;
 
 /** Draws bars, of several series side by side or on one another; a single row of few says its values above them. */
 export function BarPlot({ data, height, format, formatAxis, stacked }: PlotProps & { stacked: boolean }) {
@@ -30,7 +30,7 @@ export function BarPlot({ data, height, format, formatAxis, stacked }: PlotProps
       barGap={2}
     >
       <SeriesPatterns id={id} />
-      <CartesianGrid vertical={false} className={classes.grid} />
+      <CartesianGrid vertical={false} stroke="var(--glossa-line)" />
       <XAxis {...x} />
       <YAxis {...y} />
       <Tooltip

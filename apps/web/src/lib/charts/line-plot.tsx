@@ -35,9 +35,9 @@ export function LinePlot({ data, height, format, formatAxis }: PlotProps) {
       accessibilityLayer={false}
       data={plotRows(data)}
       style={{ width: '100%', height }}
-      margin={{ top: 8, bottom: 0, left: rtl ? 14 : 0, right: rtl ? 0 : 14 }}
+      margin={{ top: 8, bottom: 0, left: 0, right: 0 }}
     >
-      <CartesianGrid vertical={false} className={classes.grid} />
+      <CartesianGrid vertical={false} stroke="var(--glossa-line)" />
       <XAxis {...x} />
       <YAxis {...y} />
       <Tooltip

@@ -21,11 +21,14 @@ export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAx
       tickFormatter: (index: number) => data.points[index]?.short ?? '',
       tick,
       tickLine: false,
-      axisLine: { className: classes.axis },
+      axisLine: { stroke: 'var(--glossa-line)' },
       tickMargin: 8,
-      minTickGap: 12,
+      // The few names of a week all fit.
+      minTickGap: data.points.length > 7 ? 12 : 2,
       interval: 'equidistantPreserveStart',
       height: 28,
+      // Room for half of the first and of the last name, in pixels.
+      padding: data.points.length > 7 ? { left: 16, right: 16 } : { left: 0, right: 0 },
     },
     y: {
       orientation: rtl ? 'right' : 'left',

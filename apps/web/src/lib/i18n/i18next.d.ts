@@ -1,10 +1,13 @@
 import 'i18next';
+import type achievements from '@glossa/locales/en/achievements.json';
 import type annotations from '@glossa/locales/en/annotations.json';
 import type auth from '@glossa/locales/en/auth.json';
 import type catalogue from '@glossa/locales/en/catalogue.json';
 import type charts from '@glossa/locales/en/charts.json';
 import type common from '@glossa/locales/en/common.json';
+import type dashboard from '@glossa/locales/en/dashboard.json';
 import type errors from '@glossa/locales/en/errors.json';
+import type goals from '@glossa/locales/en/goals.json';
 import type imports from '@glossa/locales/en/imports.json';
 import type journal from '@glossa/locales/en/journal.json';
 import type languages from '@glossa/locales/en/languages.json';
@@ -14,6 +17,7 @@ import type navigation from '@glossa/locales/en/navigation.json';
 import type notifications from '@glossa/locales/en/notifications.json';
 import type outbox from '@glossa/locales/en/outbox.json';
 import type practice from '@glossa/locales/en/practice.json';
+import type progress from '@glossa/locales/en/progress.json';
 import type reader from '@glossa/locales/en/reader.json';
 import type saved from '@glossa/locales/en/saved.json';
 import type search from '@glossa/locales/en/search.json';
@@ -33,12 +37,15 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      achievements: typeof achievements;
       annotations: typeof annotations;
       auth: typeof auth;
       catalogue: typeof catalogue;
       charts: typeof charts;
       common: typeof common;
+      dashboard: typeof dashboard;
       errors: typeof errors;
+      goals: typeof goals;
       imports: typeof imports;
       journal: typeof journal;
       languages: typeof languages;
@@ -48,6 +55,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       outbox: typeof outbox;
       practice: typeof practice;
+      progress: typeof progress;
       reader: typeof reader;
       saved: typeof saved;
       search: typeof search;

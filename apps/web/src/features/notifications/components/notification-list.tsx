@@ -47,7 +47,7 @@ export function NotificationList({
 }
 
 function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'achievements']);
   const { type, link, is_read: isRead, created_at } = notification;
   const Icon = icons[type];
   const content = (

@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useLastRead } from '../hooks/use-last-read.ts';
 import { readPath } from '../paths.ts';
 import classes from './continue-reading.module.css';
-import { TextCover } from './text-cover.tsx';
+import { TextCover } from '../../../lib/covers/text-cover.tsx';
 
 /** The way back into the text that was read last; nothing when there is none. */
 export function ContinueReading() {

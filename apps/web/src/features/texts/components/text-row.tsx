@@ -10,7 +10,7 @@ import type { TextMove } from '../lifecycle.ts';
 import { readPath } from '../paths.ts';
 import { AnalysingRow } from './analysing-row.tsx';
 import { QuickMove } from './quick-move.tsx';
-import { TextCover } from './text-cover.tsx';
+import { TextCover } from '../../../lib/covers/text-cover.tsx';
 import { TextMenu } from './text-menu.tsx';
 import { TextMeta } from './text-meta.tsx';
 import { TextProgress } from './text-progress.tsx';

@@ -1,6 +1,6 @@
 import type { TextCard } from '@glossa/contract/texts';
 
-import { groundOf, initialOf } from '../../../lib/covers/title-cover.ts';
+import { groundOf, initialOf } from './title-cover.ts';
 import classes from './text-cover.module.css';
 
 /** A small cover to find a text by: its picture, else the first letter of its title on a ground of its own. */

@@ -1,0 +1,174 @@
+import { getInsights } from '@glossa/contract/insights';
+import { getProgress } from '@glossa/contract/progress';
+import { savePosition } from '@glossa/contract/reading';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import { createText } from '../../testing/factories/text.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { stopAt } from '../../testing/clock.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const query = { language: 'en' };
+const english = 9;
+const run = (sql: string, values: unknown[]) => app.deps.db.pool.query(sql, values);
+const insights = (learner: Browser) => learner.call(getInsights, { query });
+
+/** Days of work as they would be counted: reading of a text, and words that became known. */
+const readOn = (learner: Browser, day: string, { words, seconds }: { words: number; seconds: number }) =>
+  run(`SELECT add_activity($1, $2::smallint, $3::date, $3::timestamptz, 'reading', $4, 'T', $5, $6)`, [
+    learner.learnerId,
+    english,
+    day,
+    crypto.randomUUID(),
+    seconds,
+    words,
+  ]);
+
+const answers = async (learner: Browser, term: number, mode: string, ratings: number[]) => {
+  for (const [index, rating] of ratings.entries()) {
+    await run(
+      `INSERT INTO review (learner_id, id, term_id, language, rating, mode, reviewed_at)
+       VALUES ($1, gen_random_uuid(), $2, $3, $4, $5, now() - $6 * interval '1 minute')`,
+      [learner.learnerId, term, english, rating, mode, index],
+    );
+  }
+};
+
+test('somebody new has no figures, and no false ones', async () => {
+  const learner = await signedIn(app);
+  const found = await insights(learner);
+  expect(found.vocabulary_growth).toHaveLength(12);
+  expect(found.vocabulary_growth.every(({ count }) => count === 0)).toBe(true);
+  expect(found.reading_speed.map(({ words_per_minute }) => words_per_minute)).toEqual(Array(12).fill(null));
+  expect(found).toMatchObject({
+    comprehension: { share: null, words: 0 },
+    areas: { answers: 0, share: null, areas: [] },
+    recommendations: [],
+  });
+  await expect(learner.call(getInsights, { query: { language: 'klingon' } })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('known words add up month by month, and speed is that of the weeks in which both were counted', async () => {
+  stopAt(app, '2026-03-18T12:00:00Z');
+  const learner = await signedIn(app);
+  for (const [day, known] of [
+    ['2024-06-01', 5],
+    ['2025-04-30', 2],
+    ['2025-05-01', 3],
+    ['2026-03-17', 1],
+  ] as const) {
+    await run('INSERT INTO activity_day (learner_id, language, day, words_known) VALUES ($1, $2, $3, $4)', [
+      learner.learnerId,
+      english,
+      day,
+      known,
+    ]);
+  }
+  await readOn(learner, '2026-03-16', { words: 300, seconds: 120 });
+  await readOn(learner, '2026-03-17', { words: 100, seconds: 120 });
+  await readOn(learner, '2026-03-17', { words: 900, seconds: 0 });
+  await readOn(learner, '2026-03-15', { words: 50, seconds: 60 });
+  await readOn(learner, '2025-12-28', { words: 5, seconds: 60 });
+  const { vocabulary_growth: growth, reading_speed: speed } = await insights(learner);
+  expect(growth[0]).toEqual({ date: '2025-04-01', count: 7 });
+  expect(growth[1]).toEqual({ date: '2025-05-01', count: 10 });
+  expect(growth[10]?.count).toBe(10);
+  expect(growth[11]).toEqual({ date: '2026-03-01', count: 11 });
+  expect(speed[0]).toEqual({ date: '2025-12-29', words_per_minute: null });
+  expect(speed.slice(-2)).toEqual([
+    { date: '2026-03-09', words_per_minute: 50 },
+    { date: '2026-03-16', words_per_minute: 100 },
+  ]);
+  const french = await learner.call(getInsights, { query: { language: 'fr' } });
+  expect(french.vocabulary_growth.at(-1)?.count).toBe(0);
+  expect(french.reading_speed.at(-1)?.words_per_minute).toBeNull();
+  const other = await insights(await signedIn(app));
+  expect(other.vocabulary_growth.at(-1)?.count).toBe(0);
+});
+
+test('comprehension is weighted by what was read, and what is next is not finished', async () => {
+  app.deps.clock = () => new Date();
+  const learner = await signedIn(app);
+  const known = async (text: string) =>
+    learner.call(addOrUpdateWord, {
+      body: { text, language: 'en', translation: `t ${text}`, knowledge_level: 5 },
+    });
+  const half = await createText(learner, { title: 'Half', text: 'Ants walk. Bees fly.' });
+  const quarter = await createText(learner, {
+    title: 'Quarter',
+    text: 'Ants walk far away. Ants walk and run.',
+  });
+  const done = await createText(learner, { title: 'Done', text: 'Birds sing.' });
+  await createText(learner, { title: 'Known', text: 'Ants walk. Ants walk.' });
+  await known('ants');
+  await known('walk');
+  await learner.call(savePosition, { params: { id: half.id }, body: { sentence: 1 } });
+  await learner.call(savePosition, { params: { id: done.id }, body: { sentence: 1 } });
+  const first = await insights(learner);
+  // Two words of Half were read, of which half is known, and two of Done, of which nothing is.
+  expect(first.comprehension).toEqual({ share: 0.25, words: 4 });
+  expect(first.recommendations.map(({ title, unknown_share }) => [title, unknown_share])).toEqual([
+    ['Half', 0.5],
+    ['Quarter', 0.5],
+  ]);
+  await known('and');
+  await known('run');
+  const second = await insights(learner);
+  expect(second.recommendations.map(({ title, unknown_share }) => [title, unknown_share])).toEqual([
+    ['Quarter', 0.25],
+    ['Half', 0.5],
+  ]);
+  expect(second.recommendations.find(({ id }) => id === half.id)?.share).toBe(0.5);
+  expect((await insights(await signedIn(app))).recommendations).toEqual([]);
+});
+
+test('areas need twenty answers, and only the last thousand are looked at', async () => {
+  const learner = await signedIn(app);
+  const save = async (text: string, partOfSpeech: string) => {
+    const body = { text, language: 'en', translation: 't', knowledge_level: 1, part_of_speech: partOfSpeech };
+    return Number((await learner.call(addOrUpdateWord, { body })).word.id);
+  };
+  const ant = await save('ant', 'Noun');
+  const runs = await save('run', 'verb');
+  await answers(learner, ant, 'type', [...Array<number>(15).fill(1), ...Array<number>(5).fill(3)]);
+  await answers(learner, ant, 'recognise', Array<number>(20).fill(4));
+  await answers(learner, runs, 'listen', Array<number>(19).fill(3));
+  const { areas } = await insights(learner);
+  expect(areas.answers).toBe(59);
+  expect(areas.share).toBeCloseTo(44 / 59, 3);
+  expect(areas.areas).toEqual([
+    { kind: 'mode', name: 'recognise', answers: 20, share: 1 },
+    { kind: 'part_of_speech', name: 'noun', answers: 40, share: 0.625 },
+    { kind: 'mode', name: 'type', answers: 20, share: 0.25 },
+  ]);
+  await run(
+    `INSERT INTO review (learner_id, id, term_id, language, rating, mode, reviewed_at)
+     SELECT $1, gen_random_uuid(), $2, $3, 3, 'cloze', now() + n * interval '1 second' FROM generate_series(1, 1000) n`,
+    [learner.learnerId, runs, english],
+  );
+  expect((await insights(learner)).areas).toMatchObject({
+    answers: 1000,
+    share: 1,
+    areas: [{ name: 'cloze' }, {}],
+  });
+});
+
+test('the next milestones are told with how far they are, the nearest first', async () => {
+  const learner = await signedIn(app);
+  await answers(learner, 1, 'type', Array<number>(45).fill(3));
+  const { next_milestones: next } = await learner.call(getProgress, { query: {} });
+  expect(next[0]).toEqual({ id: 'reviews_50', title: '50 answers in practice', done: 45, target: 50 });
+  expect(next.map(({ id }) => id).toSorted()).toEqual([
+    'hours_1',
+    'reviews_50',
+    'streak_3',
+    'texts_1',
+    'videos_1',
+    'words_10',
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { Dashboard } from '@glossa/contract/dashboard';
+
+import { GoalsPanel } from '../../../lib/progress/goals-panel.tsx';
+import { ContinuePanel } from './continue-panel.tsx';
+import classes from './dashboard.module.css';
+import { DuePanel } from './due-panel.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { LearningPanel } from './learning-panel.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+import { StreakPanel } from './streak-panel.tsx';
+import { WeeklyPanel } from './weekly-panel.tsx';
+
+/** All parts of the dashboard: first what to do next, then what was done. */
+export function DashboardParts({
+  dashboard,
+  language,
+  isNew,
+}: {
+  dashboard: Dashboard;
+  /** Code of the current language. */
+  language: string;
+  /** Nothing was ever learned. */
+  isNew: boolean;
+}) {
+  const { stats, streak, goals, continue_reading: texts, continue_watching: videos } = dashboard;
+  return (
+    <div className={classes.parts}>
+      <div className={classes.row}>
+        {isNew ? (
+          <FirstSteps stats={stats} />
+        ) : (
+          <ContinuePanel texts={texts} videos={videos} language={language} />
+        )}
+        <div className={classes.column}>
+          <StreakPanel streak={streak} weekly={dashboard.weekly} activeDays={dashboard.active_days} />
+          <DuePanel due={dashboard.due} />
+        </div>
+      </div>
+      <StatTiles stats={stats} />
+      <GoalsPanel goals={goals} />
+      <div className={classes.row}>
+        <LearningPanel daily={dashboard.learning_stats} language={language} />
+        <WeeklyPanel weekly={dashboard.weekly} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WeekDay } from '@glossa/contract/activity';
+import type { Dashboard } from '@glossa/contract/dashboard';
+import { IconCheck, IconFlame } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
+import { Panel } from '../../../lib/progress/panel.tsx';
+import classes from './streak-panel.module.css';
+
+/** Days in a row on which something was learned, and which of this week they were. */
+export function StreakPanel({
+  streak,
+  weekly,
+  activeDays,
+}: {
+  streak: Dashboard['streak'];
+  weekly: readonly WeekDay[];
+  activeDays: readonly string[];
+}) {
+  const { t } = useTranslation('dashboard');
+  const { current, longest, today } = streak;
+  const dates = weekly.map(({ date }) => date);
+  const points = useDatePoints()(dates, 'weekday');
+  return (
+    <Panel title={t('streak.title')}>
+      <div className={classes.figure} data-lit={current > 0 || undefined}>
+        <IconFlame size={40} stroke={1.6} aria-hidden="true" />
+        <p className={classes.days}>{t('streak.days', { count: current })}</p>
+        <p className={classes.longest}>{t('streak.longest', { count: longest })}</p>
+      </div>
+      <ul className={classes.week} aria-label={t('streak.week')}>
+        {points.map(({ short, long }, index) => {
+          const active = activeDays.includes(dates[index] ?? '');
+          return (
+            <li key={long} data-active={active || undefined}>
+              <span className={classes.mark} aria-hidden="true">
+                {active && <IconCheck size={16} stroke={2.6} />}
+              </span>
+              <span aria-hidden="true">{short}</span>
+              <span className={classes.told}>
+                {t(active ? 'streak.learned' : 'streak.free', { day: long })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.message}>
+        {today ? t('streak.today') : current > 0 ? t('streak.waits') : t('streak.none')}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Dashboard } from '@glossa/contract/dashboard';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+beforeEach(() => {
+  document.cookie = 'csrftoken=kept; Path=/';
+});
+
+const dates = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
+const idOf = (last: number) => `0192a0b0-0000-7000-8000-00000000000${last}`;
+const series = (count: number) => dates.map((date) => ({ date, count }));
+
+const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
+  stats: {
+    words_learned: 321,
+    videos_watched: 4,
+    texts_read: 12,
+    unique_words: 549,
+    total_words: 9000,
+    study_time: { total: 7500, today: 780 },
+  },
+  streak: { current: 3, longest: 9, today: false },
+  active_days: ['2026-11-16', '2026-11-17'],
+  weekly: dates.map((date) => ({
+    date,
+    day: 'Mon',
+    stats: { texts_read: 0, videos_watched: 1, words_learned: 0 },
+  })),
+  learning_stats: { total_words: series(100), unique_words: series(0) },
+  continue_reading: [
+    { id: idOf(1), title: 'Le phare', difficulty: 'beginner', share: 0.62, last_at: '2026-11-20T10:00:00Z' },
+  ],
+  continue_watching: [
+    {
+      id: idOf(2),
+      title: 'Le thé',
+      difficulty: 'beginner',
+      share: 0.25,
+      last_at: '2026-11-21T10:00:00Z',
+      thumbnail: null,
+    },
+  ],
+  due: 24,
+  goals: [],
+  ...changes,
+});
+
+const open = (answer: Dashboard | undefined, others = {}) => {
+  const received = fakeServer({
+    'GET /api/dashboard/': answer ? { status: 200, body: answer } : { status: 500, body: {} },
+    ...others,
+  });
+  renderApp(<DashboardPage />, { session: { state: { status: 'authenticated', user: person() } } });
+  return received;
+};
+
+test('it shows where the learner stands, with what was used last on top', async () => {
+  const received = open(dashboard());
+  expect(await screen.findByRole('heading', { name: /Welcome back, .?Rea.?!/ })).toBeTruthy();
+  expect(received.filter(({ path }) => path === '/api/dashboard/')).toMatchObject([
+    { query: { language: 'fr' } },
+  ]);
+  const going = await screen.findByRole('region', { name: 'Continue' });
+  expect(
+    within(going)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Le thé', 'Le phare']);
+  expect(within(going).getByRole('link', { name: 'Le phare' }).getAttribute('href')).toBe(
+    `/reading/${idOf(1)}`,
+  );
+  const stats = screen.getByLabelText('Statistics').textContent;
+  for (const figure of ['321', '549', '2 hr 5 min', 'Today: ', '13 min', '12 texts read']) {
+    expect(stats).toContain(figure);
+  }
+  const streak = screen.getByRole('region', { name: 'Study Streak' });
+  expect(streak.textContent).toContain('3 days');
+  expect(streak.textContent).toContain('Learn something today, and it goes on.');
+  expect(within(streak).getAllByText(/: learned$/)).toHaveLength(2);
+  expect(screen.getByText('24 words to review')).toBeTruthy();
+});
+
+test('charts without figures say so; another period is fetched, and its failure is told in place', async () => {
+  const received = open(dashboard(), {
+    'GET /api/words/learning_stats/': { status: 500, body: { error: 'x', code: 'internal' } },
+  });
+  const learning = await screen.findByRole('region', { name: 'Learning progress' });
+  expect(within(learning).getByText('No data available for the selected period and language.')).toBeTruthy();
+  await userEvent.click(within(learning).getByRole('radio', { name: 'Monthly' }));
+  expect(await within(learning).findAllByText('Failed to load data. Please try again later.')).toHaveLength(
+    2,
+  );
+  const asked = received.find(({ path }) => path === '/api/words/learning_stats/');
+  expect(asked?.query).toEqual({ period: 'monthly', language: '7' });
+});
+
+test('somebody new finds the first steps', async () => {
+  const { stats } = dashboard();
+  open(
+    dashboard({
+      streak: { current: 0, longest: 0, today: false },
+      active_days: [],
+      stats: { ...stats, total_words: 0, unique_words: 0, videos_watched: 0 },
+      due: 0,
+    }),
+  );
+  const steps = await screen.findByRole('region', { name: 'First steps' });
+  expect(within(steps).getAllByRole('link')).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome, /);
+  expect(screen.getByText('Nothing is due now.')).toBeTruthy();
+});
+
+test('a goal is set by a suggestion, and all of them in a table', async () => {
+  const received = open(
+    dashboard({ goals: [{ period: 'daily', measure: 'words', target: 5, done: 2, is_reached: false }] }),
+    { 'PUT /api/goals/': { status: 200, body: { goals: [] } } },
+  );
+  const goals = await screen.findByRole('region', { name: 'Goals' });
+  expect(goals.textContent).toContain('40%');
+  await userEvent.click(within(goals).getByRole('button', { name: 'Set goals' }));
+  const field = await screen.findByRole('textbox', { name: /Minutes of study.*Each week/ });
+  await userEvent.type(field, '90');
+  await userEvent.clear(screen.getByRole('textbox', { name: /Words learned.*Each day/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const put = await vi.waitFor(() => {
+    const sent = received.find(({ method }) => method === 'PUT');
+    expect(sent).toBeDefined();
+    return sent;
+  });
+  expect(put?.body).toEqual({
+    goals: [{ period: 'weekly', measure: 'minutes', target: 90 }],
+  });
+});
+
+test('a failure can be tried again', async () => {
+  open(undefined);
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { getDashboard } from '@glossa/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { DashboardParts } from '../components/dashboard-parts.tsx';
+import { DashboardSkeleton } from '../components/dashboard-skeleton.tsx';
+
+/** /dashboard: where a learner stands in the current language, and what comes next. */
+export function DashboardPage() {
+  const { t, i18n } = useTranslation('dashboard');
+  const { current_language: code, firstname, username, points } = useUser();
+  const language = code ?? '';
+  // It tells of what was done a moment ago on another page.
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getDashboard, { query: { language } }),
+    staleTime: 0,
+  });
+  usePageTitle(t('title'));
+  // Before the answer the points are a good guess.
+  const isNew = data ? data.streak.longest === 0 : points === 0;
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t(isNew ? 'welcome' : 'welcome_back', { name: firstname || username })}
+        help={t('help', { language: languageName(language, i18n.language) })}
+      />
+      {data ? (
+        <DashboardParts dashboard={data} language={language} isNew={isNew} />
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState>
+          <DashboardSkeleton />
+        </LoadingState>
+      )}
+    </PageLayout>
+  );
+}

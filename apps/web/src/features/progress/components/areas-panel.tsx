@@ -1,0 +1,68 @@
+import { enoughAnswers } from '@glossa/contract/insights';
+import type { Area, Insights } from '@glossa/contract/insights';
+import { practiceModes } from '@glossa/contract/settings';
+import type { PracticeMode } from '@glossa/contract/settings';
+import { useTranslation } from 'react-i18next';
+
+import { Panel } from '../../../lib/progress/panel.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './areas-panel.module.css';
+
+const isMode = (name: string): name is PracticeMode => (practiceModes as readonly string[]).includes(name);
+
+/** Most areas of each side that are shown. */
+const most = 4;
+
+/** What goes better and what goes worse than all answers together. */
+export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
+  const { t } = useTranslation(['progress', 'practice']);
+  const { percent, number } = useFormat();
+  const average = areas.share ?? 0;
+  const sides = [
+    { key: 'strong', found: areas.areas.filter(({ share }) => share >= average).slice(0, most) },
+    {
+      key: 'weak',
+      found: areas.areas
+        .filter(({ share }) => share < average)
+        .toReversed()
+        .slice(0, most),
+    },
+  ] as const;
+  const nameOf = ({ kind, name }: Area) =>
+    kind === 'mode' && isMode(name) ? t(`practice:modes.${name}`) : name;
+  return (
+    <Panel
+      title={t('areas.title')}
+      help={
+        areas.share === null
+          ? t('areas.none', { count: enoughAnswers })
+          : t('areas.help', {
+              count: areas.answers,
+              percent: percent(areas.share),
+              least: number(enoughAnswers),
+            })
+      }
+    >
+      {sides.map(
+        ({ key, found }) =>
+          found.length > 0 && (
+            <div key={key} className={classes.side} data-side={key}>
+              <h3>{t(`areas.${key}`)}</h3>
+              <ul>
+                {found.map((area) => (
+                  <li key={`${area.kind} ${area.name}`}>
+                    <bdi className={classes.name}>{nameOf(area)}</bdi>
+                    <span className={classes.bar} aria-hidden="true">
+                      <span style={{ inlineSize: `${area.share * 100}%` }} />
+                    </span>
+                    <strong>{percent(area.share)}</strong>
+                    <span className={classes.count}>{t('areas.answers', { count: area.answers })}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </Panel>
+  );
+}

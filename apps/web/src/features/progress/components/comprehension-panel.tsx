@@ -1,0 +1,24 @@
+import type { Insights } from '@glossa/contract/insights';
+import { useTranslation } from 'react-i18next';
+
+import { Panel } from '../../../lib/progress/panel.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './comprehension-panel.module.css';
+
+/** The share of known words in what was read of late; a dash where nothing was. */
+export function ComprehensionPanel({ comprehension }: { comprehension: Insights['comprehension'] }) {
+  const { t } = useTranslation(['progress', 'common']);
+  const { percent } = useFormat();
+  const { share, words } = comprehension;
+  return (
+    <Panel title={t('comprehension.title')} help={t('comprehension.help')}>
+      <p className={classes.value}>{share === null ? t('common:none') : percent(share, 1)}</p>
+      <span className={classes.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${(share ?? 0) * 100}%` }} />
+      </span>
+      <p className={classes.note}>
+        {share === null ? t('comprehension.nothing') : t('comprehension.words', { count: words })}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Progress } from '@glossa/contract/progress';
+import { useTranslation } from 'react-i18next';
+
+import { Panel } from '../../../lib/progress/panel.tsx';
+import { useMilestoneText } from '../../../lib/progress/use-milestone-text.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { MilestoneIcon } from './milestone-icon.tsx';
+import classes from './milestones.module.css';
+
+/** What is reached next, the nearest first, and how far it is. */
+export function MilestonesPanel({ milestones }: { milestones: Progress['next_milestones'] }) {
+  const { t } = useTranslation('achievements');
+  const { number } = useFormat();
+  const nameOf = useMilestoneText();
+  return (
+    <Panel title={t('next')}>
+      <ul className={classes.list}>
+        {milestones.map((one) => (
+          <li key={one.id} data-next>
+            <MilestoneIcon id={one.id} />
+            <span className={classes.name}>
+              {nameOf(one)}
+              <span className={classes.bar} aria-hidden="true">
+                <span style={{ inlineSize: `${(one.done / one.target) * 100}%` }} />
+              </span>
+            </span>
+            <span className={classes.date}>
+              {t('of', { done: number(one.done), target: number(one.target) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+
+import classes from './progress.module.css';
+
+/** The parts of the progress before it is there. */
+export function ProgressSkeleton() {
+  return (
+    <div className={classes.parts}>
+      <Skeleton height={120} radius="lg" />
+      <div className={classes.row}>
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </div>
+      <Skeleton height={130} radius="lg" />
+      <Skeleton height={280} radius="lg" />
+    </div>
+  );
+}

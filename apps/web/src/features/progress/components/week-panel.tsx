@@ -1,0 +1,37 @@
+import type { Progress } from '@glossa/contract/progress';
+import { useTranslation } from 'react-i18next';
+
+import { BarChart } from '../../../lib/charts/bar-chart.tsx';
+import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
+import { Panel } from '../../../lib/progress/panel.tsx';
+import { useStudyTime } from '../../../lib/progress/use-study-time.ts';
+
+/** Minutes and words of each day from Monday to Sunday. */
+export function WeekPanel({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('progress');
+  const points = useDatePoints();
+  const time = useStudyTime();
+  const { week, weeklyProgress: days } = progress;
+  return (
+    <Panel
+      title={t('week.title')}
+      help={t('week.sum', { time: time(week.seconds), count: week.words_learned })}
+    >
+      <BarChart
+        label={t('week.chart')}
+        height={240}
+        data={{
+          pointName: t('week.day'),
+          points: points(
+            days.map(({ date }) => date),
+            'weekday',
+          ),
+          series: [
+            { name: t('week.minutes'), values: days.map(({ minutes }) => minutes) },
+            { name: t('week.words'), values: days.map(({ words }) => words) },
+          ],
+        }}
+      />
+    </Panel>
+  );
+}
