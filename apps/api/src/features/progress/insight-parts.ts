@@ -19,14 +19,14 @@ const growth = `(SELECT json_agg(json_build_object('date', month, 'count', count
     WHERE learner_id = $1 AND language = $2 AND day >= date_trunc('month', today) - interval '11 months' GROUP BY 1) k
     USING (month)) months)`;
 
+// By ranges of days with both ends, which the planner takes for the few that they are.
 /** `[{ date, words_per_minute }]` of 12 weeks: of the texts and days on which both words and time were counted. */
 const speed = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_minute',
     round(r.words * 60.0 / r.seconds, 1)::float8) ORDER BY w.week)
   FROM (SELECT date_trunc('week', today)::date - 7 * n AS week FROM now_there, generate_series(0, 11) AS n) w
-  LEFT JOIN (SELECT date_trunc('week', day)::date AS week, sum(words_read) AS words, sum(seconds) AS seconds
-    FROM activity, now_there
-    WHERE learner_id = $1 AND day >= date_trunc('week', today)::date - 77 AND kind = 'reading' AND language = $2
-      AND words_read > 0 AND seconds > 0 GROUP BY 1) r USING (week))`;
+  CROSS JOIN LATERAL (SELECT sum(words_read) AS words, sum(seconds) AS seconds FROM activity
+    WHERE learner_id = $1 AND day BETWEEN w.week AND w.week + 6 AND kind = 'reading' AND language = $2
+      AND words_read > 0 AND seconds > 0) r)`;
 
 const knownShare = '1 - (ld.new_tokens + ld.learning_tokens)::numeric / d.word_count';
 
@@ -34,18 +34,20 @@ const knownShare = '1 - (ld.new_tokens + ld.learning_tokens)::numeric / d.word_c
 const comprehension = `(SELECT json_build_object(
     'share', round(sum(a.words_read * (${knownShare})) / nullif(sum(a.words_read), 0), 4)::float8,
     'words', coalesce(sum(a.words_read), 0))
-  FROM activity a JOIN now_there ON a.day > today - 30
+  FROM activity a
   JOIN text t ON t.id = a.source_id AND t.owner_id = $1
   JOIN document d ON d.id = t.document_id AND d.word_count > 0
   JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id
-  WHERE a.learner_id = $1 AND a.kind = 'reading' AND a.language = $2 AND a.words_read > 0)`;
+  WHERE a.learner_id = $1 AND a.day BETWEEN (SELECT today - 29 FROM now_there) AND (SELECT today FROM now_there)
+    AND a.kind = 'reading' AND a.language = $2 AND a.words_read > 0)`;
 
+// One look-up for each answer: a join might read the whole vocabulary.
 /** The latest answers: `mode, part, is_right`. */
 const answersTable = `answers AS MATERIALIZED (
-  SELECT r.mode, nullif(lower(trim(w.part_of_speech)), '') AS part, r.rating > 1 AS is_right
+  SELECT r.mode, r.rating > 1 AS is_right, (SELECT nullif(lower(trim(w.part_of_speech)), '') FROM learner_word w
+    WHERE w.learner_id = $1 AND w.term_id = r.term_id) AS part
   FROM (SELECT term_id, mode, rating FROM review WHERE learner_id = $1 AND language = $2 AND undone_at IS NULL
-        ORDER BY reviewed_at DESC LIMIT ${answersLookedAt}) r
-  LEFT JOIN learner_word w ON w.learner_id = $1 AND w.term_id = r.term_id)`;
+        ORDER BY reviewed_at DESC LIMIT ${answersLookedAt}) r)`;
 const shareRight = 'round(avg(is_right::int), 4)::float8';
 const areas = `json_build_object('answers', (SELECT count(*) FROM answers),
   'share', (SELECT ${shareRight} FROM answers),

@@ -10,6 +10,8 @@ import { stopAt } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
+type Learner = Browser & { learnerId: string };
+
 const app = startTestApp();
 const query = { language: 'en' };
 const english = 9;
@@ -17,7 +19,7 @@ const run = (sql: string, values: unknown[]) => app.deps.db.pool.query(sql, valu
 const insights = (learner: Browser) => learner.call(getInsights, { query });
 
 /** Days of work as they would be counted: reading of a text, and words that became known. */
-const readOn = (learner: Browser, day: string, { words, seconds }: { words: number; seconds: number }) =>
+const readOn = (learner: Learner, day: string, { words, seconds }: { words: number; seconds: number }) =>
   run(`SELECT add_activity($1, $2::smallint, $3::date, $3::timestamptz, 'reading', $4, 'T', $5, $6)`, [
     learner.learnerId,
     english,
@@ -27,7 +29,7 @@ const readOn = (learner: Browser, day: string, { words, seconds }: { words: numb
     words,
   ]);
 
-const answers = async (learner: Browser, term: number, mode: string, ratings: number[]) => {
+const answers = async (learner: Learner, term: number, mode: string, ratings: number[]) => {
   for (const [index, rating] of ratings.entries()) {
     await run(
       `INSERT INTO review (learner_id, id, term_id, language, rating, mode, reviewed_at)
@@ -99,7 +101,7 @@ test('comprehension is weighted by what was read, and what is next is not finish
       body: { text, language: 'en', translation: `t ${text}`, knowledge_level: 5 },
     });
   const half = await createText(learner, { title: 'Half', text: 'Ants walk. Bees fly.' });
-  const quarter = await createText(learner, {
+  await createText(learner, {
     title: 'Quarter',
     text: 'Ants walk far away. Ants walk and run.',
   });

@@ -51,6 +51,10 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   ...changes,
 });
 
+/** A part of the page by its heading. */
+const part = async (name: string) =>
+  (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
+
 const open = (answer: Dashboard | undefined, others = {}) => {
   const received = fakeServer({
     'GET /api/dashboard/': answer ? { status: 200, body: answer } : { status: 500, body: {} },
@@ -66,7 +70,7 @@ test('it shows where the learner stands, with what was used last on top', async 
   expect(received.filter(({ path }) => path === '/api/dashboard/')).toMatchObject([
     { query: { language: 'fr' } },
   ]);
-  const going = await screen.findByRole('region', { name: 'Continue' });
+  const going = await part('Continue');
   expect(
     within(going)
       .getAllByRole('link')
@@ -79,7 +83,7 @@ test('it shows where the learner stands, with what was used last on top', async 
   for (const figure of ['321', '549', '2 hr 5 min', 'Today: ', '13 min', '12 texts read']) {
     expect(stats).toContain(figure);
   }
-  const streak = screen.getByRole('region', { name: 'Study Streak' });
+  const streak = await part('Study Streak');
   expect(streak.textContent).toContain('3 days');
   expect(streak.textContent).toContain('Learn something today, and it goes on.');
   expect(within(streak).getAllByText(/: learned$/)).toHaveLength(2);
@@ -90,7 +94,7 @@ test('charts without figures say so; another period is fetched, and its failure 
   const received = open(dashboard(), {
     'GET /api/words/learning_stats/': { status: 500, body: { error: 'x', code: 'internal' } },
   });
-  const learning = await screen.findByRole('region', { name: 'Learning progress' });
+  const learning = await part('Learning progress');
   expect(within(learning).getByText('No data available for the selected period and language.')).toBeTruthy();
   await userEvent.click(within(learning).getByRole('radio', { name: 'Monthly' }));
   expect(await within(learning).findAllByText('Failed to load data. Please try again later.')).toHaveLength(
@@ -110,7 +114,7 @@ test('somebody new finds the first steps', async () => {
       due: 0,
     }),
   );
-  const steps = await screen.findByRole('region', { name: 'First steps' });
+  const steps = await part('First steps');
   expect(within(steps).getAllByRole('link')).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome, /);
   expect(screen.getByText('Nothing is due now.')).toBeTruthy();
@@ -121,7 +125,7 @@ test('a goal is set by a suggestion, and all of them in a table', async () => {
     dashboard({ goals: [{ period: 'daily', measure: 'words', target: 5, done: 2, is_reached: false }] }),
     { 'PUT /api/goals/': { status: 200, body: { goals: [] } } },
   );
-  const goals = await screen.findByRole('region', { name: 'Goals' });
+  const goals = await part('Goals');
   expect(goals.textContent).toContain('40%');
   await userEvent.click(within(goals).getByRole('button', { name: 'Set goals' }));
   const field = await screen.findByRole('textbox', { name: /Minutes of study.*Each week/ });

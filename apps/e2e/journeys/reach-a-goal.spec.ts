@@ -1,0 +1,34 @@
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { expect } from '@playwright/test';
+
+import { barriers } from '../src/screens/barriers.ts';
+import { test } from '../src/test.ts';
+
+test('a goal for the day is set and reached, and told of', async ({ page, learner }) => {
+  const goals = page.getByRole('region', { name: 'Goals' });
+  await page.goto('/progress');
+  await expect(page.getByRole('region', { name: "Today's Activity" })).toContainText('Nothing yet today');
+  await expect(page.getByLabel('Figures')).toContainText('Accuracy–');
+  expect(await barriers(page)).toEqual([]);
+
+  await goals.getByRole('button', { name: 'Set goals' }).click();
+  await page.getByRole('textbox', { name: /Words learned.*Each day/ }).fill('2');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(goals).toContainText('0 / 2 words learned');
+
+  for (const text of ['kettle', 'tea']) {
+    const body = { text, language: 'en', translation: `my ${text}`, knowledge_level: 4 };
+    await learner.call(addOrUpdateWord, { body });
+  }
+  await page.reload();
+  await expect(goals).toContainText('Reached');
+  await expect(page.getByRole('region', { name: 'Next milestones' })).toContainText('2 of 10');
+  // It is told of a moment after the answer.
+  await expect(async () => {
+    await page.goto('/notifications');
+    await expect(page.getByRole('link', { name: /Daily goal reached/ })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole('link', { name: /Daily goal reached/ }).click();
+  await expect(page).toHaveURL('/progress');
+});
