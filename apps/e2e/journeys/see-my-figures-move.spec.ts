@@ -19,7 +19,7 @@ test('a page that is read and words that are marked show on the dashboard', asyn
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(9) });
   await page.goto(`/reading/${id}`);
   const reader = readerOf(page);
-  await reader.word('Sentence').click();
+  await reader.word('sentence').click();
   await page.keyboard.press('k');
   await expect(reader.wordsAt('known').first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -133,7 +133,7 @@ test('areas need twenty answers, and only the last thousand are looked at', asyn
   const learner = await signedIn(app);
   const save = async (text: string, partOfSpeech: string) => {
     const body = { text, language: 'en', translation: 't', knowledge_level: 1, part_of_speech: partOfSpeech };
-    return Number((await learner.call(addOrUpdateWord, { body })).word.id);
+    return (await learner.call(addOrUpdateWord, { body })).word.id;
   };
   const ant = await save('ant', 'Noun');
   const runs = await save('run', 'verb');

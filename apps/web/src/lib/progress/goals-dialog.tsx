@@ -35,7 +35,7 @@ export function GoalsDialog({ goals, onClose }: { goals: readonly GoalProgress[]
         <table className={classes.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('measure')}</th>
               {goalPeriods.map((period) => (
                 <th key={period} scope="col">
                   {t(`each.${period}`)}
