@@ -43,6 +43,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^tags:(colors|filters\.(types|sort))\./,
   // features/settings/components/password-rules.tsx
   /^settings:password\.rule\./,
+  // features/settings/components/archive-counts.tsx: what is counted of an archive.
+  /^settings:data\.counts\./,
   // features/transfer: kinds of files, columns, levels, reasons.
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
   // features/subtitles: what is wrong with a cue, and the two tracks.

@@ -6,6 +6,7 @@ export const settingsGroups = [
   'notifications',
   'shortcuts',
   'account',
+  'data',
   'help',
 ] as const;
 export type SettingsGroupId = (typeof settingsGroups)[number];

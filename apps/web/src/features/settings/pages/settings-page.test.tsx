@@ -95,7 +95,7 @@ it('finds settings by their words, in whatever is written at them', async () => 
     within(screen.getByRole('navigation', { name: 'Groups of settings' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(links()).toHaveLength(7);
+  expect(links()).toHaveLength(8);
   await user.type(screen.getByLabelText('Search settings'), 'FURIGANA');
   await waitFor(() => expect(links()).toEqual(['Text']));
   expect(toggle('Daily reminder').closest('[hidden]')).not.toBeNull();

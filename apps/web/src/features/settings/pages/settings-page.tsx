@@ -8,6 +8,7 @@ import { SearchField } from '../../../lib/search/search-field.tsx';
 import { settingsSaver } from '../../../lib/settings/settings-saver.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { DataSection } from '../components/data-section.tsx';
 import { DeleteSection } from '../components/delete-section.tsx';
 import { GeneralSection } from '../components/general-section.tsx';
 import { GroupList } from '../components/group-list.tsx';
@@ -59,6 +60,7 @@ export function SettingsPage() {
         </>
       ),
     },
+    { id: 'data', title: t('data.title'), sections: <DataSection /> },
     { id: 'help', title: t('help_links.title'), sections: <HelpSection /> },
   ];
   const shown = groups.filter(({ id }) => found?.has(id) ?? true);

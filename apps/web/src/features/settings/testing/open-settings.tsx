@@ -40,6 +40,10 @@ export async function openSettings({
     },
     'GET /api/auth/sessions/': { status: 200, body: { results: [] } },
     'GET /api/auth/tokens/': { status: 200, body: { results: [] } },
+    'GET /api/account/archives/': {
+      status: 200,
+      body: { export: null, import: null, file_bytes: 1024 ** 3 },
+    },
     'GET /api/words/families/': { status: 200, body: { languages: [] } },
   });
   const rendered = renderApp(

@@ -7,10 +7,10 @@ import { call } from '../../../lib/api/client.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { createRateMeter } from '../model/rate-meter.ts';
 import type { Rate } from '../model/rate-meter.ts';
-import type { Sending, SendingState } from '../model/send-file.ts';
+import type { Sending, SendingState } from '../../../lib/files/send-file.ts';
 import { useRefreshLibrary } from './use-refresh-library.ts';
 
-const load = () => import('../model/send-file.ts');
+const load = () => import('../../../lib/files/send-file.ts');
 
 /** A video as the form has it. */
 export type VideoOrder =

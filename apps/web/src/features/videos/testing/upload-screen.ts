@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 
 import { credentials } from '../../../lib/api/client.ts';
-import { fakeTus } from './fake-tus.ts';
+import { fakeTus } from '../../../testing/fake-tus.ts';
 import { listAnswer, processingCard } from './video-card.ts';
 
 const limits = {

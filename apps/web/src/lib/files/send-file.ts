@@ -3,7 +3,7 @@ import { uploadPath } from '@glossa/contract/video-upload';
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import type { HttpRequest, HttpResponse } from 'tus-js-client';
 
-import { signedHeaders, tellUnauthenticated } from '../../../lib/api/client.ts';
+import { signedHeaders, tellUnauthenticated } from '../api/client.ts';
 
 /** What goes on with a file that is sent. `waiting`: for the connection, or for the server to come back. */
 export type SendingState = 'preparing' | 'uploading' | 'waiting' | 'paused';
@@ -86,11 +86,14 @@ export function sendFile(
   file: File,
   {
     owner,
+    kind = 'video',
     onState,
     onProgress,
   }: {
     /** Id of who sends it. */
     owner: string;
+    /** What it is for; the server takes archives of another size. */
+    kind?: 'video' | 'archive';
     onState: (state: SendingState) => void;
     onProgress: (sent: number) => void;
   },
@@ -153,7 +156,7 @@ export function sendFile(
     chunkSize,
     // Trying again is done here, where it can be told and goes on for as long as it takes.
     retryDelays: null,
-    metadata: { filename: file.name, filetype: file.type },
+    metadata: { filename: file.name, filetype: file.type, kind },
     onBeforeRequest: async (request) => {
       const headers = await signedHeaders(request.getMethod(), request.getURL(), renewToken);
       renewToken = false;

@@ -1,0 +1,115 @@
+import {
+  discardAccountImport,
+  getAccountArchives,
+  startAccountImport,
+} from '@glossa/contract/account-archive';
+import type { AccountImport } from '@glossa/contract/account-archive';
+import { retryTask } from '@glossa/contract/task-lists';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useFileSize } from '../../../lib/files/use-file-size.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { isOpen } from '../open-task.ts';
+import { ArchiveChoice } from './archive-choice.tsx';
+import { ArchiveCounts } from './archive-counts.tsx';
+import classes from './data-section.module.css';
+import { DataTask } from './data-task.tsx';
+
+/** Takes an archive over: chosen, looked at, started, and told of. */
+export function DataImport({
+  last,
+  largest,
+  onChange,
+}: {
+  last: AccountImport | null;
+  largest: number;
+  onChange: () => void;
+}) {
+  const { t } = useTranslation('settings');
+  if (!last) return <ArchiveChoice largest={largest} />;
+  if (last.task === null) return <Waiting archive={last} />;
+  if (isOpen(last.task)) return <DataTask task={last.task} title={t('data.taking_over')} onEnd={onChange} />;
+  return (
+    <>
+      <Ended archive={last} />
+      <div className={classes.buttons}>
+        <ArchiveChoice largest={largest} />
+      </div>
+    </>
+  );
+}
+
+/** What is in an archive, before anything happens. */
+function Waiting({ archive }: { archive: AccountImport }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const size = useFileSize();
+  const { id, file_name: name, made_at: madeAt, bytes, counts } = archive;
+  const invalidates = [getAccountArchives];
+  const start = useEndpointMutation(startAccountImport, { invalidates });
+  const discard = useEndpointMutation(discardAccountImport, { invalidates });
+  return (
+    <div className={classes.card}>
+      <p className={classes.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={classes.help}>
+        {t('data.made', { date: format.dateTime(new Date(madeAt)) })} · {size(bytes)}
+      </p>
+      <ArchiveCounts counts={counts} />
+      <p className={classes.help}>{t('data.what_happens')}</p>
+      <div className={classes.buttons}>
+        <Button loading={start.isPending} onClick={() => start.mutate({ params: { id } })}>
+          {t('data.start')}
+        </Button>
+        <Button
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => discard.mutate({ params: { id } })}
+        >
+          {t('data.discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What became of the last archive. */
+function Ended({ archive: { file_name: name, task, added } }: { archive: AccountImport }) {
+  const { t } = useTranslation('settings');
+  const retry = useEndpointMutation(retryTask, { invalidates: [getAccountArchives] });
+  if (task?.status === 'SUCCESS') {
+    return (
+      <div className={classes.card}>
+        <p className={classes.name} role="status">
+          {t('data.taken_over', { name })}
+        </p>
+        <ArchiveCounts counts={added} />
+      </div>
+    );
+  }
+  const isCancelled = task?.status === 'REVOKED';
+  return (
+    <div className={classes.card}>
+      <p className={classes.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={classes.problem} role="alert">
+        {isCancelled ? t('data.cancelled') : codeText(task?.message ?? 'unknown_error')}
+      </p>
+      {task?.can_retry && (
+        <Button
+          className={classes.buttons}
+          variant="default"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ params: { id: task.id } })}
+        >
+          {t('data.try_again')}
+        </Button>
+      )}
+    </div>
+  );
+}

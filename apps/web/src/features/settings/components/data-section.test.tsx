@@ -1,0 +1,67 @@
+import type { AccountExport, AccountImport } from '@glossa/contract/account-archive';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { task } from '../../../testing/task.ts';
+import { DataSection } from './data-section.tsx';
+
+const id = '0192a0b0-0000-7000-8000-00000000bbbb';
+const made: AccountExport = {
+  id,
+  task: task({ type: 'export_account', status: 'SUCCESS', progress: 100 }),
+  created_at: '2026-11-01T10:00:00Z',
+  bytes: 3_250_000,
+  url: `/media/archives/${id}/file`,
+  available_until: '2026-11-08T10:00:00Z',
+};
+const sent: AccountImport = {
+  id,
+  file_name: 'old.zip',
+  bytes: 2048,
+  made_at: '2026-10-01T10:00:00Z',
+  made_by: 'Glossa',
+  counts: { texts: 3, words: 1200, videos: 0, settings: 2 },
+  task: null,
+  added: {},
+  created_at: '2026-11-01T10:00:00Z',
+};
+const show = (answers: { export?: AccountExport; import?: AccountImport }, more: object = {}) => {
+  const all = { export: null, import: null, file_bytes: 1024 ** 3, ...answers };
+  const received = fakeServer({ 'GET /api/account/archives/': { status: 200, body: all }, ...more });
+  renderApp(<DataSection />, { session: { state: { status: 'authenticated', user: person() } } });
+  return received;
+};
+
+beforeEach(() => {
+  document.cookie = 'csrftoken=kept; Path=/';
+});
+
+it('offers the last archive with its size and how long it is kept', async () => {
+  show({ export: made });
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link.getAttribute('href')).toBe(made.url);
+  expect(screen.getByText(/3.1 MB · kept until/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make a new archive' })).toBeTruthy();
+});
+
+it('shows what is in an archive before it is started', async () => {
+  const received = show(
+    { import: sent },
+    { [`POST /api/account/import/${id}/start/`]: { status: 202, body: { ...sent, task: task() } } },
+  );
+  await screen.findByText('3 texts');
+  expect(screen.getByText('1200 words')).toBeTruthy();
+  expect(screen.queryByText(/^\d+ videos?$/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Take it over' }));
+  await vi.waitFor(() => expect(received.some(({ method }) => method === 'POST')).toBe(true));
+});
+
+it('tells why an archive could not be taken over, and tries again where that may help', async () => {
+  const failed = task({ status: 'FAILURE', message: 'archive_stopped', can_retry: true });
+  show({ import: { ...sent, task: failed } });
+  expect((await screen.findByRole('alert')).textContent).toContain('What is there stays');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
