@@ -10,7 +10,7 @@ test('everything of an account is saved as one file, and taken over by another',
   url,
   learner,
   browser,
-}, { outputPath }) => {
+}, info) => {
   await addText(learner, { title: 'The move', text: 'The boxes stood in the hall.' });
   await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Export my data' }).click();
@@ -18,7 +18,7 @@ test('everything of an account is saved as one file, and taken over by another',
   await expect(link).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
   await link.click();
-  const file = outputPath('account.zip');
+  const file = info.outputPath('account.zip');
   await (await download).saveAs(file);
 
   const context = await browser.newContext({ baseURL: url });
