@@ -27,7 +27,7 @@ export function ArchiveChoice({ largest }: { largest: number }) {
         <Progress.Root size={8}>
           <Progress.Section value={Math.max(2, share * 100)} animated aria-label={t('data.sending')} />
         </Progress.Root>
-        <Button className={classes.buttons} size="xs" variant="default" onClick={cancel}>
+        <Button mt="sm" size="xs" variant="default" onClick={cancel}>
           {t('common:cancel')}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function DataExport({ last, onChange }: { last: AccountExport | null; onC
             {last.available_until &&
               ` · ${t('data.until', { date: format.date(new Date(last.available_until)) })}`}
           </p>
-          <Button className={classes.buttons} component="a" href={last.url} download>
+          <Button mt="sm" component="a" href={last.url} download>
             {t('data.download')}
           </Button>
         </div>
@@ -41,12 +41,7 @@ export function DataExport({ last, onChange }: { last: AccountExport | null; onC
           {t('data.export_failed')} {codeText(last.task.message ?? 'unknown_error')}
         </p>
       )}
-      <Button
-        className={classes.buttons}
-        variant="default"
-        loading={pack.isPending}
-        onClick={() => pack.mutate({})}
-      >
+      <Button mt="sm" variant="default" loading={pack.isPending} onClick={() => pack.mutate({})}>
         {last?.url ? t('data.export_again') : t('data.export')}
       </Button>
     </>

@@ -102,7 +102,7 @@ function Ended({ archive: { file_name: name, task, added } }: { archive: Account
       </p>
       {task?.can_retry && (
         <Button
-          className={classes.buttons}
+          mt="sm"
           variant="default"
           loading={retry.isPending}
           onClick={() => retry.mutate({ params: { id: task.id } })}
