@@ -51,7 +51,9 @@ export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
               <ul>
                 {found.map((area) => (
                   <li key={`${area.kind} ${area.name}`}>
-                    <bdi className={classes.name}>{nameOf(area)}</bdi>
+                    <span className={classes.name}>
+                      <bdi>{nameOf(area)}</bdi>
+                    </span>
                     <span className={classes.bar} aria-hidden="true">
                       <span style={{ inlineSize: `${area.share * 100}%` }} />
                     </span>
