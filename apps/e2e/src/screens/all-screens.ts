@@ -34,6 +34,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     '/practice',
     '/mindmap',
     '/journal',
+    '/reports?kind=learning',
     '/settings',
     '/subscription/upgrade',
     '/403',

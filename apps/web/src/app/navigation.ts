@@ -96,6 +96,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     label: 'management',
     shows: isStaff,
     items: [
+      { to: '/reports', label: 'reports', icon: IconVocabulary },
       { to: '/tasks', label: 'tasks', icon: IconListCheck },
       { to: '/tags', label: 'tags', icon: IconBookmarks },
     ],

@@ -59,6 +59,8 @@ const learnerPages: RouteObject[] = [
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   seldom('/tags'),
   page('/journal', async () => (await import('../features/journal/pages/journal-page.tsx')).JournalPage),
+  page('/tags', async () => (await import('../features/tags/pages/tags-page.tsx')).TagsPage),
+  seldom('/journal'),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
   seldom('/saved'),
   seldom('/reading/edit/:id'),
@@ -76,6 +78,7 @@ const personPages = [
   { path: '/reading/archive', element: shelf },
   { path: '/reading/trash', element: shelf },
   seldom('/notifications'),
+  seldom('/reports'),
   seldom('/settings'),
   seldom('/subscription/upgrade'),
 ];

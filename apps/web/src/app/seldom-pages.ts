@@ -21,6 +21,8 @@ const pages = {
     'practice',
   ],
   '/reading/edit/:id': async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage,
+  '/journal': async () => (await import('../features/journal/pages/journal-page.tsx')).JournalPage,
+  '/reports': async () => (await import('../features/reports/pages/reports-page.tsx')).ReportsPage,
   '/saved': async () => (await import('../features/saved/pages/saved-page.tsx')).SavedPage,
   '/tags': async () => (await import('../features/tags/pages/tags-page.tsx')).TagsPage,
   '/videos/upload': async () => (await import('../features/videos/pages/upload-page.tsx')).UploadPage,

@@ -21,6 +21,7 @@ import type progress from '@glossa/locales/en/progress.json';
 import type reader from '@glossa/locales/en/reader.json';
 import type saved from '@glossa/locales/en/saved.json';
 import type search from '@glossa/locales/en/search.json';
+import type reports from '@glossa/locales/en/reports.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type subscription from '@glossa/locales/en/subscription.json';
 import type subtitles from '@glossa/locales/en/subtitles.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       reader: typeof reader;
       saved: typeof saved;
       search: typeof search;
+      reports: typeof reports;
       settings: typeof settings;
       subscription: typeof subscription;
       subtitles: typeof subtitles;

@@ -1,0 +1,60 @@
+import { findReportLearners } from '@glossa/contract/reports';
+import type { ReportLearner } from '@glossa/contract/reports';
+import { Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+
+/** Milliseconds of rest in typing before learners are looked for. */
+const rest = 250;
+
+const nameOf = ({ name, username }: ReportLearner): string => (name ? `${name} (${username})` : username);
+
+/** Whom the report is about: staff find them by name or address. */
+export function LearnerChoice({
+  learner,
+  onChange,
+}: {
+  /** Undefined for oneself. */
+  learner: ReportLearner | undefined;
+  onChange: (learner: ReportLearner | undefined) => void;
+}) {
+  const { t } = useTranslation('reports');
+  const user = useUser();
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  const asked = useSettled(typed.trim(), rest);
+  // What the field shows of the chosen one is no search.
+  const search = learner && asked === nameOf(learner) ? '' : asked === t('myself') ? '' : asked;
+  const { data } = useQuery({
+    ...endpointQuery(findReportLearners, { query: { search } }),
+    enabled: opened,
+    placeholderData: keepPreviousData,
+  });
+  const others = (data?.results ?? []).filter(({ id }) => id !== user.id && id !== learner?.id);
+  const found = learner ? [learner, ...others] : others;
+  return (
+    <Select
+      label={t('learner')}
+      size="md"
+      searchable
+      allowDeselect={false}
+      value={learner?.id ?? user.id}
+      data={[
+        { value: user.id, label: t('myself') },
+        ...found.map((one) => ({ value: one.id, label: nameOf(one) })),
+      ]}
+      // The server has chosen among them.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('no_learner')}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpened(true)}
+      onChange={(id) => onChange(found.find((one) => one.id === id))}
+    />
+  );
+}

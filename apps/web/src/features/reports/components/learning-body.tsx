@@ -1,0 +1,64 @@
+import type { Report } from '@glossa/contract/reports';
+import { useTranslation } from 'react-i18next';
+
+import { FigureList } from '../../../ui/figure-list.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { useDoneFigures } from '../hooks/use-done-figures.ts';
+import type { DoneName } from '../hooks/use-done-figures.ts';
+import { useStretchPoints } from '../hooks/use-stretch-points.ts';
+import { CountsChart } from './counts-chart.tsx';
+import { ReportSection } from './report-section.tsx';
+import { ReportTable } from './report-table.tsx';
+import { StudyTimeChart } from './study-time-chart.tsx';
+
+const main: readonly DoneName[] = [
+  'seconds',
+  'active_days',
+  'words_learned',
+  'words_started',
+  'pages_read',
+  'words_read',
+  'texts_read',
+  'videos_watched',
+  'reviews',
+];
+const inTable = main.filter((name) => name !== 'seconds');
+
+/** Time of study, texts, videos, words and reviews, each with the period before. */
+export function LearningBody({ report }: { report: Report }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const time = useStudyTime();
+  const figures = useDoneFigures(report)(main);
+  const points = useStretchPoints(report);
+  return (
+    <>
+      <FigureList figures={figures} />
+      <ReportSection title={t('charts.time')}>
+        <StudyTimeChart report={report} kinds={['reading_seconds', 'video_seconds', 'words_seconds']} />
+      </ReportSection>
+      <ReportSection title={t('charts.words')}>
+        <CountsChart report={report} label={t('charts.words')} names={['words_started', 'words_learned']} />
+      </ReportSection>
+      <ReportSection title={t('tables.all')}>
+        <ReportTable
+          label={t('tables.all')}
+          columns={[
+            { name: t(`units.${report.unit}`) },
+            { name: t('study_time'), isNumber: true },
+            ...inTable.map((name) => ({ name: t(`figures.${name}`), isNumber: true })),
+          ]}
+          rows={report.stretches.map(({ from, done }, index) => ({
+            key: from,
+            cells: [
+              points[index]?.long,
+              time.text(done.seconds),
+              ...inTable.map((name) => format.number(done[name])),
+            ],
+          }))}
+        />
+      </ReportSection>
+    </>
+  );
+}

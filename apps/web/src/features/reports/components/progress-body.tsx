@@ -1,0 +1,102 @@
+import { milestoneOf } from '@glossa/contract/achievements';
+import type { ProgressReport } from '@glossa/contract/reports';
+import { useTranslation } from 'react-i18next';
+
+import { LineChart } from '../../../lib/charts/line-chart.tsx';
+import { FigureList } from '../../../ui/figure-list.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useDoneFigures } from '../hooks/use-done-figures.ts';
+import { useStretchPoints } from '../hooks/use-stretch-points.ts';
+import { ReportSection } from './report-section.tsx';
+import { ReportTable } from './report-table.tsx';
+
+const accuracyOf = ({ reviews, reviews_right: right }: { reviews: number; reviews_right: number }) =>
+  reviews === 0 ? null : right / reviews;
+
+// The axis counts in whole numbers.
+const percentOf = (share: number | null) => (share === null ? null : share * 100);
+
+/** Right answers, streaks, goals and milestones. */
+export function ProgressBody({ report }: { report: ProgressReport }) {
+  const { t, i18n } = useTranslation(['reports', 'notifications', 'common']);
+  const format = useFormat();
+  const points = useStretchPoints(report);
+  const done = useDoneFigures(report)(['active_days', 'reviews']);
+  const accuracy = accuracyOf(report.totals);
+  const { streak, goals, achievements } = report;
+  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (date: string) => written.format(new Date(date));
+  return (
+    <>
+      <FigureList
+        figures={[
+          {
+            label: t('accuracy'),
+            value: accuracy === null ? t('common:none') : format.percent(accuracy),
+          },
+          ...done,
+          { label: t('streak.current'), value: format.number(streak.current) },
+          { label: t('streak.in_period'), value: format.number(streak.in_period) },
+          { label: t('streak.longest'), value: format.number(streak.longest) },
+        ]}
+      />
+      <ReportSection title={t('charts.accuracy')}>
+        <LineChart
+          label={t('charts.accuracy')}
+          data={{
+            pointName: t(`units.${report.unit}`),
+            points,
+            series: [
+              {
+                name: t('accuracy'),
+                values: report.stretches.map(({ done: of }) => percentOf(accuracyOf(of))),
+              },
+            ],
+          }}
+          format={(value) => format.percent(value / 100)}
+        />
+      </ReportSection>
+      <ReportSection title={t('tables.goals')} help={t('of_all_languages')}>
+        {goals.length === 0 ? (
+          <p>{t('tables.no_goals')}</p>
+        ) : (
+          <ReportTable
+            label={t('tables.goals')}
+            columns={[
+              { name: t('goal') },
+              { name: t('goal_period') },
+              { name: t('goal_times'), isNumber: true },
+              { name: t('goal_last') },
+            ]}
+            rows={goals.map(({ period, measure, target, times, last_day: last }) => ({
+              key: `${period} ${measure} ${target}`,
+              cells: [
+                t(`notifications:goals.${measure}`, { count: target }),
+                t(`goal_periods.${period}`),
+                format.number(times),
+                day(last),
+              ],
+            }))}
+          />
+        )}
+      </ReportSection>
+      <ReportSection title={t('tables.achievements')}>
+        {achievements.length === 0 ? (
+          <p>{t('tables.no_achievements')}</p>
+        ) : (
+          <ReportTable
+            label={t('tables.achievements')}
+            columns={[{ name: t('achievement') }, { name: t('day') }]}
+            rows={achievements.map(({ id, title, date }) => {
+              const found = milestoneOf(id);
+              const name = found
+                ? t(`notifications:milestones.${found.measure}`, { count: found.count })
+                : title;
+              return { key: id, cells: [name, day(date)] };
+            })}
+          />
+        )}
+      </ReportSection>
+    </>
+  );
+}

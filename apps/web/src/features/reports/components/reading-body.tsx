@@ -1,0 +1,90 @@
+import type { ReadingReport, ReportSource } from '@glossa/contract/reports';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { FigureList } from '../../../ui/figure-list.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { useDoneFigures } from '../hooks/use-done-figures.ts';
+import { CountsChart } from './counts-chart.tsx';
+import { ReportSection } from './report-section.tsx';
+import { ReportTable } from './report-table.tsx';
+import { StudyTimeChart } from './study-time-chart.tsx';
+
+/** Texts and videos with time, pages, words and speed. */
+export function ReadingBody({ report }: { report: ReadingReport }) {
+  const { t, i18n } = useTranslation(['reports', 'common']);
+  const user = useUser();
+  const format = useFormat();
+  const time = useStudyTime();
+  const figures = useDoneFigures(report)([
+    'reading_seconds',
+    'video_seconds',
+    'pages_read',
+    'words_read',
+    'texts_read',
+    'videos_watched',
+  ]);
+  const { sources, source_count: count } = report;
+  const none = t('common:none');
+  const numberOr = (value: number | null) => (value ? format.number(value) : none);
+  const title = ({ type, id, title: name }: ReportSource) =>
+    // What belongs to somebody else cannot be opened.
+    id === null || report.learner.id !== user.id ? (
+      <bdi>{name}</bdi>
+    ) : (
+      <Link to={type === 'reading' ? `/reading/${id}` : `/videos/learn/${id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+    );
+  return (
+    <>
+      <FigureList figures={figures} />
+      <ReportSection title={t('charts.reading_time')}>
+        <StudyTimeChart report={report} kinds={['reading_seconds', 'video_seconds']} />
+      </ReportSection>
+      <ReportSection title={t('charts.pages')}>
+        <CountsChart report={report} label={t('charts.pages')} names={['pages_read']} />
+      </ReportSection>
+      <ReportSection
+        title={t('tables.sources')}
+        {...(sources.length < count && {
+          help: t('tables.first', { shown: format.number(sources.length), count }),
+        })}
+      >
+        {sources.length === 0 ? (
+          <p>{t('tables.no_sources')}</p>
+        ) : (
+          <ReportTable
+            label={t('tables.sources')}
+            columns={[
+              { name: t('title_of_source') },
+              { name: t('language') },
+              { name: t('study_time'), isNumber: true },
+              { name: t('figures.pages_read'), isNumber: true },
+              { name: t('figures.words_read'), isNumber: true },
+              { name: t('speed'), isNumber: true },
+              { name: t('finished'), isNumber: true },
+              { name: t('unknown'), isNumber: true },
+            ]}
+            rows={sources.map((source, index) => ({
+              key: source.id ?? `gone ${index}`,
+              cells: [
+                title(source),
+                languageName(source.language, i18n.language),
+                time.text(source.seconds),
+                numberOr(source.pages),
+                numberOr(source.words),
+                numberOr(source.words_per_minute),
+                numberOr(source.times),
+                source.unknown_share === null ? none : format.percent(source.unknown_share),
+              ],
+            }))}
+          />
+        )}
+      </ReportSection>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { urlOf } from '@glossa/contract/client';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { reportEndpoints } from '../fetch-report.ts';
+import type { LoadedReport } from '../fetch-report.ts';
+import { queryOf } from '../reports-view.ts';
+import type { ReportsView } from '../reports-view.ts';
+import { LearningBody } from './learning-body.tsx';
+import { ProgressBody } from './progress-body.tsx';
+import { ReadingBody } from './reading-body.tsx';
+import classes from './report-sheet.module.css';
+import { VocabularyBody } from './vocabulary-body.tsx';
+
+function Body({ loaded }: { loaded: LoadedReport }) {
+  switch (loaded.kind) {
+    case 'learning':
+      return <LearningBody report={loaded.report} />;
+    case 'progress':
+      return <ProgressBody report={loaded.report} />;
+    case 'vocabulary':
+      return <VocabularyBody report={loaded.report} />;
+    case 'reading':
+      return <ReadingBody report={loaded.report} />;
+  }
+}
+
+/** A report as it stands on the screen and on paper: what it is about, its figures, and ways to keep it. */
+export function ReportSheet({ loaded, view }: { loaded: LoadedReport; view: ReportsView }) {
+  const { t, i18n } = useTranslation('reports');
+  const format = useFormat();
+  const { kind, report } = loaded;
+  const { learner, language, from, to, before } = report;
+  const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const range = (span: { from: string; to: string }) =>
+    days.formatRange(new Date(span.from), new Date(span.to));
+  const facts = [
+    learner.name || learner.username,
+    `${t(`periods.${report.period}`)}: ${range({ from, to })}`,
+    language === null ? t('all_languages') : languageName(language, i18n.language),
+  ];
+  return (
+    <article className={classes.root} aria-labelledby="report-title">
+      <header className={classes.header}>
+        <div>
+          <h2 id="report-title">{t(`titles.${kind}`)}</h2>
+          <ul className={classes.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>
+                <bdi>{fact}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p className={classes.made}>{t('made', { date: format.dateTime(new Date()) })}</p>
+        </div>
+        <div className={classes.actions}>
+          <Button
+            component="a"
+            variant="default"
+            download
+            href={urlOf(reportEndpoints[kind], { query: { ...queryOf(view), format: 'csv' } })}
+            leftSection={<IconDownload size={18} stroke={1.6} />}
+          >
+            {t('export')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => print()}
+            leftSection={<IconPrinter size={18} stroke={1.6} />}
+          >
+            {t('print')}
+          </Button>
+        </div>
+      </header>
+      <Body loaded={loaded} />
+      <p className={classes.before}>{t('compared', { range: range(before) })}</p>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core';
+
+import { LoadingState } from '../../../ui/loading-state.tsx';
+
+/** The head of a report, its figures and a chart. */
+export const ReportSkeleton = () => (
+  <LoadingState>
+    <Skeleton height={26} width={240} mb={8} />
+    <Skeleton height={18} width={320} mb={20} />
+    <Skeleton height={128} radius="lg" />
+    <Skeleton height={240} mt={40} />
+  </LoadingState>
+);

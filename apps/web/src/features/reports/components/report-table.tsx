@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import classes from './report-table.module.css';
+
+/** A column with its name; numbers stand at its end. */
+interface Column {
+  name: string;
+  isNumber?: boolean;
+}
+
+/** A table of a report; the first cell of a row is its head. It is scrolled sideways where it has no room. */
+export function ReportTable({
+  label,
+  columns,
+  rows,
+}: {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}) {
+  return (
+    <div className={classes.root} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} scope="col" data-number={isNumber || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [head, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]?.name} data-number={columns[index + 1]?.isNumber || undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

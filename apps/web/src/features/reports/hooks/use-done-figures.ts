@@ -1,0 +1,31 @@
+import type { Report, ReportDone } from '@glossa/contract/reports';
+import { useTranslation } from 'react-i18next';
+
+import type { Figure } from '../../../ui/figure-list.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStudyTime } from '../../../ui/use-study-time.ts';
+
+/** A figure of what was done. */
+export type DoneName = keyof ReportDone;
+
+const times: readonly DoneName[] = ['seconds', 'reading_seconds', 'video_seconds', 'words_seconds'];
+
+/** Figures of a report with how much more or less they are than in the period before. */
+export function useDoneFigures({ totals, before }: Pick<Report, 'totals' | 'before'>) {
+  const { t, i18n } = useTranslation('reports');
+  const format = useFormat();
+  const time = useStudyTime();
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  });
+  const changeOf = (now: number, then: number): string | undefined =>
+    then === 0 ? undefined : percent.format((now - then) / then);
+  return (names: readonly DoneName[]): Figure[] =>
+    names.map((name) => ({
+      label: t(`figures.${name}`),
+      value: times.includes(name) ? time.hours(totals[name]) : format.number(totals[name]),
+      note: changeOf(totals[name], before.done[name]),
+    }));
+}

@@ -1,0 +1,24 @@
+import type { Report } from '@glossa/contract/reports';
+import { useTranslation } from 'react-i18next';
+
+import type { ChartPoint } from '../../../lib/charts/chart-data.ts';
+
+const short: Record<Report['unit'], Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: '2-digit' },
+};
+
+/** Names the stretches of a report in the interface language: under an axis, and in full. */
+export function useStretchPoints({ unit, stretches }: Pick<Report, 'unit' | 'stretches'>): ChartPoint[] {
+  const { i18n } = useTranslation();
+  // A day of the calendar is the same everywhere, so the zone of the browser must not move it.
+  const formats = [short[unit], { dateStyle: 'medium' } as const].map(
+    (style) => new Intl.DateTimeFormat(i18n.language, { ...style, timeZone: 'UTC' }),
+  );
+  const [under, full] = formats as [Intl.DateTimeFormat, Intl.DateTimeFormat];
+  return stretches.map(({ from, to }) => ({
+    short: under.format(new Date(from)),
+    long: full.formatRange(new Date(from), new Date(to)),
+  }));
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { ReportForm } from '../components/report-form.tsx';
+import { ReportSheet } from '../components/report-sheet.tsx';
+import { ReportSkeleton } from '../components/report-skeleton.tsx';
+import { fetchReport } from '../fetch-report.ts';
+import { readView, viewParams } from '../reports-view.ts';
+
+/** /reports: what was learned in a period, to be read, kept as a table and printed. */
+export function ReportsPage() {
+  const { t } = useTranslation('reports');
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('title'));
+  const view = readView(params);
+  const { kind } = view;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/reports/', view],
+    queryFn: ({ signal }) => fetchReport(kind ?? 'learning', view, signal),
+    enabled: kind !== undefined,
+    staleTime: 0,
+  });
+  const learner = data?.report.learner;
+  return (
+    <PageLayout>
+      <PageHeader title={t('title')} help={t('help')} />
+      <ReportForm
+        // A step back in the history changes what is chosen.
+        key={params.toString()}
+        view={view}
+        learner={view.learner ? learner : undefined}
+        onGenerate={(next) => {
+          const address = viewParams(next);
+          if (address.toString() === viewParams(view).toString()) void refetch();
+          else setParams(address);
+        }}
+      />
+      {kind === undefined ? (
+        <EmptyState drawing="search" title={t('empty')} message={t('empty_help')} />
+      ) : error && !data ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ReportSheet loaded={data} view={view} />
+      ) : (
+        <ReportSkeleton />
+      )}
+    </PageLayout>
+  );
+}
