@@ -58,8 +58,6 @@ const learnerPages: RouteObject[] = [
   page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   seldom('/tags'),
-  page('/journal', async () => (await import('../features/journal/pages/journal-page.tsx')).JournalPage),
-  page('/tags', async () => (await import('../features/tags/pages/tags-page.tsx')).TagsPage),
   seldom('/journal'),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
   seldom('/saved'),

@@ -29,7 +29,15 @@ function Body({ loaded }: { loaded: LoadedReport }) {
 }
 
 /** A report as it stands on the screen and on paper: what it is about, its figures, and ways to keep it. */
-export function ReportSheet({ loaded, view }: { loaded: LoadedReport; view: ReportsView }) {
+export function ReportSheet({
+  loaded,
+  view,
+  madeAt,
+}: {
+  loaded: LoadedReport;
+  view: ReportsView;
+  madeAt: Date;
+}) {
   const { t, i18n } = useTranslation('reports');
   const format = useFormat();
   const { kind, report } = loaded;
@@ -54,7 +62,7 @@ export function ReportSheet({ loaded, view }: { loaded: LoadedReport; view: Repo
               </li>
             ))}
           </ul>
-          <p className={classes.made}>{t('made', { date: format.dateTime(new Date()) })}</p>
+          <p className={classes.made}>{t('made', { date: format.dateTime(madeAt) })}</p>
         </div>
         <div className={classes.actions}>
           <Button

@@ -18,8 +18,10 @@ export function ReportTable({
   columns: readonly Column[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }) {
+  // Who scrolls it by keyboard has to reach its place.
+  const place = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
-    <div className={classes.root} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes.root} {...place}>
       <table>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import { useStudyTime } from '../../../ui/use-study-time.ts';
 /** A figure of what was done. */
 export type DoneName = keyof ReportDone;
 
-const times: readonly DoneName[] = ['seconds', 'reading_seconds', 'video_seconds', 'words_seconds'];
+const times = new Set<DoneName>(['seconds', 'reading_seconds', 'video_seconds', 'words_seconds']);
 
 /** Figures of a report with how much more or less they are than in the period before. */
 export function useDoneFigures({ totals, before }: Pick<Report, 'totals' | 'before'>) {
@@ -25,7 +25,7 @@ export function useDoneFigures({ totals, before }: Pick<Report, 'totals' | 'befo
   return (names: readonly DoneName[]): Figure[] =>
     names.map((name) => ({
       label: t(`figures.${name}`),
-      value: times.includes(name) ? time.hours(totals[name]) : format.number(totals[name]),
+      value: times.has(name) ? time.hours(totals[name]) : format.number(totals[name]),
       note: changeOf(totals[name], before.done[name]),
     }));
 }

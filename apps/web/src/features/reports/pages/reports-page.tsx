@@ -20,7 +20,7 @@ export function ReportsPage() {
   usePageTitle(t('title'));
   const view = readView(params);
   const { kind } = view;
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ['/api/reports/', view],
     queryFn: ({ signal }) => fetchReport(kind ?? 'learning', view, signal),
     enabled: kind !== undefined,
@@ -46,7 +46,7 @@ export function ReportsPage() {
       ) : error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <ReportSheet loaded={data} view={view} />
+        <ReportSheet loaded={data} view={view} madeAt={new Date(dataUpdatedAt)} />
       ) : (
         <ReportSkeleton />
       )}
