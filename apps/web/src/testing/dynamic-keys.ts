@@ -61,6 +61,10 @@ export const dynamicKeys: readonly RegExp[] = [
   /^achievements:(milestones|goals)\./,
   // lib/progress: periods and measures of goals.
   /^goals:(periods|each|measures)\./,
+  // features/journal: choices, totals, what was done, and why there is nothing.
+  /^journal:(periods|dates|activities|totals|types|entry|empty)\./,
+  // features/reports: choices, and names of figures.
+  /^reports:(kinds|titles|periods|units|figures|kinds_of_time|goal_periods|levels)\./,
   // features/progress: what was done today, and the two sides of areas.
   /^progress:(today\.|areas\.(strong|weak)$)/,
   // features/dashboard: periods, spans and kinds of the charts, and the first steps.

@@ -1,8 +1,8 @@
-import { milestoneOf } from '@glossa/contract/achievements';
 import type { ProgressReport } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
 import { LineChart } from '../../../lib/charts/line-chart.tsx';
+import { useMilestoneText } from '../../../lib/progress/use-milestone-text.ts';
 import { FigureList } from '../../../ui/figure-list.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useDoneFigures } from '../hooks/use-done-figures.ts';
@@ -18,8 +18,9 @@ const percentOf = (share: number | null) => (share === null ? null : share * 100
 
 /** Right answers, streaks, goals and milestones. */
 export function ProgressBody({ report }: { report: ProgressReport }) {
-  const { t, i18n } = useTranslation(['reports', 'notifications', 'common']);
+  const { t, i18n } = useTranslation(['reports', 'achievements', 'common']);
   const format = useFormat();
+  const nameOf = useMilestoneText();
   const points = useStretchPoints(report);
   const done = useDoneFigures(report)(['active_days', 'reviews']);
   const accuracy = accuracyOf(report.totals);
@@ -71,7 +72,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
             rows={goals.map(({ period, measure, target, times, last_day: last }) => ({
               key: `${period} ${measure} ${target}`,
               cells: [
-                t(`notifications:goals.${measure}`, { count: target }),
+                t(`achievements:goals.${measure}`, { count: target }),
                 t(`goal_periods.${period}`),
                 format.number(times),
                 day(last),
@@ -87,13 +88,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
           <ReportTable
             label={t('tables.achievements')}
             columns={[{ name: t('achievement') }, { name: t('day') }]}
-            rows={achievements.map(({ id, title, date }) => {
-              const found = milestoneOf(id);
-              const name = found
-                ? t(`notifications:milestones.${found.measure}`, { count: found.count })
-                : title;
-              return { key: id, cells: [name, day(date)] };
-            })}
+            rows={achievements.map((one) => ({ key: one.id, cells: [nameOf(one), day(one.date)] }))}
           />
         )}
       </ReportSection>
