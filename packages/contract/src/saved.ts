@@ -29,7 +29,11 @@ export const SavedItem = z
     /** Seconds of the video; null for what is of no video, and when that is gone. */
     at: z.number().nullable(),
     /** The learner’s present entry of a word. */
-    word: WordState.extend({ id: z.int() }).nullable(),
+    word: WordState.extend({
+      id: z.int(),
+      /** Whether it is in the vocabulary; level 0 when it is not. */
+      listed: z.boolean(),
+    }).nullable(),
     created_at: Moment,
   })
   .meta({ id: 'SavedItem' });

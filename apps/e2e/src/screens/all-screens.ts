@@ -26,6 +26,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
     '/reading/trash',
     '/reading/notes',
     '/saved',
+    '/help',
     '/articles/upload',
     '/words',
     '/tags',

@@ -7,6 +7,7 @@ import {
   IconCards,
   IconChartBar,
   IconFileUpload,
+  IconHelp,
   IconLayoutDashboard,
   IconListCheck,
   IconMailbox,
@@ -111,6 +112,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
 /** At the foot of the sidebar. */
 export const footerItems: readonly NavigationItem[] = [
   { to: '/settings', label: 'settings', icon: IconSettings },
+  { to: '/help', label: 'help', icon: IconHelp },
 ];
 
 /** The bottom bar of phones. */

@@ -78,6 +78,7 @@ const personPages = [
   seldom('/notifications'),
   seldom('/reports'),
   seldom('/settings'),
+  seldom('/help'),
   seldom('/subscription/upgrade'),
 ];
 

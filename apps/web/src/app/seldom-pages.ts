@@ -31,6 +31,7 @@ const pages = {
     'subtitles',
     'watch',
   ],
+  '/help': async () => (await import('../features/help/pages/help-page.tsx')).HelpPage,
   '/settings': async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
   '/subscription/upgrade': async () =>
     (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
@@ -38,6 +39,7 @@ const pages = {
     (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
   '/videos/manage': async () =>
     (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
+  '/journal': async () => (await import('../features/journal/pages/journal-page.tsx')).JournalPage,
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
   '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
   '/unsubscribe': async () =>

@@ -31,10 +31,14 @@ export const dynamicKeys: readonly RegExp[] = [
   /^annotations:(kinds|plural|colors|deleted|set)\./,
   // lib/annotations/annotation-card.tsx: one of two, by whether there is a note.
   /^annotations:(add_note|edit|actions\.(add_note|edit)|empty_help|nothing_found)$/,
+  // features/help: questions, topics, places and steps.
+  /^help:(questions|topics|go|steps)\./,
   // lib/saved and features/saved: kinds, and whether there is a note.
   /^saved:(kinds|plural|save|done)\.|^saved:(actions\.)?(add|edit)_note$/,
   // features/subscription/pages/upgrade-page.tsx
   /^subscription:(languages|for|included)\./,
+  // features/words and features/mindmap: names of their keys.
+  /^(words|mindmap):keys\./,
   // features/mindmap: kinds of connections, reasons of suggestions and refusals, parts of speech.
   /^mindmap:(kinds|groups|reasons|filters\.parts|import\.reasons)\./,
   // features/search: kinds of what is found.

@@ -19,14 +19,17 @@ const caps: Record<string, string> = {
 
 const capOf = (key: string): string => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
+/** The plus at the end is the key itself. */
+const partsOf = (binding: string): string[] => binding.split(/\+(?!$)/);
+
 /** A key binding as it is written in a sentence. */
-export const keysText = (binding: string): string => binding.split('+').map(capOf).join(' ');
+export const keysText = (binding: string): string => partsOf(binding).map(capOf).join(' ');
 
 /** A key binding as key caps. Arrows keep their side in every direction of script. */
 export function Keys({ binding }: { binding: string }) {
   return (
     <span className={classes.keys} dir="ltr">
-      {binding.split('+').map((key) => (
+      {partsOf(binding).map((key) => (
         <Kbd key={key} size="xs">
           {capOf(key)}
         </Kbd>

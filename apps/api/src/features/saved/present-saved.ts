@@ -27,6 +27,7 @@ export const presentSaved = (row: SavedRow): SavedItem => ({
       ? null
       : {
           id: row.termId,
+          listed: row.level !== null,
           level: row.level ?? 0,
           ignored: row.ignored ?? false,
           translation: row.translation ?? '',

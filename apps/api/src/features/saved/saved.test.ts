@@ -70,7 +70,7 @@ test('a word shows its present level and translation, also before it is in the v
   expect(await reader.call(saveThing, { body })).toMatchObject({
     quote: 'fox',
     source: null,
-    word: { id: fox.id, level: 1, translation: 'renard' },
+    word: { id: fox.id, listed: true, level: 1, translation: 'renard' },
   });
   await reader.call(updateWord, {
     params: { id: fox.id },
@@ -83,7 +83,7 @@ test('a word shows its present level and translation, also before it is in the v
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   const met = page.sentences[0]?.tokens[0]?.w as number;
   const made = await reader.call(saveThing, { body: { kind: 'word', word: met } });
-  expect(made.word).toEqual({ id: met, level: 0, ignored: false, translation: '' });
+  expect(made.word).toEqual({ id: met, listed: false, level: 0, ignored: false, translation: '' });
 });
 
 test('the same thing is saved once, also twice at once', async () => {

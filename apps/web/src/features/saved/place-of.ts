@@ -12,8 +12,11 @@ export const sourceAddress = ({ source, in_trash: inTrash }: SavedItem): string 
 
 /** The address of the very place that was saved; undefined where it is gone. */
 export function placeOf(item: SavedItem): string | undefined {
-  const { kind, quote, source, sentence, at } = item;
-  if (kind === 'word') return `/words?${new URLSearchParams({ search: quote }).toString()}`;
+  const { kind, quote, source, sentence, at, word } = item;
+  if (kind === 'word') {
+    // The list of words has only those of the vocabulary.
+    return word?.listed ? `/words?${new URLSearchParams({ search: quote }).toString()}` : undefined;
+  }
   const address = sourceAddress(item);
   if (address === undefined || source === null || kind === 'text') return address;
   if (source.kind === 'video') return momentAddress(source.id, at ?? 0);

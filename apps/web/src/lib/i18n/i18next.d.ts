@@ -8,6 +8,7 @@ import type common from '@glossa/locales/en/common.json';
 import type dashboard from '@glossa/locales/en/dashboard.json';
 import type errors from '@glossa/locales/en/errors.json';
 import type goals from '@glossa/locales/en/goals.json';
+import type help from '@glossa/locales/en/help.json';
 import type imports from '@glossa/locales/en/imports.json';
 import type journal from '@glossa/locales/en/journal.json';
 import type languages from '@glossa/locales/en/languages.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       errors: typeof errors;
       goals: typeof goals;
+      help: typeof help;
       imports: typeof imports;
       journal: typeof journal;
       languages: typeof languages;

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -10,7 +12,7 @@ import { AnnotationResults } from '../components/annotation-results.tsx';
 
 /** /reading/notes: the bookmarks, notes and highlights of all texts. */
 export function AnnotationsPage() {
-  const { t } = useTranslation('annotations');
+  const { t } = useTranslation(['annotations', 'navigation']);
   const [params, setParams] = useSearchParams();
   usePageTitle(t('title'));
   const view = readView(params);
@@ -18,7 +20,20 @@ export function AnnotationsPage() {
     setParams(viewParams({ ...view, page: 1, ...part }), { replace });
   return (
     <PageLayout width="reading">
-      <PageHeader title={t('title')} help={t('help')} />
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button
+            component={Link}
+            to="/saved"
+            variant="default"
+            leftSection={<IconHeart size={18} stroke={1.6} />}
+          >
+            {t('navigation:saved')}
+          </Button>
+        }
+      />
       <AnnotationFilters view={view} onChange={change} />
       <AnnotationResults
         view={view}

@@ -1,5 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
+import { useTranslation } from 'react-i18next';
+
+import { mapActions, mapKeys } from '../../../lib/shortcuts/map-keys.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { panned, zoomed } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
 import type { Scene } from './use-scene.ts';
@@ -14,7 +18,10 @@ const directions: Record<string, Point> = {
 const stride = 60;
 const step = 1.25;
 
-/** Keys of the map: arrows go from word to word or move it, + and - zoom, 0 shows all, Escape lets go. */
+const [zoomIn, zoomOut] = mapKeys.zoom;
+const [fit] = mapKeys.fit;
+
+/** Keys of the map, listed in the sheet of shortcuts: arrows go from word to word or move it, + and - zoom, 0 shows all, Escape lets go. */
 export function useMapKeys({
   scene,
   selected,
@@ -24,6 +31,9 @@ export function useMapKeys({
   selected: number | undefined;
   onSelect: (id: number | undefined) => void;
 }): (event: KeyboardEvent) => void {
+  const { t } = useTranslation('mindmap');
+  const group = t('title');
+  useShortcuts(mapActions.map((id) => ({ keys: mapKeys[id], label: t(`keys.${id}`), group })));
   const zoom = (factor: number) => {
     const middle = { x: scene.size.width / 2, y: scene.size.height / 2 };
     scene.camera = zoomed(scene.camera, scene.size, middle, factor);
@@ -37,9 +47,9 @@ export function useMapKeys({
       scene.draw();
     } else if (direction && selected !== undefined)
       onSelect(nextWord(scene, selected, direction) ?? selected);
-    else if (event.key === '+' || event.key === '=') zoom(step);
-    else if (event.key === '-') zoom(1 / step);
-    else if (event.key === '0') scene.fit();
+    else if (event.key === zoomIn || event.key === '=') zoom(step);
+    else if (event.key === zoomOut) zoom(1 / step);
+    else if (event.key === fit) scene.fit();
     else if (event.key === 'Enter' && selected === undefined) onSelect(middleWord(scene));
     else if (event.key === 'Escape' && selected !== undefined) onSelect(undefined);
     else return;

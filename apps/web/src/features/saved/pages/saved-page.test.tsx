@@ -25,7 +25,7 @@ it('leads from each thing to its place', async () => {
       source: null,
       source_title: '',
       sentence: null,
-      word: { id: 5, level: 2, ignored: false, translation: 'to sleep' },
+      word: { id: 5, listed: true, level: 2, ignored: false, translation: 'to sleep' },
     }),
   ]);
   expect(await linkTo('Le chat dort.')).toBe(`/reading/${text}?sentence=7`);

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { wordListActions, wordListKeys } from '../../../lib/shortcuts/word-list-keys.ts';
 import { standingOfKey } from '../standing.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 
@@ -28,17 +29,7 @@ export interface ListKeys {
 export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
   const { t } = useTranslation('words');
   const group = t('title');
-  useShortcuts([
-    { keys: ['ArrowUp', 'ArrowDown'], label: t('keys.move'), group },
-    { keys: ['Enter'], label: t('keys.open'), group },
-    { keys: ['Space'], label: t('keys.select'), group },
-    { keys: ['shift+ArrowUp', 'shift+ArrowDown'], label: t('keys.extend'), group },
-    { keys: ['mod+a'], label: t('keys.all'), group },
-    { keys: ['0', '5'], label: t('keys.level'), group },
-    { keys: ['k'], label: t('keys.known'), group },
-    { keys: ['x'], label: t('keys.ignore'), group },
-    { keys: ['Delete'], label: t('keys.delete'), group },
-  ]);
+  useShortcuts(wordListActions.map((id) => ({ keys: wordListKeys[id], label: t(`keys.${id}`), group })));
 
   const moves: Record<string, number> = {
     ArrowDown: list.active + 1,

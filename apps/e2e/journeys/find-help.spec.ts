@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+
+import { barriers } from '../src/screens/barriers.ts';
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+
+test('the help shows the first steps that were taken, finds an answer and leads on', async ({
+  page,
+  learner,
+}) => {
+  await addText(learner, { title: 'The kettle', text: 'The kettle sings.' });
+  await page.goto('/help');
+  await expect(page.getByText('2 of 6 done')).toBeVisible();
+  expect.soft(await barriers(page)).toEqual([]);
+  await page.keyboard.press('/');
+  await page.keyboard.type('lingq');
+  await expect(page.getByText('1 hit')).toBeVisible();
+  await page.getByRole('link', { name: 'Link to this answer' }).click();
+  await expect(page).toHaveURL(/\/help#import$/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Import words' }).click();
+  await expect(page).toHaveURL(/\/words\/import$/);
+});

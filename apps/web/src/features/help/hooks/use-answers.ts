@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { holdsAll, searchable } from '../model/find-words.ts';
+import type { Searchable } from '../model/find-words.ts';
+import { questionIds } from '../model/questions.ts';
+import type { QuestionId } from '../model/questions.ts';
+import { useOwnKeys } from './use-own-keys.ts';
+
+/** A question with its answer. */
+export interface Answered {
+  id: QuestionId;
+  question: Searchable;
+  answer: Searchable;
+}
+
+/** The answers in which all words of a search stand; all of them without one. */
+export function useAnswers(words: readonly string[]): Answered[] {
+  const { t } = useTranslation('help');
+  const keys = useOwnKeys();
+  const all = useMemo(
+    () =>
+      questionIds.map((id) => ({
+        id,
+        question: searchable(t(`questions.${id}.question`)),
+        answer: searchable(t(`questions.${id}.answer`, keys)),
+      })),
+    [t, keys],
+  );
+  return all.filter(({ question, answer }) => holdsAll([question, answer], words));
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+
+import { mapActions, mapKeys } from '../../../lib/shortcuts/map-keys.ts';
+import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
+import { useKeyGroups } from '../../../lib/shortcuts/use-key-groups.ts';
+import { wordListActions, wordListKeys } from '../../../lib/shortcuts/word-list-keys.ts';
+import { holdsAll, searchable } from '../model/find-words.ts';
+import type { Searchable } from '../model/find-words.ts';
+
+/** The keys of one screen, each row with what they do. */
+export interface KeyTable {
+  title: string;
+  rows: { id: string; label: Searchable; keys: readonly string[] }[];
+}
+
+/** All keys as they are for this account, by screen; those in whose name all words of a search stand. */
+export function useKeyRows(words: readonly string[]): KeyTable[] {
+  const { t } = useTranslation(['help', 'words', 'mindmap']);
+  const { chosen } = useKeyBindings();
+  const groups = useKeyGroups().map(({ title, usual, labelOf }) => ({
+    title,
+    rows: Object.entries(usual).map(([id, key]) => ({
+      id,
+      label: searchable(labelOf(id)),
+      keys: [chosen?.[id] ?? key],
+    })),
+  }));
+  const list = wordListActions.map((id) => ({
+    id,
+    label: searchable(t(`words:keys.${id}`)),
+    keys: wordListKeys[id],
+  }));
+  const map = mapActions.map((id) => ({
+    id,
+    label: searchable(t(`mindmap:keys.${id}`)),
+    keys: mapKeys[id],
+  }));
+  return [...groups, { title: t('keys.words'), rows: list }, { title: t('keys.map'), rows: map }]
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ label }) => holdsAll([label, searchable(title)], words)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+
+import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
+import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
+import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
+import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
+import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
+import { keysText } from '../../../ui/keys.tsx';
+
+const usual = {
+  ...readerKeys,
+  ...readerToolKeys,
+  ...watchKeys,
+  ...practiceKeys,
+};
+
+type OwnKeys = Readonly<Record<keyof typeof usual, string>>;
+
+/** The keys of this account as they are written in sentences, by action; the usual ones until they are known. */
+export function useOwnKeys(): OwnKeys {
+  const { chosen } = useKeyBindings();
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries({ ...usual, ...chosen }).map(([action, key]) => [action, keysText(key)]),
+      ) as OwnKeys,
+    [chosen],
+  );
+}

@@ -1,0 +1,53 @@
+import { foldWord } from '@glossa/language/fold-word';
+
+/** A text without accents, large letters and the like; `at` tells where each unit of it stands in the text. */
+export interface Searchable {
+  text: string;
+  folded: string;
+  at: readonly number[];
+}
+
+/** Prepares a text for `findWords`. */
+export function searchable(text: string): Searchable {
+  let folded = '';
+  const at: number[] = [];
+  let place = 0;
+  for (const letter of text) {
+    const plain = foldWord(letter);
+    for (let unit = 0; unit < plain.length; unit += 1) at.push(place);
+    folded += plain;
+    place += letter.length;
+  }
+  at.push(place);
+  return { text, folded, at };
+}
+
+/** The words of a search, ready to be found. */
+export const wordsOf = (search: string): string[] => searchable(search).folded.split(/\s+/).filter(Boolean);
+
+/** A stretch of a text, in UTF-16 units. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Every place of some words in a text, in order and without overlaps. */
+export function findWords({ folded, at }: Searchable, words: readonly string[]): Span[] {
+  const found: Span[] = [];
+  for (const word of words) {
+    for (let i = folded.indexOf(word); i >= 0; i = folded.indexOf(word, i + word.length)) {
+      found.push({ from: at[i] ?? 0, to: at[i + word.length] ?? 0 });
+    }
+  }
+  const spans: Span[] = [];
+  for (const span of found.toSorted((a, b) => a.from - b.from)) {
+    const last = spans.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else spans.push({ ...span });
+  }
+  return spans;
+}
+
+/** Whether each word stands in one of some texts. */
+export const holdsAll = (texts: readonly Searchable[], words: readonly string[]): boolean =>
+  words.every((word) => texts.some(({ folded }) => folded.includes(word)));

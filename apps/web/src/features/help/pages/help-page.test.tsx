@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { HelpPage } from './help-page.tsx';
+
+// jsdom draws nothing, so it has nothing to scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const list = (count: number) => ({ status: 200, body: { results: [], count, next: null, previous: null } });
+const nothingDone = {
+  seconds: 0,
+  words_read: 0,
+  pages_read: 0,
+  texts_read: 0,
+  videos_watched: 0,
+  words_learned: 0,
+  words_started: 0,
+  reviews: 0,
+  reviews_right: 0,
+};
+
+function openHelp({
+  path = '/help',
+  shortcuts = {},
+  shopClient = false,
+}: { path?: string; shortcuts?: Record<string, string>; shopClient?: boolean } = {}) {
+  fakeServer({
+    'GET /api/settings/': { status: 200, body: { shortcuts } },
+    'GET /api/texts/': list(2),
+    'GET /api/videos/offline/': list(0),
+    'GET /api/saved/': {
+      status: 200,
+      body: { ...list(0).body, counts: { sentence: 0, word: 0, text: 0, moment: 0 } },
+    },
+    'GET /api/progress/': {
+      status: 200,
+      body: {
+        study_time: { total: 0, today: 0 },
+        words_learned: 0,
+        unique_words: 7,
+        streak: { current: 0, longest: 0, today: false },
+        accuracy: null,
+        today: nothingDone,
+        week: nothingDone,
+        weeklyProgress: [],
+        achievements: [],
+        goals: [],
+      },
+    },
+  });
+  const account = person(shopClient ? { account_type: 'shop_client' } : { current_language: 'fr' });
+  renderApp(<HelpPage />, { path, session: { state: { status: 'authenticated', user: account } } });
+  return userEvent.setup();
+}
+
+const question = (name: RegExp) => screen.getByText(name, { selector: 'summary' });
+
+it('shows which first steps were really taken', async () => {
+  openHelp();
+  const steps = (await screen.findByText('3 of 6 done')).closest('section') as HTMLElement;
+  const done = within(steps)
+    .getAllByRole('img', { name: 'Done' })
+    .map((mark) => mark.closest('li')?.querySelector('strong')?.textContent);
+  expect(done).toEqual(['Choose a language', 'Add a text', 'Mark your first word']);
+  expect(within(steps).getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe('/practice');
+});
+
+it('has no steps of learning for a client of the shop', async () => {
+  openHelp({ shopClient: true });
+  await screen.findByText('Questions and answers');
+  expect(screen.queryByText('First steps')).toBeNull();
+});
+
+it('finds answers and keys at once, marks the words, and goes through them by keyboard', async () => {
+  const user = openHelp();
+  await user.type(await screen.findByRole('searchbox'), 'ÁNKI');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d hits$/));
+  const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(new Set(marks)).toEqual(new Set(['Anki']));
+  // Found answers stand open.
+  expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
+  expect(screen.queryByText('First steps')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toMatch(/LingQ, Lute, LWT or Anki/);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toMatch(/take my words elsewhere/);
+  await user.type(screen.getByRole('searchbox'), ' xyz');
+  await screen.findByText('Nothing fits this search');
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await screen.findByText('First steps');
+});
+
+it('opens the answer that the address names', async () => {
+  openHelp({ path: '/help#practice_levels' });
+  await screen.findByText('Questions and answers');
+  const open = [...document.querySelectorAll('details')].filter((one) => one.open).map(({ id }) => id);
+  expect(open).toEqual(['practice_levels']);
+  expect(document.activeElement).toBe(question(/change the level of a word/));
+});
+
+it('shows the keys of this account, in the list and in the answers', async () => {
+  openHelp({ shortcuts: { save_sentence: 'j' } });
+  const row = (await screen.findByText('Save the sentence, or no more')).parentElement as HTMLElement;
+  await waitFor(() => expect(within(row).getByText('J')).toBeDefined());
+  expect(question(/bookmarks, notes/).closest('details')?.textContent).toContain('sentences (J)');
+});

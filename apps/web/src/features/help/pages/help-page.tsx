@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SearchField } from '../../../lib/search/search-field.tsx';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { Answers } from '../components/answers.tsx';
+import { FirstSteps } from '../components/first-steps.tsx';
+import classes from '../components/help.module.css';
+import { KeyTables } from '../components/key-tables.tsx';
+import { useAnswers } from '../hooks/use-answers.ts';
+import { useKeyRows } from '../hooks/use-key-rows.ts';
+import { wordsOf } from '../model/find-words.ts';
+
+/** /help: first steps, questions and answers, and all keys; a search narrows them. */
+export function HelpPage() {
+  const { t } = useTranslation('help');
+  usePageTitle(t('title'));
+  const [search, setSearch] = useState('');
+  const words = wordsOf(search);
+  const answers = useAnswers(words);
+  const tables = useKeyRows(words);
+  const isLearner = useUser().account_type === 'learner';
+  const place = useRef<HTMLDivElement>(null);
+  const searching = words.length > 0;
+  const count = answers.length + tables.reduce((sum, { rows }) => sum + rows.length, 0);
+
+  const summaries = () => [...(place.current?.querySelectorAll('summary') ?? [])];
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const index = summaries().indexOf(document.activeElement as HTMLElement);
+    if (step === undefined || index < 0) return;
+    event.preventDefault();
+    summaries()[index + step]?.focus();
+  };
+  return (
+    <PageLayout width="reading">
+      <PageHeader title={t('title')} help={t('help')} />
+      <div role="search" className={classes.search}>
+        <SearchField
+          value={search}
+          label={t('search')}
+          group={t('title')}
+          onChange={setSearch}
+          onLeave={() => summaries()[0]?.focus()}
+        />
+        <p role="status" className={classes.quiet}>
+          {searching && t('found', { count })}
+        </p>
+      </div>
+      {!searching && isLearner && <FirstSteps />}
+      {/* The questions hear their own keys; arrows only go from one to the next. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={place} onKeyDown={move}>
+        {answers.length > 0 && <Answers answers={answers} words={words} />}
+        {tables.length > 0 && <KeyTables tables={tables} words={words} />}
+      </div>
+      {count === 0 && (
+        <EmptyState
+          drawing="search"
+          title={t('nothing')}
+          message={t('nothing_help')}
+          action={
+            <Button variant="default" onClick={() => setSearch('')}>
+              {t('clear')}
+            </Button>
+          }
+        />
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,11 @@
+/** Keys of the mind map, while the focus is on it. They are fixed. */
+export const mapKeys = {
+  choose: ['Enter'],
+  move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  pan: ['shift+ArrowLeft', 'shift+ArrowRight', 'shift+ArrowUp', 'shift+ArrowDown'],
+  zoom: ['+', '-'],
+  fit: ['0'],
+  leave: ['Escape'],
+} as const;
+
+export const mapActions = Object.keys(mapKeys) as (keyof typeof mapKeys)[];

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+
+import { practiceKeys } from './practice-keys.ts';
+import type { PracticeKey } from './practice-keys.ts';
+import { readerKeys } from './reader-keys.ts';
+import { readerToolKeys } from './reader-tool-keys.ts';
+import { watchKeys } from './watch-keys.ts';
+import type { WatchKey } from './watch-keys.ts';
+
+/** The keys of one screen that each person may put elsewhere. */
+export interface KeyGroup {
+  id: 'reader' | 'watch' | 'practice';
+  title: string;
+  /** What each action has at first. */
+  usual: Readonly<Record<string, string>>;
+  labelOf: (action: string) => string;
+}
+
+/** The keys of reading, of watching and of practice with what they do. */
+export function useKeyGroups(): KeyGroup[] {
+  const { t } = useTranslation(['reader', 'watch', 'practice']);
+  const reader = { ...readerKeys, ...readerToolKeys };
+  const practice: Record<PracticeKey, string> = {
+    rate_again: t('practice:ratings.1'),
+    rate_hard: t('practice:ratings.2'),
+    rate_good: t('practice:ratings.3'),
+    rate_easy: t('practice:ratings.4'),
+    practice_speak: t('practice:keys.speak'),
+    practice_edit: t('practice:keys.edit'),
+    practice_undo: t('practice:keys.undo'),
+  };
+  return [
+    {
+      id: 'reader',
+      title: t('reader:keys.group'),
+      usual: reader,
+      labelOf: (action) => t(`reader:keys.${action as keyof typeof reader}`),
+    },
+    {
+      id: 'watch',
+      title: t('watch:keys.group'),
+      usual: watchKeys,
+      labelOf: (action) => t(`watch:keys.${action as WatchKey}`),
+    },
+    {
+      id: 'practice',
+      title: t('practice:title'),
+      usual: practiceKeys,
+      labelOf: (action) => practice[action as PracticeKey],
+    },
+  ];
+}
