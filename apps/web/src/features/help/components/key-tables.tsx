@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -17,9 +16,9 @@ export function KeyTables({ tables, words }: { tables: readonly KeyTable[]; word
       </h2>
       <p className={classes.quiet}>
         {t('keys.help')}{' '}
-        <Anchor component={Link} to="/settings#shortcuts" inherit>
+        <Link to="/settings#shortcuts" className={classes.link ?? ''}>
           {t('keys.change')}
-        </Anchor>
+        </Link>
       </p>
       <div className={classes.tables}>
         {tables.map(({ title, rows }) => (
