@@ -80,9 +80,9 @@ it('has no steps of learning for a client of the shop', async () => {
 it('finds answers and keys at once, marks the words, and goes through them by keyboard', async () => {
   const user = openHelp();
   await user.type(await screen.findByRole('searchbox'), 'ÁNKI');
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d hits$/));
-  const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
-  expect(new Set(marks)).toEqual(new Set(['Anki']));
+  const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(new Set(marks())).toEqual(new Set(['Anki'])));
+  expect(screen.getByRole('status').textContent).toMatch(/^\d hits$/);
   // Found answers stand open.
   expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
   expect(screen.queryByText('First steps')).toBeNull();
