@@ -8,6 +8,6 @@ type JobDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
 
 export const reminderHandler = (deps: JobDeps): JobHandler => handles(remind, () => sendReminders(deps));
 
-/** Has reminders be sent by themselves; clocks of no place differ by less than a quarter of an hour. */
+/** Has reminders be sent by themselves; a minute, so that many at one hour are not late. */
 export const scheduleReminders = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
-  jobs.schedule(remind, { every: 300_000 });
+  jobs.schedule(remind, { every: 60_000 });

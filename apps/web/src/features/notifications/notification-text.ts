@@ -1,5 +1,5 @@
 import { milestoneOf } from '@glossa/contract/achievements';
-import type { GoalMeasure } from '@glossa/contract/goals';
+import { goalMeasures } from '@glossa/contract/goals';
 import type { Notification } from '@glossa/contract/notifications';
 import type { TFunction } from 'i18next';
 
@@ -22,8 +22,9 @@ export function notificationText(
     case 'DAILY_GOAL_REACHED':
     case 'WEEKLY_GOAL_REACHED':
     case 'MONTHLY_GOAL_REACHED': {
-      const [measure, target] = subject.split('_');
-      return t(`achievements:goals.${measure as GoalMeasure}`, { count: Number(target) });
+      const [named, target] = subject.split('_');
+      const measure = goalMeasures.find((known) => known === named);
+      return measure && target ? t(`achievements:goals.${measure}`, { count: Number(target) }) : message;
     }
     case 'TASK_STARTED':
     case 'TASK_COMPLETED':

@@ -1,3 +1,4 @@
+import { countUnreadNotifications, listUnreadNotifications } from '@glossa/contract/notifications';
 import type { NotificationType } from '@glossa/contract/notifications';
 import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -17,10 +18,12 @@ const groups = {
   goals: ['DAILY_GOAL_REACHED', 'WEEKLY_GOAL_REACHED', 'MONTHLY_GOAL_REACHED'],
 } as const satisfies Record<string, readonly Mutable[]>;
 
+const dependent = [countUnreadNotifications, listUnreadNotifications];
+
 /** Which news the bell counts and shows. */
 export function BellKinds() {
   const { t } = useTranslation('settings');
-  const { value: muted, set, state } = useSetting('mutedNotifications');
+  const { value: muted, set, state } = useSetting('mutedNotifications', dependent);
   const labels: Record<keyof typeof groups, string> = {
     started: t('notifications.started'),
     completed: t('notifications.completed'),
