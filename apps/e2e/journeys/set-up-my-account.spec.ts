@@ -26,7 +26,8 @@ test('what is set shows at once in another tab, and after a sign-in elsewhere', 
   await page.getByRole('radiogroup', { name: 'Font', exact: true }).getByText('Easy to read').click();
   await expect(tab.locator('[data-font="easy"]').first()).toBeVisible();
 
-  await page.getByRole('switch', { name: 'Daily reminder' }).check();
+  await page.getByText('Daily reminder', { exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Daily reminder' })).toBeChecked();
   await page.getByLabel('Hour of the mails').selectOption({ value: '7' });
   await page.getByRole('textbox', { name: 'Daily goal' }).fill('15');
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('weekday nobody has');

@@ -7,6 +7,8 @@ import classes from './setting-row.module.css';
 
 /** What the control of a row takes over, so that it is known by the row's name and help. */
 export interface RowIds {
+  /** Of the one control that a touch of the name goes to. */
+  id: string;
   'aria-labelledby': string;
   'aria-describedby'?: string;
 }
@@ -27,16 +29,18 @@ export function SettingRow({
   children: (ids: RowIds) => ReactNode;
 }) {
   const id = useId();
+  const Name = isWide ? 'span' : 'label';
   const ids = {
+    id: `${id}-control`,
     'aria-labelledby': id,
     ...(help === undefined ? {} : { 'aria-describedby': `${id}-help` }),
   };
   return (
     <div className={classes.row} data-wide={isWide || undefined}>
       <div className={classes.words}>
-        <span className={classes.label} id={id}>
+        <Name className={classes.label} id={id} {...(isWide ? {} : { htmlFor: ids.id })}>
           {label}
-        </span>
+        </Name>
         <SaveSign state={state} />
         {help !== undefined && (
           <p className={classes.help} id={`${id}-help`}>
