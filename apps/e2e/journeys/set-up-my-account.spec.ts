@@ -45,7 +45,7 @@ test('what is set shows at once in another tab, and after a sign-in elsewhere', 
   await expect(other.getByRole('textbox', { name: 'Daily goal' })).toHaveValue('15');
   await other.getByRole('button', { name: 'Text: reset to defaults' }).click();
   await expect(other.getByRole('textbox', { name: 'Sentences per page' })).toHaveValue('4');
-  await other.getByRole('button', { name: 'Undo' }).click();
+  await other.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(other.getByRole('textbox', { name: 'Sentences per page' })).toHaveValue('6');
   await other.goto(`/reading/${id}`);
   await expect(readerOf(other).text).toContainText('sentence 6.');
