@@ -56,7 +56,7 @@ export function translator<Tree>(asked: string, namespace: string): { language: 
   const dictionary = dictionaryOf(language, namespace) ?? {};
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
-  const t: Translate<Tree> = (key, values = {}) => {
+  const t = (key: string, values: Values = {}): string => {
     const { count } = values;
     const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
     const sentence = sentenceAt(dictionary, form) ?? sentenceAt(dictionary, `${key}_other`) ?? key;

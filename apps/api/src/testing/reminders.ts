@@ -35,7 +35,7 @@ export async function remindedLearner(
       stopAt(app, moment);
       await sendReminders(app.deps);
     }
-    return (await mailsTo(app, email)).map(({ subject }) => subject).reverse();
+    return (await mailsTo(app, email)).map(({ subject }) => subject).toReversed();
   };
   await lookAt(from);
   return { learner, email, lookAt };

@@ -6,6 +6,7 @@ const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(name));
 
 /** Tells the other tabs that settings were kept. */
 export function tellOtherTabs(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no targets; it never leaves its origin.
   open().postMessage('changed');
 }
 
