@@ -58,7 +58,7 @@ export const dynamicKeys: readonly RegExp[] = [
   // features/catalogue-videos: statuses, columns, orders, actions and their outcomes, origins of subtitles.
   /^catalogue:(status|columns|order|filters\.(free|paid)|actions|outcome|subtitles|fields)\b/,
   // features/notifications/notification-text.ts and the tabs of its page.
-  /^notifications:(titles|messages|milestones|goals|shown|nothing)\./,
+  /^notifications:(titles|messages|shown|nothing)\./,
   // features/tasks: kinds, states and results of tasks.
   /^tasks:(types|statuses|results|revoke|retry|revoked|retried)/,
   // The milestones and goals of a notification, and of the progress.
