@@ -156,7 +156,7 @@ export function sendFile(
     chunkSize,
     // Trying again is done here, where it can be told and goes on for as long as it takes.
     retryDelays: null,
-    metadata: { filename: file.name, filetype: file.type, kind },
+    metadata: { filename: file.name, filetype: file.type, ...(kind === 'archive' && { kind }) },
     onBeforeRequest: async (request) => {
       const headers = await signedHeaders(request.getMethod(), request.getURL(), renewToken);
       renewToken = false;
