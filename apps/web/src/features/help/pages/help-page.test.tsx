@@ -50,6 +50,7 @@ function openHelp({
         week: nothingDone,
         weeklyProgress: [],
         achievements: [],
+        next_milestones: [],
         goals: [],
       },
     },
