@@ -39,7 +39,6 @@ const pages = {
     (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
   '/videos/manage': async () =>
     (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
-  '/journal': async () => (await import('../features/journal/pages/journal-page.tsx')).JournalPage,
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
   '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
   '/unsubscribe': async () =>
