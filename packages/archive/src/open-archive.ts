@@ -65,7 +65,7 @@ async function directory(zip: ZipFile, most: number): Promise<Map<string, Entry>
 
 /** Unpacks an entry; its size is counted as it comes, whatever the archive declares. */
 async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator<Buffer> {
-  const stream = (await zip.openReadStreamPromise(entry).catch(unreadable)) as Readable;
+  const stream: Readable = await zip.openReadStreamPromise(entry).catch(unreadable);
   let size = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {

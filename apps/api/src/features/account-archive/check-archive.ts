@@ -62,7 +62,7 @@ export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<C
     let count = 0;
     if (archive.file(name)) {
       for await (const record of readRecords(name, read(name), kind.schema)) {
-        kind.check?.(record as never, found);
+        kind.check?.(record, found);
         count++;
       }
     }

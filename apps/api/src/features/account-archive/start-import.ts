@@ -37,7 +37,7 @@ async function manifestOf(path: string, most: number): Promise<StoredManifest> {
     const { made_at, made_by, counts } = archive.manifest;
     return { made_at, made_by, counts };
   } catch (error) {
-    if (error instanceof ArchiveProblem) return fail(error.code as 'archive_unreadable');
+    if (error instanceof ArchiveProblem) return fail(error.code);
     throw error;
   }
 }

@@ -30,7 +30,11 @@ test('an account that moves to another server is there as it was here, and once 
   expect(done.added).toMatchObject({ texts: 5, words: 7, videos: 1, annotations: 2, reviews: 2 });
   expect(await wholeAccount(fresh, languages)).toEqual(before);
   const recount = async () =>
-    (await there.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [fresh.learnerId])).rows;
+    (
+      await there.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [
+        fresh.learnerId,
+      ])
+    ).rows;
   expect(await recount()).toEqual([{ wrong: 0 }]);
   await expectFiles(fresh);
 

@@ -46,7 +46,7 @@ export async function writeRecords(
     if (!archive.file(name)) continue;
     let some: unknown[] = [];
     const write = async () => {
-      await kind.write(some as never[], target);
+      await kind.write(some, target);
       done += some.length;
       some = [];
       run.progress(50 + (done / total) * 49);

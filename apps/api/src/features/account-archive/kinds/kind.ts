@@ -65,5 +65,4 @@ export interface Seen {
 }
 
 /** Binds a kind to its schema, so that its functions know their records. */
-export const kind = <Schema extends z.ZodType>(definition: Kind<Schema>): Kind =>
-  definition as unknown as Kind;
+export const kind = <Schema extends z.ZodType>(definition: Kind<Schema>): Kind => definition;

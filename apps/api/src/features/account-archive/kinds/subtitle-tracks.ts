@@ -29,7 +29,8 @@ async function* cuesOf(
 /** The cues of each track twice: to be taken over, and for other programs. */
 async function* contents(source: Source): AsyncGenerator<ContentFile> {
   const query = `SELECT k.id FROM subtitle_track k WHERE ${ofLearner} ORDER BY k.id`;
-  for await (const { id } of cursorRows(source.tx, query, [source.learnerId])) {
+  for await (const row of cursorRows(source.tx, query, [source.learnerId])) {
+    const id = String(row['id']);
     const json = ({ start, end, text }: CueRow) => `${JSON.stringify({ start, end, text })}\n`;
     yield { name: `subtitles/${id}.jsonl`, content: cuesOf(source, id, json) };
     yield { name: `subtitles/${id}.srt`, content: cuesOf(source, id, srtCue) };
