@@ -7,7 +7,7 @@ const byteOrderMark = '\uFEFF';
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(cellOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Records as a table for spreadsheets, a line at a time; cells that could be taken for formulas are guarded. */
