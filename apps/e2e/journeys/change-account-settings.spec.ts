@@ -62,7 +62,7 @@ test('a session on another device can be ended', async ({ page, url, learner, br
   await expect(libraryOf(other).heading).toBeVisible();
 
   await page.goto('/settings');
-  await expect(page.getByText('This device')).toHaveCount(1);
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
   const end = page.getByRole('button', { name: 'End session' });
   await expect(end).toHaveCount(1);
   await end.click();

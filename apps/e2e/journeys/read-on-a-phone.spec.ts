@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { everyScreen, guestScreens } from '../src/screens/all-screens.ts';
 import { fingerOn } from '../src/screens/finger.ts';
 import { libraryOf } from '../src/screens/library.ts';
-import { openScreen } from '../src/screens/open-screen.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
@@ -101,26 +99,4 @@ test('a long press begins a phrase, by drawing on or by a tap on its last word',
   await expect(page.getByText('Now tap the last word of the phrase')).toBeVisible();
   await reader.word('left').tap();
   await expect(reader.panel('we left')).toBeVisible();
-});
-
-test('no screen is wider than the phone', async ({ page, learner }) => {
-  const widths = () =>
-    page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  await addText(learner, {
-    title: long,
-    text: `${long}. ${numberedSentences(3)}`,
-    tags: [long.slice(0, 60)],
-  });
-  for (const path of await everyScreen(learner)) {
-    await openScreen(page, path);
-    const [content, window] = await widths();
-    expect(content, path).toBe(window);
-  }
-  await page.context().clearCookies();
-  for (const path of guestScreens) {
-    await openScreen(page, path);
-    const [content, window] = await widths();
-    expect(content, path).toBe(window);
-  }
 });

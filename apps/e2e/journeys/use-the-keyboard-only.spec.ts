@@ -31,6 +31,8 @@ test('signing in, opening a text, changing a word and going back need no mouse',
   await keyboard.type(person.password);
   await keyboard.press('Enter');
 
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Interactive', exact: true }));
+  await keyboard.press('Enter');
   await tabTo(page, library.title('Fox'));
   await keyboard.press('Enter');
   await expect(reader.text).toHaveText('The brown fox sleeps.');

@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** Words of Latin letters that belong to no language: names, keys, units, kinds of files, a password. */
 const names =
-  /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?)$/;
+  /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?|Space|Delete|zip|CSV|LingQ|LWT|Lute|Anki)$/;
 
 /**
  * Words of three or more plain Latin letters that a screen shows or says (labels, placeholders, titles), but for what
- * people wrote themselves: content marked with its own language, `own` words, options of a choice, and what the selector `skip` finds.
+ * people wrote themselves: content marked with its own language, texts with `own` words, options of a choice, and what the
+ * selector `skip` finds; and but for the `words` that the browser says.
  */
 export async function latinWords(
   page: Page,
-  { own, skip = 'never' }: { own: readonly string[]; skip?: string },
+  { own, skip = 'never', words = [] }: { own: readonly string[]; skip?: string; words?: readonly string[] },
 ): Promise<string[]> {
   const language = await page.locator('html').getAttribute('lang');
   const texts = await page.locator('body').evaluate(
@@ -34,8 +35,8 @@ export async function latinWords(
     },
     [language, skip] as const,
   );
-  const words = texts
+  const found = texts
     .filter((text) => !own.some((given) => text.includes(given)))
     .flatMap((text) => text.match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? []);
-  return [...new Set(words)].filter((word) => !names.test(word));
+  return [...new Set(found)].filter((word) => !names.test(word) && !words.includes(word));
 }

@@ -3,14 +3,14 @@ import { IconClock, IconMovie, IconSchool, IconVocabulary } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 
 import { FigureTiles } from '../../../lib/progress/figure-tiles.tsx';
-import { useStudyTime } from '../../../lib/progress/use-study-time.ts';
+import { useStudyTime } from '../../../ui/use-study-time.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
 /** Words, videos and time of the current language. */
 export function StatTiles({ stats }: { stats: Dashboard['stats'] }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
-  const time = useStudyTime();
+  const { text: time } = useStudyTime();
   return (
     <FigureTiles
       label={t('stats.label')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FigureTiles } from '../../../lib/progress/figure-tiles.tsx';
 import { GoalsPanel } from '../../../lib/progress/goals-panel.tsx';
-import { useStudyTime } from '../../../lib/progress/use-study-time.ts';
+import { useStudyTime } from '../../../ui/use-study-time.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { MilestonesPanel } from './milestones-panel.tsx';
@@ -16,7 +16,7 @@ import { WeekPanel } from './week-panel.tsx';
 export function ProgressParts({ progress }: { progress: Progress }) {
   const { t } = useTranslation(['progress', 'common']);
   const { number, percent } = useFormat();
-  const time = useStudyTime();
+  const { text: time } = useStudyTime();
   const { study_time: studied, streak, accuracy } = progress;
   return (
     <div className={classes.parts}>

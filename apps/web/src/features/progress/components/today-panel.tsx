@@ -2,7 +2,7 @@ import type { Done } from '@glossa/contract/progress';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '../../../lib/progress/panel.tsx';
-import { useStudyTime } from '../../../lib/progress/use-study-time.ts';
+import { useStudyTime } from '../../../ui/use-study-time.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './today-panel.module.css';
 
@@ -20,7 +20,7 @@ const measures = [
 export function TodayPanel({ today }: { today: Done }) {
   const { t } = useTranslation('progress');
   const { number } = useFormat();
-  const time = useStudyTime();
+  const { text: time } = useStudyTime();
   const shown = measures.filter((measure) => today[measure] > 0);
   const nothing = shown.length === 0 && today.seconds === 0;
   return (

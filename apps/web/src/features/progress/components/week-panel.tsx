@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../../lib/charts/bar-chart.tsx';
 import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
 import { Panel } from '../../../lib/progress/panel.tsx';
-import { useStudyTime } from '../../../lib/progress/use-study-time.ts';
+import { useStudyTime } from '../../../ui/use-study-time.ts';
 
 /** Minutes and words of each day from Monday to Sunday. */
 export function WeekPanel({ progress }: { progress: Progress }) {
   const { t } = useTranslation('progress');
   const points = useDatePoints();
-  const time = useStudyTime();
+  const { text: time } = useStudyTime();
   const { week, weeklyProgress: days } = progress;
   return (
     <Panel

@@ -17,7 +17,7 @@ const bodyOf = ({ kind, id }: StudySubject, seconds: number) => ({
 });
 
 /** Counts the time in which `subject` is really studied, and tells the server of it; nothing is counted without one. */
-export function useStudyTime(subject: StudySubject | undefined): void {
+export function useStudyTimer(subject: StudySubject | undefined): void {
   const { kind, id } = subject ?? {};
   useEffect(() => {
     if (kind === undefined) return;

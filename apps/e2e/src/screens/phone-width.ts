@@ -1,0 +1,12 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Expects a screen to be no wider than a phone when the window is; the window is as before afterwards. */
+export async function expectPhoneWidth(page: Page, path: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(over, path).toBe(0);
+  await page.setViewportSize(before);
+}
