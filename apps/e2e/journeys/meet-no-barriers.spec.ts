@@ -6,8 +6,11 @@ import { everyScreen, guestScreens, learnerScreens } from '../src/screens/all-sc
 import { expectNoBarriers } from '../src/screens/barriers.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
+import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
 // Colours are measured when nothing moves.
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
@@ -16,6 +19,7 @@ test('a visitor meets no barrier', async ({ page }) => {
   for (const path of guestScreens) {
     await openScreen(page, path);
     await expectNoBarriers(page, path);
+    await expectPhoneWidth(page, path);
   }
   await page.goto('/shop-client-registration');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -24,9 +28,16 @@ test('a visitor meets no barrier', async ({ page }) => {
 });
 
 test('a learner meets no barrier', async ({ page, learner }) => {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  await addText(learner, {
+    title: long,
+    text: `${long}. ${numberedSentences(3)}`,
+    tags: [long.slice(0, 60)],
+  });
   for (const path of await everyScreen(learner)) {
     await openScreen(page, path);
     await expectNoBarriers(page, path);
+    await expectPhoneWidth(page, path);
   }
 });
 
@@ -73,5 +84,6 @@ test('a shop client and an administrator meet no barrier', async ({ page, url, c
   for (const path of ['/admin/outbox', '/tasks', '/videos/manage']) {
     await openScreen(page, path);
     await expectNoBarriers(page, path);
+    await expectPhoneWidth(page, path);
   }
 });

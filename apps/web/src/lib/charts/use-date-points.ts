@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartPoint } from './chart-data.ts';
 
 /** What the first days of consecutive stretches stand for. */
-export type Stretch = 'day' | 'weekday' | 'week' | 'month' | 'year';
+export type Stretch = 'day' | 'weekday' | 'weekdayLetter' | 'week' | 'month' | 'year';
 
 const styles: Record<
   Stretch,
@@ -11,6 +11,7 @@ const styles: Record<
 > = {
   day: [{ day: 'numeric', month: 'short' }, { dateStyle: 'full' }],
   weekday: [{ weekday: 'short' }, { dateStyle: 'full' }],
+  weekdayLetter: [{ weekday: 'narrow' }, { dateStyle: 'full' }],
   week: [{ day: 'numeric', month: 'short' }, { dateStyle: 'medium' }],
   month: [{ month: 'short' }, { month: 'long', year: 'numeric' }],
   year: [{ year: 'numeric' }, { year: 'numeric' }],

@@ -20,7 +20,10 @@ export function StreakPanel({
   const { t } = useTranslation('dashboard');
   const { current, longest, today } = streak;
   const dates = weekly.map(({ date }) => date);
-  const points = useDatePoints()(dates, 'weekday');
+  const named = useDatePoints();
+  const usual = named(dates, 'weekday');
+  // Some languages write whole names for short ones.
+  const points = usual.some((point) => point.short.length > 4) ? named(dates, 'weekdayLetter') : usual;
   return (
     <Panel title={t('streak.title')}>
       <div className={classes.figure} data-lit={current > 0 || undefined}>
