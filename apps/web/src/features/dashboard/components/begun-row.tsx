@@ -3,8 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { TextCover } from '../../../lib/covers/text-cover.tsx';
-import { VideoStill } from '../../../lib/covers/video-still.tsx';
+import { EntryCover } from '../../../lib/covers/entry-cover.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './continue-panel.module.css';
@@ -30,9 +29,7 @@ export function BegunRow({ begun, isFirst }: { begun: Begun; isFirst: boolean })
   const to = isText ? `/reading/${id}` : `/videos/learn/${id}`;
   return (
     <li className={classes.row} data-first={isFirst || undefined}>
-      <span className={classes.cover} data-kind={kind}>
-        {isText ? <TextCover text={{ title, language, imageUrl: null }} /> : <VideoStill video={begun} />}
-      </span>
+      <EntryCover kind={kind} title={title} language={language} thumbnail={begun.thumbnail} />
       <span className={classes.words}>
         <span className={classes.kind}>
           {isText ? t('continue.reading') : t('continue.watching')} · <RelativeTime value={last_at} />

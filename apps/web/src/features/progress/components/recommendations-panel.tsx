@@ -3,8 +3,7 @@ import type { Recommendation } from '@glossa/contract/insights';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { TextCover } from '../../../lib/covers/text-cover.tsx';
-import { VideoStill } from '../../../lib/covers/video-still.tsx';
+import { EntryCover } from '../../../lib/covers/entry-cover.tsx';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { Panel } from '../../../lib/progress/panel.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -29,13 +28,7 @@ export function RecommendationsPanel({
         <ul className={classes.list}>
           {recommendations.map(({ kind, id, title, difficulty, words, unknown_share, thumbnail }) => (
             <li key={id}>
-              <span className={classes.cover} data-kind={kind}>
-                {kind === 'text' ? (
-                  <TextCover text={{ title, language, imageUrl: null }} />
-                ) : (
-                  <VideoStill video={{ title, language, thumbnail }} />
-                )}
-              </span>
+              <EntryCover kind={kind} title={title} language={language} thumbnail={thumbnail} />
               <span className={classes.words}>
                 <Link
                   to={kind === 'text' ? `/reading/${id}` : `/videos/learn/${id}`}
