@@ -57,6 +57,14 @@ export const listTags = endpoint({
 const NewName = TagName.regex(/^[^,،、，]*$/, messages.tag_comma);
 const Color = z.enum(tagColors);
 
+export const listTagColors = endpoint({
+  method: 'GET',
+  path: '/api/tags/colors/',
+  summary: 'Own tags that have another colour than grey, at most a thousand',
+  access: 'learner',
+  result: z.object({ results: z.array(Tag.pick({ name: true, color: true })) }),
+});
+
 export const createTag = endpoint({
   method: 'POST',
   path: '/api/tags/',
@@ -106,9 +114,20 @@ export const mergeTag = endpoint({
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/tags/{id}/',
-  summary: 'Take a tag away from everything',
+  summary: 'Take a tag away from everything; for a day it can be restored',
   access: 'learner',
   params,
+  errors: ['tag_not_found'],
+});
+
+export const restoreTag = endpoint({
+  method: 'POST',
+  path: '/api/tags/{id}/restore/',
+  summary:
+    'Give a deleted tag back to all that had it. Where its name is taken by now, that tag is given, and answered',
+  access: 'learner',
+  params,
+  result: Tag,
   errors: ['tag_not_found'],
 });
 

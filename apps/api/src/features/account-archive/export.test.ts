@@ -1,5 +1,6 @@
 import { exportAccount, getAccountArchives } from '@glossa/contract/account-archive';
 import { deleteAccount } from '@glossa/contract/auth';
+import { deleteTag } from '@glossa/contract/tags';
 import { listNotifications } from '@glossa/contract/notifications';
 import { retryTask, revokeTask } from '@glossa/contract/task-lists';
 import { archiveKey } from '@glossa/archive/archive-key';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 
 import { packed } from '../../testing/account-archives.ts';
+import { makeTag } from '../../testing/factories/tag.ts';
 import { createText } from '../../testing/factories/text.ts';
 import { createWord } from '../../testing/factories/word.ts';
 import { signedIn } from '../../testing/signed-in.ts';
@@ -18,6 +20,8 @@ test('an account is packed with all that a person can read of it, and none of it
   const reader = await signedIn(app);
   await createText(reader, { title: 'A fable', text: 'The fox saw. He left.', tags: ['Old'] });
   await createWord(reader, 'grapes', { tags: ['Fruit'], notes: '=1+1' });
+  const thrownAway = await makeTag(reader, 'Thrown away');
+  await reader.call(deleteTag, { params: { id: thrownAway.id } });
   const { archive, bytes } = await packed(app, reader);
   expect(archive.bytes).toBe(bytes.length);
   const files = Object.fromEntries(
@@ -34,6 +38,7 @@ test('an account is packed with all that a person can read of it, and none of it
   expect(files['sheets/words.csv']).toContain("\r\nen,grapes,1,false,T-grapes,,,,'=1+1,");
   const whole = Object.values(files).join();
   expect(whole).not.toMatch(/password|\$argon|glossa_|sid_?hash/i);
+  expect(whole).not.toContain('Thrown away');
 });
 
 test('a packed archive is fetched in ranges, by its owner alone', async () => {

@@ -1,6 +1,6 @@
 import { deleteAccount, deleteAccountSentence } from '@glossa/contract/auth';
 import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
-import { deleteTag, listTags, mergeTag } from '@glossa/contract/tags';
+import { deleteTag, listTags, mergeTag, restoreTag } from '@glossa/contract/tags';
 import { archiveText, deleteText, restoreText, trashText } from '@glossa/contract/text-places';
 import { updateText } from '@glossa/contract/text-upload';
 import { undoWords } from '@glossa/contract/word-changes';
@@ -24,6 +24,8 @@ interface World {
   texts: string[];
   words: number[];
   undos: string[];
+  /** Ids of tags that were deleted. */
+  deleted: string[];
 }
 type Act = (world: World) => Promise<unknown>;
 
@@ -71,7 +73,12 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     const [id, other] = [await idOf(world, from), await idOf(world, into)];
     if (!id || !other) return;
     const gone = id === other ? world.reader.call(deleteTag, { params: { id } }) : undefined;
+    if (gone) world.deleted.push(id);
     await maybe(gone ?? world.reader.call(mergeTag, { params: { id }, body: { into: other } }));
+  }),
+  fc.constant<Act>(async ({ reader, deleted }) => {
+    const id = deleted.pop();
+    if (id) await maybe(reader.call(restoreTag, { params: { id } }));
   }),
   // As the nightly upkeep does.
   fc.constant<Act>(() => app.deps.db.pool.query('SELECT fold_tag_uses()')),
@@ -89,7 +96,7 @@ test('the figures of tags equal a recount after any sequence of changes', { time
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const reader = await signedIn(app);
       await sendVideo(reader, { body: { tags } });
-      const world: World = { reader, texts: [], words: [], undos: [] };
+      const world: World = { reader, texts: [], words: [], undos: [], deleted: [] };
       for (const act of sequence) await act(world);
       const { results } = await reader.call(listTags, {});
       const told = results.map(({ name, counts }) => ({ name, ...counts }));

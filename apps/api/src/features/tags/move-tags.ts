@@ -4,7 +4,7 @@ import type { Database, Transaction } from '@glossa/db/database';
 import { sqlState } from '@glossa/db/failures';
 
 import { fail } from '../../http/fail.ts';
-import { holdTags, mergeTags, removeTag } from './queries.ts';
+import { holdTags, mergeTags, removeTag, restoreTagRow } from './queries.ts';
 
 const tries = 10;
 // lock_not_available, deadlock_detected
@@ -14,17 +14,17 @@ const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState
  * Works on tags that nobody else touches meanwhile. It gives way to whoever is at work on them, or on the words, and
  * begins anew, so that an upload or an undo never breaks off on its account.
  */
-async function withTags(
+async function withTags<Result>(
   db: Database,
   ownerId: string,
   ids: readonly string[],
-  work: (tx: Transaction) => Promise<void>,
-): Promise<void> {
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let left = tries; ; left--) {
     try {
       return await db.transaction(async (tx) => {
         if ((await holdTags(tx, ownerId, ids)) < ids.length) fail('tag_not_found');
-        await work(tx);
+        return work(tx);
       });
     } catch (error) {
       if (!isBusy(error)) throw error;
@@ -40,8 +40,17 @@ export const mergeInto = (
   { ownerId, from, into }: { ownerId: string; from: string; into: string },
 ): Promise<void> => withTags(db, ownerId, [from, into], (tx) => mergeTags(tx, { ownerId, from, into }));
 
-/** Takes a tag away from everything. */
+/** Takes a tag away from everything; for a day it can be brought back. */
 export const deleteEverywhere = (
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<void> => withTags(db, ownerId, [id], (tx) => removeTag(tx, { id, ownerId }));
+
+/**
+ * Gives a deleted tag back to all that had it and is still there. Answers its id, also where it is not deleted, or that
+ * of the tag which has its name by now.
+ */
+export const bringBack = (
+  db: Database,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<string> => withTags(db, ownerId, [], async (tx) => (await restoreTagRow(tx, { id, ownerId })) ?? id);

@@ -56,7 +56,12 @@ const hold = statement(
 );
 const lock = statement('lock-tagged-words', 'SELECT lock_learner($1)');
 const merge = statement('merge-tags', 'SELECT merge_tags($1, $2, $3)');
-const remove = statement('delete-tag', 'DELETE FROM tag WHERE id = $1 AND owner_id = $2');
+const remove = statement('delete-tag', 'SELECT delete_tag($1, $2)');
+const restore = statement('restore-tag', 'SELECT restore_tag($1, $2) AS id');
+const colors = statement(
+  'tag-colors',
+  `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
+);
 
 /** What is in a list of tags, and its order. */
 export interface TagList extends Scope {
@@ -124,7 +129,18 @@ export const mergeTags = async (
   await tx.run(merge, [ownerId, from, into]);
 };
 
-/** Takes a tag that is held away from everything. */
+/** Takes a tag that is held away from everything, and keeps what had it. */
 export const removeTag = async (tx: Transaction, { id, ownerId }: { id: string; ownerId: string }) => {
-  await tx.run(remove, [id, ownerId]);
+  await tx.run(remove, [ownerId, id]);
 };
+
+/** Brings a deleted tag back; answers its id, or that of the tag that has its name by now. */
+export const restoreTagRow = async (
+  tx: Transaction,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<string | undefined> =>
+  (await tx.row<{ id: string | null }>(restore, [ownerId, id]))?.id ?? undefined;
+
+/** The tags of a person that are not grey, by name. */
+export const selectColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow, 'name' | 'color'>[]> =>
+  db.rows(colors, [ownerId]);

@@ -7,8 +7,8 @@ import { languageById } from '@glossa/language/languages';
 import type { Deps } from '../../deps.ts';
 import { fail, failFields } from '../../http/fail.ts';
 import { Answer, route, type Route } from '../../http/route.ts';
-import { deleteEverywhere, mergeInto } from './move-tags.ts';
-import { findTag, insertTag, selectTags, updateTagRow, type Scope } from './queries.ts';
+import { bringBack, deleteEverywhere, mergeInto } from './move-tags.ts';
+import { findTag, insertTag, selectColors, selectTags, updateTagRow, type Scope } from './queries.ts';
 import { selectRelated } from './related-queries.ts';
 import { kindOf, presentTag } from './tag-row.ts';
 
@@ -31,6 +31,7 @@ export const tagRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => {
         previous: page > 1 ? address(page - 1) : null,
       };
     }),
+    route(contract.listTagColors, async ({ person }) => ({ results: await selectColors(db, person.id) })),
     route(contract.createTag, async ({ body, person }) => {
       const id = (await insertTag(db, person.id, body)) ?? fail('tag_exists');
       return new Answer(201, await present(id, person.id));
@@ -52,6 +53,9 @@ export const tagRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => {
     }),
     route(contract.deleteTag, ({ params: { id }, person }) =>
       deleteEverywhere(db, { id, ownerId: person.id }),
+    ),
+    route(contract.restoreTag, async ({ params: { id }, person }) =>
+      present(await bringBack(db, { id, ownerId: person.id }), person.id),
     ),
     route(contract.getTagRelated, async ({ params: { id }, query: { language = null }, person }) => {
       const scope = { ownerId: person.id, language };

@@ -1,7 +1,6 @@
-import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-const separators = [',', '،', '、', '，'];
+import { ColoredTagsInput } from './colored-tags-input.tsx';
 
 /** The tags of one thing, separated by commas; `known` ones are offered. */
 export function TagsField({
@@ -17,7 +16,7 @@ export function TagsField({
 }) {
   const { t } = useTranslation('common');
   return (
-    <TagsInput
+    <ColoredTagsInput
       label={t('tags.label')}
       description={t('tags.help')}
       data={[...(known ?? [])]}
@@ -32,8 +31,6 @@ export function TagsField({
         )
       }
       error={error}
-      splitChars={separators}
-      acceptValueOnBlur
       isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
     />
   );

@@ -1,15 +1,13 @@
-import { TagsInput } from '@mantine/core';
 import { getVocabulary } from '@glossa/contract/word-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../api/query.ts';
+import { ColoredTagsInput } from '../tags/colored-tags-input.tsx';
 import classes from './word-tags.module.css';
 
 /** Most tags of a word. */
 const most = 30;
-/** Commas of the scripts that have their own. */
-const separators = [',', '،', '、', '，'];
 
 /** The tags of a word; those in use are offered. */
 export function WordTags({
@@ -30,7 +28,7 @@ export function WordTags({
   return (
     // Escape closes the list of suggestions, and not the panel around it.
     <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
-      <TagsInput
+      <ColoredTagsInput
         size="sm"
         classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
         label={t('panel.tags')}
@@ -39,8 +37,6 @@ export function WordTags({
         value={[...tags]}
         maxTags={most}
         maxLength={60}
-        splitChars={separators}
-        acceptValueOnBlur
         clearable={false}
         onChange={(next) => onChange(next.map((tag) => tag.trim()).filter(Boolean))}
       />

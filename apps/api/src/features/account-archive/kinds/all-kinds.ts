@@ -58,6 +58,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   video_shelf_count: 'counted anew',
   word_link_count: 'counted anew',
   tag_use: 'counted anew',
+  deleted_tag: 'what its owner has thrown away',
   reminder: 'planned anew from the settings',
   word_search: 'made anew from the words',
   word_change: 'steps back for 90 days, to states that another account never had',

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { TagDot } from '../../../lib/tags/tag-dot.tsx';
 import { CoveringRadio } from '../../../ui/covering-radio.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useTagChanges } from '../hooks/use-tag-changes.ts';
@@ -73,7 +74,7 @@ export function MergeDialog({
                 checked={other.id === into?.id}
                 onChange={() => setChosen(other)}
               />
-              <span className={classes.dot} data-tag-color={other.color} aria-hidden="true" />
+              <TagDot color={other.color} />
               <bdi>{other.name}</bdi>
             </label>
           ))}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { TagDot } from '../../../lib/tags/tag-dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -75,7 +76,7 @@ function About({ tag, onClose, onMoved }: { tag: Tag; onClose: () => void; onMov
   return (
     <>
       <h2 className={classes.name}>
-        <span className={classes.dot} data-tag-color={tag.color} aria-hidden="true" />
+        <TagDot color={tag.color} />
         <bdi>{tag.name}</bdi>
       </h2>
       <p className={classes.used}>

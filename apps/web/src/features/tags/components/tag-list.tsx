@@ -2,9 +2,9 @@ import type { Tag } from '@glossa/contract/tags';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import '../../../lib/tags/tag-colors.css';
 import { rowFocusAttribute, useRowFocus } from '../../../lib/shortcuts/use-row-focus.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { TagDot } from '../../../lib/tags/tag-dot.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useAmounts } from '../hooks/use-amounts.ts';
 import classes from './tag-list.module.css';
@@ -64,7 +64,7 @@ function Row({
   const amounts = useAmounts()(tag.counts);
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
-      <span className={classes.dot} data-tag-color={tag.color} aria-hidden="true" />
+      <TagDot color={tag.color} />
       <button
         type="button"
         className={classes.name}

@@ -38,7 +38,7 @@ export function TagRelated({
   }
   const { texts, videos, words, counts } = data;
   if (tag.item_count === 0)
-    return <p className={classes.nothing}>{t(everywhere ? 'delete.unused' : 'details.nothing')}</p>;
+    return <p className={classes.nothing}>{t(everywhere ? 'details.unused' : 'details.nothing')}</p>;
   const all = (path: string) =>
     everywhere ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
   return (

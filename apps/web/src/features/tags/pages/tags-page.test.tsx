@@ -118,15 +118,21 @@ it('merges with a tag that is chosen', async () => {
   await waitFor(() => expect(changes()).toEqual([['POST', `${one}merge/`, { into: beasts.id }]]));
 });
 
-it('says what a deletion touches before it is done', async () => {
-  const { user, changes } = openTags([animals], { routes: { [`DELETE ${one}`]: { status: 204 } } });
+it('deletes a tag at once, and brings it back', async () => {
+  const { user, changes } = openTags([animals], {
+    routes: {
+      [`DELETE ${one}`]: { status: 204 },
+      [`POST ${one}restore/`]: { status: 200, body: animals },
+    },
+  });
   const panel = await openDetails(user);
   await user.click(await panel.findByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Delete the tag “Animals”?' }));
-  question.getByText(/taken away from 2 texts and 3 words/);
-  await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Tag “Animals” deleted');
+  const done = await screen.findByText('Tag “Animals” deleted');
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(changes()).toEqual([['DELETE', one, null]]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(changes()[1]).toEqual(['POST', `${one}restore/`, null]));
+  await waitFor(() => expect(done.isConnected).toBe(false));
 });
 
 it('says when the tags could not be loaded', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import '../../../lib/tags/tag-colors.css';
+import { TagChip } from '../../../lib/tags/tag-chip.tsx';
 import classes from './text-meta.module.css';
 
 /** The quiet line under a title. A tag narrows the list to it. */
@@ -43,16 +43,12 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
       {text.tags.length > 0 && (
         <li className={classes.tags}>
           {text.tags.map(({ name, color }) => (
-            <button
+            <TagChip
               key={name}
-              data-tag-color={color}
-              type="button"
-              className={classes.tag}
-              title={t('row.show_tag', { tag: name })}
-              onClick={() => onTag(name)}
-            >
-              {name}
-            </button>
+              name={name}
+              color={color}
+              action={{ title: t('row.show_tag', { tag: name }), onClick: () => onTag(name) }}
+            />
           ))}
         </li>
       )}

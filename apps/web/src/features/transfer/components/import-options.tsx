@@ -1,8 +1,9 @@
 import { duplicateRules, levelScales } from '@glossa/contract/word-import';
-import { NativeSelect, TagsInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { languages } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 
+import { ColoredTagsInput } from '../../../lib/tags/colored-tags-input.tsx';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import type { Settings } from '../hooks/use-import-settings.ts';
 import classes from './import-options.module.css';
@@ -50,7 +51,7 @@ export function ImportOptions({
         data={[0, 1, 2, 3, 4, 5].map((level) => ({ value: String(level), label: t(`level.${level as 0}`) }))}
         onChange={({ currentTarget }) => onChange({ default_level: Number(currentTarget.value) })}
       />
-      <TagsInput
+      <ColoredTagsInput
         label={t('options.tags')}
         value={settings.add_tags}
         maxTags={10}

@@ -2,9 +2,9 @@ import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
+import { TagChip } from '../../../lib/tags/tag-chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import '../../../lib/tags/tag-colors.css';
 import classes from './video-meta.module.css';
 
 /** The quiet lines under a title: when it was watched, how hard it is, when it came, and its tags. */
@@ -33,9 +33,9 @@ export function VideoMeta({ video }: { video: VideoCard }) {
       </ul>
       {video.tags.length > 0 && (
         <ul className={classes.tags} aria-label={t('card.tags')}>
-          {video.tags.map(({ name, color }) => (
-            <li key={name} dir="auto" data-tag-color={color}>
-              {name}
+          {video.tags.map((tag) => (
+            <li key={tag.name}>
+              <TagChip {...tag} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
-import { Button, CloseButton, Popover, TagsInput } from '@mantine/core';
+import { Button, CloseButton, Popover } from '@mantine/core';
 import { IconEyeOff, IconFileExport, IconTag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { ColoredTagsInput } from '../../../lib/tags/colored-tags-input.tsx';
 import { SelectionBar } from '../../../ui/selection-bar.tsx';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
@@ -124,13 +125,12 @@ function TagButton({
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <TagsInput
+        <ColoredTagsInput
           size="sm"
           label={t('fields.tags')}
           data={[...tags]}
           value={chosen}
           onChange={(names) => setChosen(names.map((tag) => tag.trim()).filter(Boolean))}
-          acceptValueOnBlur
           maxTags={30}
           comboboxProps={{ withinPortal: false }}
         />

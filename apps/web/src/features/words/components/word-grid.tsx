@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTagColors } from '../../../lib/tags/use-tag-colors.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
 import { isSelected } from '../selection.ts';
@@ -44,6 +45,7 @@ export function WordGrid({
 } & RowEvents) {
   const { t } = useTranslation('words');
   const isPhone = useIsPhone();
+  const colorOf = useTagColors();
   const root = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -128,6 +130,7 @@ export function WordGrid({
                   selected={isSelected(selection, word.id)}
                   active={index === active}
                   open={word.id === open}
+                  colorOf={colorOf}
                   {...events}
                 />
               ) : (

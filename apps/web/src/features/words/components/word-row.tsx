@@ -1,8 +1,10 @@
+import type { TagColor } from '@glossa/contract/tag-colors';
 import type { Word } from '@glossa/contract/words';
 import { languageByCode } from '@glossa/language/languages';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TagChip } from '../../../lib/tags/tag-chip.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { standingOfEntry } from '../../../lib/words/knowledge.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
@@ -22,9 +24,18 @@ export const WordRow = memo(function WordRow({
   selected,
   active,
   open,
+  colorOf,
   onToggle,
   onStanding,
-}: { word: Word; index: number; selected: boolean; active: boolean; open: boolean } & RowEvents) {
+}: {
+  word: Word;
+  index: number;
+  selected: boolean;
+  active: boolean;
+  open: boolean;
+  /** The colour of a tag. */
+  colorOf: (tag: string) => TagColor;
+} & RowEvents) {
   const { t } = useTranslation('words');
   const format = useFormat();
   const tabIndex = active ? 0 : -1;
@@ -60,9 +71,7 @@ export const WordRow = memo(function WordRow({
       </div>
       <div role="gridcell" className={classes.tags}>
         {word.tags.map((tag) => (
-          <bdi key={tag} className={classes.tag}>
-            {tag}
-          </bdi>
+          <TagChip key={tag} name={tag} color={colorOf(tag)} />
         ))}
       </div>
       <div role="gridcell" className={classes.date}>

@@ -1,0 +1,137 @@
+import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import {
+  createTag,
+  deleteTag,
+  getTagRelated,
+  listTagColors,
+  listTags,
+  restoreTag,
+  updateTag,
+} from '@glossa/contract/tags';
+import { deleteText, trashText } from '@glossa/contract/text-places';
+import { getText } from '@glossa/contract/texts';
+import { undoWords } from '@glossa/contract/word-changes';
+import { getWord } from '@glossa/contract/words';
+import { newId } from '@glossa/db/new-id';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { makeTag, tagNamed } from '../../testing/factories/tag.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { sendVideo } from '../../testing/factories/video.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { removeExpired } from '../upkeep/queries.ts';
+
+const app = startTestApp();
+
+const missing = { status: 404, code: 'tag_not_found' };
+const remove = (browser: Browser, id: string) => browser.call(deleteTag, { params: { id } });
+const restore = (browser: Browser, id: string) => browser.call(restoreTag, { params: { id } });
+const tagsOf = async (browser: Browser, id: number) =>
+  (await browser.call(getWord, { params: { id } })).tags;
+
+test('a deleted tag comes back as it was, to all that had it and is still there', async () => {
+  const reader = await signedIn(app);
+  const { id } = await reader.call(createTag, { body: { name: 'Old', color: 'teal' } });
+  const kept = await createText(reader, { title: 'Kept', tags: ['old'] });
+  const gone = await createText(reader, { tags: ['old'] });
+  await sendVideo(reader, { body: { tags: ['old'] } });
+  const fox = await createWord(reader, 'fox', { tags: ['old', 'other'] });
+  const ant = await createWord(reader, 'ant', { tags: ['old'] });
+  const before = await tagNamed(reader, 'old');
+
+  await remove(reader, id);
+  expect((await reader.call(getText, { params: { id: kept.id } })).tags).toEqual([]);
+  await reader.call(trashText, { params: { id: gone.id } });
+  await reader.call(deleteText, { params: { id: gone.id } });
+  await reader.call(bulkDeleteWords, { body: { ids: [ant.id] } });
+
+  const counts = { texts: 1, videos: 1, words: 1 };
+  expect(await restore(reader, id)).toEqual({ ...before, counts, item_count: 3, item_types: expect.any(Array) as [] });
+  expect(await tagsOf(reader, fox.id)).toEqual(['Old', 'other']);
+  const related = await reader.call(getTagRelated, { params: { id } });
+  expect(related.texts.map(({ title }) => title)).toEqual(['Kept']);
+  // Asked for once more, it is there already.
+  expect((await restore(reader, id)).counts).toEqual(counts);
+});
+
+test('where the name is taken again, what had the tag gets the one of that name', async () => {
+  const reader = await signedIn(app);
+  const { id } = await reader.call(createTag, { body: { name: 'Old', color: 'teal' } });
+  const { id: text } = await createText(reader, { tags: ['old'] });
+  const fox = await createWord(reader, 'fox', { tags: ['old'] });
+  await remove(reader, id);
+  const ant = await createWord(reader, 'ant', { tags: ['OLD'] });
+  const taken = await tagNamed(reader, 'old');
+
+  const counts = { texts: 1, videos: 0, words: 2 };
+  // Made in passing, it had no colour.
+  expect(await restore(reader, id)).toMatchObject({ id: taken.id, name: 'OLD', color: 'teal', counts });
+  expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([{ name: 'OLD', color: 'teal' }]);
+  expect(await tagsOf(reader, fox.id)).toEqual(['OLD']);
+  expect(await tagsOf(reader, ant.id)).toEqual(['OLD']);
+  expect((await reader.call(listTags, {})).count).toBe(1);
+  await expect(restore(reader, id)).rejects.toMatchObject(missing);
+
+  // A colour that was chosen since stays.
+  await remove(reader, taken.id);
+  await reader.call(createTag, { body: { name: 'old', color: 'pink' } });
+  expect(await restore(reader, taken.id)).toMatchObject({ name: 'old', color: 'pink', counts });
+});
+
+test('asked for twice at once, it comes back once', async () => {
+  const reader = await signedIn(app);
+  const fox = await createWord(reader, 'fox', { tags: ['old'] });
+  const { id } = await tagNamed(reader, 'old');
+  await remove(reader, id);
+  const both = await Promise.all([restore(reader, id), restore(reader, id)]);
+  for (const tag of both) expect(tag).toMatchObject({ id, counts: { words: 1 } });
+  expect(await tagsOf(reader, fox.id)).toEqual(['old']);
+});
+
+test('an undo of words knows a tag that has come back', async () => {
+  const reader = await signedIn(app);
+  const fox = await createWord(reader, 'fox', { tags: ['old'] });
+  const { undo } = await reader.call(bulkUpdateWords, { body: { ids: [fox.id], remove_tags: ['old'] } });
+  const { id } = await tagNamed(reader, 'old');
+  await remove(reader, id);
+  expect(await restore(reader, id)).toMatchObject({ item_count: 0 });
+  await reader.call(undoWords, { body: { token: undo ?? '' } });
+  expect(await tagsOf(reader, fox.id)).toEqual(['old']);
+});
+
+test('nobody brings back what is not theirs, was never there, or is forgotten after a day', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const [late, early] = [await makeTag(reader, 'late'), await makeTag(reader, 'early')];
+  await remove(reader, late.id);
+  await remove(reader, early.id);
+  await expect(restore(other, late.id)).rejects.toMatchObject(missing);
+  await expect(restore(reader, newId())).rejects.toMatchObject(missing);
+  await expect(restore(reader, 'x')).rejects.toMatchObject({ status: 400 });
+  const age = (id: string, hours: number) =>
+    app.deps.db.prisma.deletedTag.update({
+      where: { id },
+      data: { deletedAt: new Date(Date.now() - hours * 3_600_000) },
+    });
+  await age(late.id, 25);
+  await age(early.id, 23);
+  await removeExpired(app.deps.db);
+  await expect(restore(reader, late.id)).rejects.toMatchObject(missing);
+  expect(await restore(reader, early.id)).toMatchObject({ name: 'early' });
+});
+
+test('the colours of own tags are told at once, without the grey ones', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const { id } = await makeTag(reader, 'plain');
+  await reader.call(createTag, { body: { name: 'Warm', color: 'red' } });
+  await other.call(createTag, { body: { name: 'theirs', color: 'blue' } });
+  const colors = async () => (await reader.call(listTagColors, {})).results;
+  expect(await colors()).toEqual([{ name: 'Warm', color: 'red' }]);
+  await reader.call(updateTag, { params: { id }, body: { color: 'green' } });
+  expect(await colors()).toEqual([
+    { name: 'plain', color: 'green' },
+    { name: 'Warm', color: 'red' },
+  ]);
+});
