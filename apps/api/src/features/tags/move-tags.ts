@@ -50,7 +50,5 @@ export const deleteEverywhere = (
  * Gives a deleted tag back to all that had it and is still there. Answers its id, also where it is not deleted, or that
  * of the tag which has its name by now.
  */
-export const bringBack = (
-  db: Database,
-  { id, ownerId }: { id: string; ownerId: string },
-): Promise<string> => withTags(db, ownerId, [], async (tx) => (await restoreTagRow(tx, { id, ownerId })) ?? id);
+export const bringBack = (db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<string> =>
+  withTags(db, ownerId, [], async (tx) => (await restoreTagRow(tx, { id, ownerId })) ?? id);

@@ -29,8 +29,7 @@ const app = startTestApp();
 const missing = { status: 404, code: 'tag_not_found' };
 const remove = (browser: Browser, id: string) => browser.call(deleteTag, { params: { id } });
 const restore = (browser: Browser, id: string) => browser.call(restoreTag, { params: { id } });
-const tagsOf = async (browser: Browser, id: number) =>
-  (await browser.call(getWord, { params: { id } })).tags;
+const tagsOf = async (browser: Browser, id: number) => (await browser.call(getWord, { params: { id } })).tags;
 
 test('a deleted tag comes back as it was, to all that had it and is still there', async () => {
   const reader = await signedIn(app);
@@ -49,7 +48,12 @@ test('a deleted tag comes back as it was, to all that had it and is still there'
   await reader.call(bulkDeleteWords, { body: { ids: [ant.id] } });
 
   const counts = { texts: 1, videos: 1, words: 1 };
-  expect(await restore(reader, id)).toEqual({ ...before, counts, item_count: 3, item_types: expect.any(Array) as [] });
+  expect(await restore(reader, id)).toEqual({
+    ...before,
+    counts,
+    item_count: 3,
+    item_types: expect.any(Array) as [],
+  });
   expect(await tagsOf(reader, fox.id)).toEqual(['Old', 'other']);
   const related = await reader.call(getTagRelated, { params: { id } });
   expect(related.texts.map(({ title }) => title)).toEqual(['Kept']);
@@ -69,7 +73,9 @@ test('where the name is taken again, what had the tag gets the one of that name'
   const counts = { texts: 1, videos: 0, words: 2 };
   // Made in passing, it had no colour.
   expect(await restore(reader, id)).toMatchObject({ id: taken.id, name: 'OLD', color: 'teal', counts });
-  expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([{ name: 'OLD', color: 'teal' }]);
+  expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([
+    { name: 'OLD', color: 'teal' },
+  ]);
   expect(await tagsOf(reader, fox.id)).toEqual(['OLD']);
   expect(await tagsOf(reader, ant.id)).toEqual(['OLD']);
   expect((await reader.call(listTags, {})).count).toBe(1);

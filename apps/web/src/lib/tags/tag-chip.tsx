@@ -1,5 +1,3 @@
-import type { TagColor } from '@glossa/contract/tag-colors';
-
 import classes from './tag-chip.module.css';
 import { TagDot } from './tag-dot.tsx';
 
@@ -13,7 +11,7 @@ export function TagChip({
   action,
 }: {
   name: string;
-  color: TagColor;
+  color: string;
   action?: { title: string; onClick: () => void };
 }) {
   const content = (
@@ -27,7 +25,7 @@ export function TagChip({
       {content}
     </button>
   ) : (
-    <span dir="auto" className={classes.root}>
+    <span dir="auto" className={classes.root} title={name}>
       {content}
     </span>
   );

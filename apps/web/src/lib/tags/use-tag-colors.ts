@@ -1,4 +1,3 @@
-import type { TagColor } from '@glossa/contract/tag-colors';
 import { listTagColors } from '@glossa/contract/tags';
 import type { CallResult } from '@glossa/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ const byName = ({ results }: CallResult<typeof listTagColors>) =>
   new Map(results.map(({ name, color }) => [name.toLowerCase(), color]));
 
 /** Tells the colour of a tag by its name, for where names alone are known; grey until the colours have been fetched. */
-export function useTagColors(): (name: string) => TagColor {
+export function useTagColors(): (name: string) => string {
   const { data } = useQuery({
     ...endpointQuery(listTagColors, {}),
     // Without colours the names are there all the same.

@@ -40,7 +40,6 @@ it('leaves out what is wrong in an address', async () => {
   const { asked } = openTags([animals], { path: '/tags?type=poem&sort=size&tag=1&page=x&language=%3F' });
   await screen.findByRole('button', { name: 'Animals' });
   expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('goes along the tags by keys, and shows what has one', async () => {
@@ -128,7 +127,6 @@ it('deletes a tag at once, and brings it back', async () => {
   const panel = await openDetails(user);
   await user.click(await panel.findByRole('button', { name: 'Delete' }));
   const done = await screen.findByText('Tag “Animals” deleted');
-  expect(screen.queryByRole('dialog')).toBeNull();
   expect(changes()).toEqual([['DELETE', one, null]]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(changes()[1]).toEqual(['POST', `${one}restore/`, null]));

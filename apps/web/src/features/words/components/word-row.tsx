@@ -1,4 +1,3 @@
-import type { TagColor } from '@glossa/contract/tag-colors';
 import type { Word } from '@glossa/contract/words';
 import { languageByCode } from '@glossa/language/languages';
 import { memo } from 'react';
@@ -17,6 +16,9 @@ export interface RowEvents {
   onStanding: (word: Word, standing: Standing) => void;
 }
 
+/** Tags that there is room for. */
+const room = 2;
+
 /** One word of the list. Its clicks and keys are the list's. */
 export const WordRow = memo(function WordRow({
   word,
@@ -34,11 +36,12 @@ export const WordRow = memo(function WordRow({
   active: boolean;
   open: boolean;
   /** The colour of a tag. */
-  colorOf: (tag: string) => TagColor;
+  colorOf: (tag: string) => string;
 } & RowEvents) {
   const { t } = useTranslation('words');
   const format = useFormat();
   const tabIndex = active ? 0 : -1;
+  const rest = word.tags.slice(room).join(', ');
   const added = word.created_at ? new Date(word.created_at) : undefined;
   return (
     <div
@@ -70,9 +73,14 @@ export const WordRow = memo(function WordRow({
         {word.translation}
       </div>
       <div role="gridcell" className={classes.tags}>
-        {word.tags.map((tag) => (
+        {word.tags.slice(0, room).map((tag) => (
           <TagChip key={tag} name={tag} color={colorOf(tag)} />
         ))}
+        {rest !== '' && (
+          <span className={classes.rest} role="img" aria-label={rest} title={rest}>
+            +{format.number(word.tags.length - room)}
+          </span>
+        )}
       </div>
       <div role="gridcell" className={classes.date}>
         {added && (
