@@ -2,6 +2,7 @@ import { exportAccount, getAccountArchives } from '@glossa/contract/account-arch
 import { deleteAccount } from '@glossa/contract/auth';
 import { deleteTag } from '@glossa/contract/tags';
 import { listNotifications } from '@glossa/contract/notifications';
+import { deleteSaved, saveThing } from '@glossa/contract/saved';
 import { retryTask, revokeTask } from '@glossa/contract/task-lists';
 import { archiveKey } from '@glossa/archive/archive-key';
 import { expect, test } from 'vitest';
@@ -39,6 +40,18 @@ test('an account is packed with all that a person can read of it, and none of it
   const whole = Object.values(files).join();
   expect(whole).not.toMatch(/password|\$argon|glossa_|sid_?hash/i);
   expect(whole).not.toContain('Thrown away');
+});
+
+test('what was taken out of the saved items is not packed, though it could still be brought back', async () => {
+  const reader = await signedIn(app);
+  for (const form of ['kept', 'gone']) {
+    const { id } = await createWord(reader, form);
+    const saved = await reader.call(saveThing, { body: { kind: 'word', word: id } });
+    if (form === 'gone') await reader.call(deleteSaved, { params: { id: saved.id } });
+  }
+  const { bytes } = await packed(app, reader);
+  const file = unzipSync(bytes)['data/saved_items.jsonl'];
+  expect(JSON.parse(strFromU8(file as Uint8Array))).toMatchObject({ kind: 'word', word: 'kept' });
 });
 
 test('a packed archive is fetched in ranges, by its owner alone', async () => {

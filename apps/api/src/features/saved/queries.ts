@@ -18,6 +18,11 @@ const insert = statement(
      created_at = CASE WHEN s.deleted_at IS NULL THEN s.created_at ELSE now() END
    RETURNING id, (xmax = 0) AS created`,
 );
+const isThere = statement(
+  'is-saved',
+  `SELECT FROM saved_item WHERE owner_id = $1 AND deleted_at IS NULL
+     AND saved_key(kind, text_id, video_id, term_id, position, quote) = saved_key($2, $3, $4, $5, $6, $7)`,
+);
 const note = statement(
   'note-saved',
   'UPDATE saved_item SET note = $3 WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL',
@@ -76,6 +81,18 @@ export const insertSaved = (
     item.quote ?? '',
     item.title ?? '',
   ]);
+
+/** Whether the same thing is saved already. */
+export const isSaved = async (db: Queryable, item: Omit<NewSaved, 'id'>): Promise<boolean> =>
+  (await db.row(isThere, [
+    item.ownerId,
+    item.kind,
+    item.text ?? null,
+    item.video ?? null,
+    item.term ?? null,
+    item.position ?? null,
+    item.quote ?? '',
+  ])) !== undefined;
 
 export const findSaved = (db: Queryable, id: string, ownerId: string): Promise<SavedRow | undefined> =>
   db.row<SavedRow>(find, [id, ownerId]);

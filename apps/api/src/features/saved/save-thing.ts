@@ -4,7 +4,7 @@ import { newId } from '@glossa/db/new-id';
 
 import { fail } from '../../http/fail.ts';
 import { presentSaved } from './present-saved.ts';
-import { findSaved, insertSaved, type NewSaved } from './queries.ts';
+import { findSaved, insertSaved, isSaved, type NewSaved } from './queries.ts';
 import {
   findText,
   findTextSentence,
@@ -17,16 +17,22 @@ import {
 /** Sentences and moments that can be saved of one text or video; all of them are shown at once. */
 const mostOfSource = 2000;
 
-type Found = Omit<NewSaved, 'id' | 'ownerId' | 'kind'>;
+/** `count` is how many are saved of the same text or video. */
+type Found = Omit<NewSaved, 'id' | 'ownerId' | 'kind'> & { count?: number };
 
-/** Saves a sentence, word, text or moment; `created` is false when it was saved already. */
+/**
+ * Saves a sentence, word, text or moment; `created` is false when it was saved already. Fails with `too_many_saved` when it
+ * would be one too many of its text or video.
+ */
 export async function saveThing(
   db: Database,
   ownerId: string,
   thing: SavedThing,
 ): Promise<{ item: SavedItem; created: boolean }> {
-  const found = await findThing(db, ownerId, thing);
-  const made = await insertSaved(db, { ...found, id: newId(), ownerId, kind: thing.kind });
+  const { count = 0, ...found } = await findThing(db, ownerId, thing);
+  const item = { ...found, ownerId, kind: thing.kind };
+  if (count >= mostOfSource && !(await isSaved(db, item))) fail('too_many_saved');
+  const made = await insertSaved(db, { ...item, id: newId() });
   const row = made && (await findSaved(db, made.id, ownerId));
   // Deleted elsewhere between the two.
   return row ? { item: presentSaved(row), created: made.created } : fail('saved_not_found');
@@ -67,6 +73,5 @@ function checked(
 ): Found {
   if (!ready) fail(unready);
   if (quote === null) return fail('sentence_not_found');
-  if (count >= mostOfSource) fail('too_many_saved');
-  return { title, language, quote, position };
+  return { title, language, quote, position, count };
 }

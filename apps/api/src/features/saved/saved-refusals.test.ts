@@ -71,3 +71,20 @@ test('a sentence that the text does not have is refused, and marks of two things
     status: 400,
   });
 });
+
+test('a text has room for 2,000 sentences; what is among them is saved again without being one more', async () => {
+  const reader = await signedIn(app);
+  const { id: text } = await createText(reader, { text: 'The fox came. The crow sang. The fox left.' });
+  const save = (sentence: number) => reader.call(saveThing, { body: { kind: 'sentence', text, sentence } });
+  const { id } = await save(0);
+  await app.deps.db.pool.query(
+    `INSERT INTO saved_item (id, owner_id, kind, language, text_id, sentence, quote)
+     SELECT gen_random_uuid(), $1, 'sentence', 9, $2, 0, 'Gone ' || n FROM generate_series(1, 1999) n`,
+    [reader.learnerId, text],
+  );
+  expect(await save(0)).toMatchObject({ id, quote: 'The fox came.' });
+  await expect(save(1)).rejects.toMatchObject({ code: 'too_many_saved' });
+  await reader.call(deleteSaved, { params: { id } });
+  expect(await save(1)).toMatchObject({ quote: 'The crow sang.' });
+  await expect(save(0)).rejects.toMatchObject({ code: 'too_many_saved' });
+});
