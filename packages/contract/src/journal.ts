@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export const journalPeriods = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
 export const journalActivities = ['all', 'reading', 'words', 'video'] as const;
 
-/** Most words that an entry names. */
+/** Most words that an entry names as taken up, and as learned. */
 export const mostSampled = 8;
 
 /** A text that was read or a video that was watched on a day, or what was done with the words of a language. */
@@ -31,6 +31,8 @@ export const JournalEntry = z
     wordsLearned: z.int(),
     /** Some of the words that were taken up, the latest first; for words only. */
     words: z.array(z.string()).max(mostSampled),
+    /** Some of those that first were known, the latest first; for words only. */
+    learnedWords: z.array(z.string()).max(mostSampled),
     stats: z.object({
       /** Words that were taken up; for words only. */
       newWords: z.int(),

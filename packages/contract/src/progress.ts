@@ -27,6 +27,18 @@ export const Done = z.object({
 });
 export type Done = z.infer<typeof Done>;
 
+export const nothingDone: Done = {
+  seconds: 0,
+  words_read: 0,
+  pages_read: 0,
+  texts_read: 0,
+  videos_watched: 0,
+  words_learned: 0,
+  words_started: 0,
+  reviews: 0,
+  reviews_right: 0,
+};
+
 export const Progress = z
   .object({
     study_time: StudyTime,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef } from './fields.ts';
 import { goalMeasures, goalPeriods } from './goals.ts';
 import { messages } from './messages.ts';
-import { Done, ReachedMilestone } from './progress.ts';
+import { Done, nothingDone, ReachedMilestone } from './progress.ts';
 
 export const reportKinds = ['learning', 'progress', 'vocabulary', 'reading'] as const;
 export type ReportKind = (typeof reportKinds)[number];
@@ -41,6 +41,14 @@ export const ReportDone = Done.extend({
   active_days: z.int(),
 });
 export type ReportDone = z.infer<typeof ReportDone>;
+
+export const nothingToReport: ReportDone = {
+  ...nothingDone,
+  reading_seconds: 0,
+  video_seconds: 0,
+  words_seconds: 0,
+  active_days: 0,
+};
 
 /** A day, a calendar week (from Monday) or a calendar month, cut off where the period begins or ends. */
 const Stretch = Days.extend({ done: ReportDone });

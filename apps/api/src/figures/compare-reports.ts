@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@glossa/calendar/local-day';
-import { listJournal } from '@glossa/contract/journal';
+import { listJournal, mostSampled } from '@glossa/contract/journal';
 import { getLearningReport, reportPeriods } from '@glossa/contract/reports';
 import { expect } from 'vitest';
 
@@ -53,6 +53,10 @@ export async function compareJournal(
         day.pages_read,
         day.reviews,
       ]);
+      for (const { words, learnedWords, wordsLearned, stats } of entries) {
+        const most = (count: number) => Math.min(count, mostSampled);
+        expect([words.length, learnedWords.length]).toEqual([most(stats.newWords), most(wordsLearned)]);
+      }
     }
   }
 }

@@ -9,7 +9,9 @@ import { expect, test } from 'vitest';
 
 import { stopAt } from '../../testing/clock.ts';
 import { createHistory, tally } from '../../testing/factories/history.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
 import { createText } from '../../testing/factories/text.ts';
+import { createWord } from '../../testing/factories/word.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -51,6 +53,7 @@ test('the day shows what was read and which words were taken up, with links to w
   expect(entries.find(({ type }) => type === 'words')).toMatchObject({
     words: ['walk', 'ants'],
     wordsLearned: 1,
+    learnedWords: ['ants'],
     description: 'Words · 2 new words · 1 word learned',
     stats: { newWords: 2, cardsReviewed: 0 },
   });
@@ -58,6 +61,40 @@ test('the day shows what was read and which words were taken up, with links to w
 
   const other = await stranger.call(listJournal, { query: { period: 'today' } });
   expect([other.results, other.count, other.totals.words_learned]).toEqual([[], 0, 0]);
+});
+
+test('a day on which words were only learned names them, by the calendar of where the learner was', async () => {
+  const learner = await signedIn(app, await createLearner(app, { timeZone: 'Pacific/Auckland' }));
+  stopAt(app, '2026-03-30T12:00:00Z');
+  // Up to the evening of the 10th in New York, which is noon of the 11th in Auckland.
+  await app.deps.db.prisma.pastTimeZone.create({
+    data: { learnerId: learner.learnerId, until: new Date('2026-03-10T23:00:00Z'), zone: 'America/New_York' },
+  });
+  const known = async (text: string, startedAt: string, knownAt: string) => {
+    const { id } = await createWord(learner, text);
+    await app.deps.db.pool.query(
+      'UPDATE learner_word SET level = 4, started_at = $3, known_at = $4 WHERE learner_id = $1 AND term_id = $2',
+      [learner.learnerId, id, startedAt, knownAt],
+    );
+  };
+  await known('ant', '2026-03-01T12:00:00Z', '2026-03-10T04:00:00Z');
+  await known('bee', '2026-03-01T12:00:00Z', '2026-03-10T22:59:00Z');
+  await known('cow', '2026-03-01T12:00:00Z', '2026-03-10T23:00:00Z');
+  await known('dog', '2026-03-01T12:00:00Z', '2026-03-10T03:59:00Z');
+  for (let n = 0; n < 10; n++) await known(`eel${n}`, '2026-03-20T12:00:00Z', `2026-03-20T13:0${n}:00Z`);
+  const { results } = await learner.call(listJournal, { query: { period: 'month', language: 'en' } });
+  expect(
+    results.map(({ date, entries }) => [
+      date,
+      ...entries.map(({ words, learnedWords }) => [words.length, learnedWords]),
+    ]),
+  ).toEqual([
+    ['2026-03-21', [8, [9, 8, 7, 6, 5, 4, 3, 2].map((n) => `eel${n}`)]],
+    ['2026-03-11', [0, ['cow']]],
+    ['2026-03-10', [0, ['bee', 'ant']]],
+    ['2026-03-09', [0, ['dog']]],
+    ['2026-03-01', [4, []]],
+  ]);
 });
 
 test('every figure is that of a recount, in two time zones', async () => {
@@ -115,8 +152,9 @@ test('every figure is that of a recount, in two time zones', async () => {
           const pages = entries.reduce((sum, { stats }) => sum + stats.pagesRead, 0);
           const cards = entries.reduce((sum, { stats }) => sum + stats.cardsReviewed, 0);
           const named = entries.reduce((sum, { words }) => sum + words.length, 0);
-          const { pages_read, reviews, words_started } = tally(those);
-          expect([pages, cards, named]).toEqual([pages_read, reviews, words_started]);
+          const learned = entries.reduce((sum, { learnedWords }) => sum + learnedWords.length, 0);
+          const { pages_read, reviews, words_started, words_known } = tally(those);
+          expect([pages, cards, named, learned]).toEqual([pages_read, reviews, words_started, words_known]);
         }
       }
     }

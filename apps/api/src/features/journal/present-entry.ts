@@ -31,6 +31,7 @@ export function presentEntry(row: EntryRow): JournalEntry {
     times: row.times,
     wordsLearned: row.known,
     words: row.words,
+    learnedWords: row.learned,
     stats: {
       newWords: row.started,
       pagesRead: row.pages,

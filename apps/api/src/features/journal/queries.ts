@@ -1,4 +1,5 @@
 import { todayTable } from '@glossa/activity/figures';
+import { boundsOf, dayOf } from '@glossa/activity/learner-day';
 import {
   mostSampled,
   type JournalTotals,
@@ -59,13 +60,11 @@ const totals = statement(
    FROM activity_day WHERE ${range}`,
 );
 
-// A day begins somewhere between 14 hours before and 12 hours after midnight of Greenwich.
-const sample = `ARRAY(SELECT w.form FROM learner_word w
-  WHERE w.learner_id = $1 AND w.language = d.language
-    AND w.started_at >= d.day::timestamp AT TIME ZONE 'UTC' - interval '14 hours'
-    AND w.started_at < d.day::timestamp AT TIME ZONE 'UTC' + interval '36 hours'
-    AND local_day($1, w.started_at) = d.day
-  ORDER BY w.started_at DESC LIMIT ${mostSampled})`;
+/** Some words of the day `d` of which `moment` was on it, the latest first; `b` are the bounds of that day. */
+const sample = (moment: 'started_at' | 'known_at'): string => `ARRAY(SELECT w.form FROM learner_word w
+  WHERE w.learner_id = $1 AND w.language = d.language AND w.${moment} >= b.begins AND w.${moment} < b.ends
+    AND ${dayOf(`w.${moment}`)} = d.day
+  ORDER BY w.${moment} DESC LIMIT ${mostSampled})`;
 
 // A source that is gone has no id.
 const entries = statement(
@@ -74,14 +73,17 @@ const entries = statement(
    shown AS MATERIALIZED (SELECT day FROM (${days}) days ORDER BY day DESC LIMIT $8 OFFSET $9)
    SELECT a.day::text, a.kind AS type, a.source_id AS source, a.title, a.language, a.last_at AS at, a.times,
      a.pages_read AS pages, a.seconds, 0 AS started, 0 AS known, 0 AS reviews, '{}'::text[] AS words,
+     '{}'::text[] AS learned,
      CASE a.kind WHEN 'reading' THEN EXISTS (SELECT FROM text WHERE id = a.source_id AND owner_id = $1)
        ELSE EXISTS (SELECT FROM video WHERE id = a.source_id AND owner_id = $1) END AS "isThere"
    FROM shown JOIN activity a USING (day)
    WHERE a.learner_id = $1 AND ($2::smallint IS NULL OR a.language = $2) AND ($7 = 'all' OR a.kind = $7)
    UNION ALL
    SELECT d.day::text, 'words', NULL, '', d.language, coalesce(d.words_at, d.day::timestamp AT TIME ZONE 'UTC'), 0,
-     0, d.words_seconds, d.words_started, d.words_known, d.reviews, ${sample}, false
-   FROM shown JOIN activity_day d USING (day)
+     0, d.words_seconds, d.words_started, d.words_known, d.reviews,
+     CASE WHEN d.words_started > 0 THEN ${sample('started_at')} ELSE '{}' END,
+     CASE WHEN d.words_known > 0 THEN ${sample('known_at')} ELSE '{}' END, false
+   FROM shown JOIN activity_day d USING (day) CROSS JOIN LATERAL (${boundsOf('d.day')}) b
    WHERE d.learner_id = $1 AND ($2::smallint IS NULL OR d.language = $2) AND ${shows('words')} AND ${withWords}
    ORDER BY 1 DESC, 6 DESC, 3, 5`,
 );
@@ -101,6 +103,7 @@ export interface EntryRow extends Record<string, unknown> {
   known: number;
   reviews: number;
   words: string[];
+  learned: string[];
   isThere: boolean;
 }
 

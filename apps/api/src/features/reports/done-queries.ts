@@ -1,5 +1,5 @@
 import { doneObject } from '@glossa/activity/figures';
-import type { Report, ReportDone } from '@glossa/contract/reports';
+import { nothingToReport, type Report, type ReportDone } from '@glossa/contract/reports';
 import { statement, type Queryable } from '@glossa/db/database';
 
 import type { ReportRange } from './report-range.ts';
@@ -26,26 +26,10 @@ const done = statement(
 type Own = 'reading_seconds' | 'video_seconds' | 'words_seconds' | 'active_days';
 type Row = Pick<ReportDone, Own> & { place: number; done: Omit<ReportDone, Own> };
 
-const nothing: ReportDone = {
-  seconds: 0,
-  words_read: 0,
-  pages_read: 0,
-  texts_read: 0,
-  videos_watched: 0,
-  words_learned: 0,
-  words_started: 0,
-  reviews: 0,
-  reviews_right: 0,
-  reading_seconds: 0,
-  video_seconds: 0,
-  words_seconds: 0,
-  active_days: 0,
-};
-
 function sumOf(parts: readonly ReportDone[]): ReportDone {
-  const sum = { ...nothing };
+  const sum = { ...nothingToReport };
   for (const part of parts) {
-    for (const name of Object.keys(nothing) as (keyof ReportDone)[]) sum[name] += part[name];
+    for (const name of Object.keys(nothingToReport) as (keyof ReportDone)[]) sum[name] += part[name];
   }
   return sum;
 }
@@ -60,7 +44,7 @@ export async function selectDone(
   const rows = await db.rows<Row & Record<string, unknown>>(done, [learnerId, language ?? null, starts, to]);
   const byPlace = new Map(rows.map(({ place, done: most, ...own }) => [place, { ...most, ...own }]));
   // Places count from 1, which is the period before.
-  const of = (index: number) => byPlace.get(index + 1) ?? nothing;
+  const of = (index: number) => byPlace.get(index + 1) ?? nothingToReport;
   const each = stretches.map((days, index) => ({ ...days, done: of(index + 1) }));
   return {
     stretches: each,

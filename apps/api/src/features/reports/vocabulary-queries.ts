@@ -1,3 +1,4 @@
+import { dayOf } from '@glossa/activity/learner-day';
 import type { VocabularyReport } from '@glossa/contract/reports';
 import { statement, type Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
@@ -16,12 +17,12 @@ const midnight = (day: string): string => `${day}::date::timestamp AT TIME ZONE 
 // A day begins somewhere between 14 hours before and 12 hours after midnight of Greenwich.
 const learned = statement(
   'report-learned-words',
-  `SELECT form AS text, translation, language, local_day($1, known_at)::text AS date FROM (
+  `SELECT form AS text, translation, language, ${dayOf('known_at')}::text AS date FROM (
      SELECT * FROM learner_word
      WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2)
        AND known_at >= ${midnight('$3')} - interval '14 hours' AND known_at < ${midnight('$4')} + interval '36 hours'
-       AND (known_at >= ${midnight('$3')} + interval '12 hours' OR local_day($1, known_at) >= $3::date)
-       AND (known_at < ${midnight('$4')} + interval '10 hours' OR local_day($1, known_at) <= $4::date)
+       AND (known_at >= ${midnight('$3')} + interval '12 hours' OR ${dayOf('known_at')} >= $3::date)
+       AND (known_at < ${midnight('$4')} + interval '10 hours' OR ${dayOf('known_at')} <= $4::date)
      ORDER BY known_at DESC, term_id LIMIT $5
    ) words ORDER BY known_at DESC, term_id`,
 );

@@ -1,3 +1,4 @@
+import { nothingDone } from '@glossa/contract/progress';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -13,17 +14,6 @@ beforeEach(() => {
 });
 
 const list = (count: number) => ({ status: 200, body: { results: [], count, next: null, previous: null } });
-const nothingDone = {
-  seconds: 0,
-  words_read: 0,
-  pages_read: 0,
-  texts_read: 0,
-  videos_watched: 0,
-  words_learned: 0,
-  words_started: 0,
-  reviews: 0,
-  reviews_right: 0,
-};
 
 function openHelp({
   path = '/help',

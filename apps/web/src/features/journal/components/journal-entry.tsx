@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useStudyTime } from '../../../ui/use-study-time.ts';
 import classes from './journal-entry.module.css';
+import { JournalWords } from './journal-words.tsx';
 
 const icons = { reading: IconBook, video: IconMovie, words: IconVocabulary };
 
@@ -20,7 +21,7 @@ function pathOf({ type, source_id: source }: Entry): string | undefined {
 export function JournalEntry({ entry }: { entry: Entry }) {
   const { t, i18n } = useTranslation('journal');
   const studyTime = useStudyTime();
-  const { type, times, wordsLearned, words, stats, language } = entry;
+  const { type, times, wordsLearned, words, learnedWords, stats, language } = entry;
   const Icon = icons[type];
   const name = languageName(language, i18n.language);
   const title = type === 'words' ? t('entry.words_of', { language: name }) : entry.title;
@@ -57,20 +58,13 @@ export function JournalEntry({ entry }: { entry: Entry }) {
             <li key={index}>{fact}</li>
           ))}
         </ul>
-        {words.length > 0 && (
-          <ul className={classes.words} lang={language} aria-label={t('entry.sample')}>
-            {words.map((word) => (
-              <li key={word}>
-                <bdi>{word}</bdi>
-              </li>
-            ))}
-            {stats.newWords > words.length && (
-              <li lang={i18n.language} className={classes.more}>
-                {t('entry.more', { count: stats.newWords - words.length })}
-              </li>
-            )}
-          </ul>
-        )}
+        <JournalWords words={words} count={stats.newWords} label={t('entry.sample')} language={language} />
+        <JournalWords
+          words={learnedWords}
+          count={wordsLearned}
+          label={t('entry.sample_learned')}
+          language={language}
+        />
       </div>
       <time className={classes.time} dateTime={entry.timestamp}>
         {time.format(moment)}

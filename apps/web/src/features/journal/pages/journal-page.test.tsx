@@ -22,6 +22,7 @@ const entry = (changes: Partial<JournalEntry>): JournalEntry => ({
   times: 1,
   wordsLearned: 0,
   words: [],
+  learnedWords: [],
   stats: { newWords: 0, pagesRead: 3, duration: 25, cardsReviewed: 0 },
   ...changes,
 });
@@ -61,6 +62,7 @@ const twoDays = journal({
           times: 0,
           words: ['bouilloire', 'thé'],
           wordsLearned: 2,
+          learnedWords: ['tasse', 'sucre'],
           stats: { newWords: 5, pagesRead: 0, duration: 0, cardsReviewed: 4 },
         }),
       ],
@@ -101,8 +103,8 @@ it('shows the days with what was done on them, and the totals', async () => {
   expect(day.getByText('3 pages')).toBeDefined();
   expect(day.getByText('25 min')).toBeDefined();
   expect(day.getByRole('link', { name: 'Words: French' })).toBeDefined();
-  expect(day.getByText('bouilloire')).toBeDefined();
-  expect(day.getByText('and 3 more')).toBeDefined();
+  expect(day.getByRole('list', { name: 'New words' }).textContent).toBe('bouilloirethéand 3 more');
+  expect(day.getByRole('list', { name: 'Words learned' }).textContent).toBe('tassesucre');
   expect(screen.getByText('Gone').closest('a')).toBeNull();
   const totals = screen.getByRole('region', { name: 'Totals' });
   expect(within(totals).getByText('Hours spent').parentElement?.textContent).toContain('1.5');

@@ -1,5 +1,5 @@
 import type { Insights } from '@glossa/contract/insights';
-import type { Progress } from '@glossa/contract/progress';
+import { nothingDone, type Progress } from '@glossa/contract/progress';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -9,25 +9,14 @@ import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ProgressPage } from './progress-page.tsx';
 
-const none = {
-  seconds: 0,
-  words_read: 0,
-  pages_read: 0,
-  texts_read: 0,
-  videos_watched: 0,
-  words_learned: 0,
-  words_started: 0,
-  reviews: 0,
-  reviews_right: 0,
-};
 const progress: Progress = {
   study_time: { total: 36_000, today: 600 },
   words_learned: 321,
   unique_words: 549,
   streak: { current: 3, longest: 9, today: true },
   accuracy: 0.86,
-  today: { ...none, seconds: 600, words_read: 412 },
-  week: { ...none, seconds: 3600, words_learned: 5 },
+  today: { ...nothingDone, seconds: 600, words_read: 412 },
+  week: { ...nothingDone, seconds: 3600, words_learned: 5 },
   weeklyProgress: Array.from({ length: 7 }, (_, index) => ({
     date: `2026-11-${16 + index}`,
     day: 'Mon',
@@ -104,7 +93,7 @@ test('it tells what was done, what was reached, and what is near', async () => {
 
 test('what cannot be had is a dash', async () => {
   open(
-    { ...progress, accuracy: null, today: none, achievements: [] },
+    { ...progress, accuracy: null, today: nothingDone, achievements: [] },
     {
       ...insights,
       comprehension: { share: null, words: 0 },

@@ -1,9 +1,9 @@
-import type {
-  ProgressReport,
-  ReadingReport,
-  Report,
-  ReportDone,
-  VocabularyReport,
+import {
+  nothingToReport,
+  type ProgressReport,
+  type ReadingReport,
+  type Report,
+  type VocabularyReport,
 } from '@glossa/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,21 +15,6 @@ import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
-const nothing: ReportDone = {
-  seconds: 0,
-  words_read: 0,
-  pages_read: 0,
-  texts_read: 0,
-  videos_watched: 0,
-  words_learned: 0,
-  words_started: 0,
-  reviews: 0,
-  reviews_right: 0,
-  reading_seconds: 0,
-  video_seconds: 0,
-  words_seconds: 0,
-  active_days: 0,
-};
 const self = { id: person().id, username: 'reader', name: 'Rea Der', languages: ['fr'] };
 const zora = { id: '0192a0b0-0000-7000-8000-0000000000bb', username: 'zora', name: '', languages: ['de'] };
 const base: Report = {
@@ -40,11 +25,15 @@ const base: Report = {
   language: null,
   learner: self,
   stretches: [
-    { from: '2026-11-16', to: '2026-11-16', done: nothing },
-    { from: '2026-11-17', to: '2026-11-17', done: { ...nothing, seconds: 5400, reading_seconds: 5400 } },
+    { from: '2026-11-16', to: '2026-11-16', done: nothingToReport },
+    {
+      from: '2026-11-17',
+      to: '2026-11-17',
+      done: { ...nothingToReport, seconds: 5400, reading_seconds: 5400 },
+    },
   ],
-  totals: { ...nothing, seconds: 5400, reading_seconds: 5400, pages_read: 30, words_learned: 700 },
-  before: { from: '2026-11-14', to: '2026-11-15', done: { ...nothing, pages_read: 20 } },
+  totals: { ...nothingToReport, seconds: 5400, reading_seconds: 5400, pages_read: 30, words_learned: 700 },
+  before: { from: '2026-11-14', to: '2026-11-15', done: { ...nothingToReport, pages_read: 20 } },
 };
 const vocabulary: VocabularyReport = {
   ...base,
