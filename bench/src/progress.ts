@@ -1,4 +1,4 @@
-// What the dashboard, the progress page and the statistics cost after five years: 100,000 words, 8,000 rows of activity.
+// What the screens of what was done cost after five years: 100,000 words, 8,000 rows of activity, 73,000 answers.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { growLibrary } from './growth/grow.ts';
@@ -6,24 +6,18 @@ import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { giveHistory } from './progress/give-history.ts';
+import { routes } from './progress/routes.ts';
 import { runs, small } from './reading/scale.ts';
 import { enrol, install, type Installation } from './world/installation.ts';
 
-const routes = {
-  dashboard: '/api/dashboard/?language=en',
-  'progress of a language': '/api/progress/?language=en',
-  'progress of all languages': '/api/progress/',
-  'learning stats, daily': '/api/words/learning_stats/?language=9&period=daily',
-  'learning stats, yearly': '/api/words/learning_stats/?language=9&period=yearly',
-  'study time': '/api/study-time/',
-  'study streak': '/api/study-streak/',
-  'this week': '/api/activity/activities/weekly/',
-  'recent activities': '/api/recent-activities/?language=en',
-} as const;
-
-/** Rows that were read of the vocabulary so far, by whatever way; the server tells of them a second late. */
-async function rowsRead({ pool }: Installation): Promise<number> {
-  await pause(1500);
+/**
+ * Rows that were read of the vocabulary so far, by whatever way. A connection tells of them with the first statement that
+ * comes a second after it told of others, which is what `ask` is for.
+ */
+async function rowsRead({ pool }: Installation, ask: () => Promise<unknown>): Promise<number> {
+  await pause(1100);
+  await ask();
+  await pause(100);
   const { rows } = await pool.query<{ read: string }>(
     `SELECT coalesce(seq_tup_read, 0) + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes WHERE relname = 'learner_word') AS read
      FROM pg_stat_user_tables WHERE relname = 'learner_word'`,
@@ -37,21 +31,25 @@ try {
   const learner = await enrol(installation);
   await growLibrary(installation, learner, small ? 100 : 1000);
   await giveHistory(installation, learner, { days: small ? 100 : 1826, words: small ? 2000 : 100_000 });
+  // What it does meanwhile would be counted as rows that were read.
+  await installation.worker.stop();
   const bare = new Client(installation.bare.port);
-  for (const [work, path] of Object.entries(routes)) {
-    const before = await rowsRead(installation);
-    const measured = await compare(
-      runs(400),
-      () => bare.get(`/row/${learner.id}`),
-      () => learner.client.get(path),
-    );
+  for (const [work, { path, most }] of Object.entries(routes)) {
+    let asked = 0;
+    const ask = () => {
+      asked += 1;
+      return learner.client.get(path);
+    };
+    const before = await rowsRead(installation, ask);
+    asked = 0;
+    const measured = await compare(runs(400), () => bare.get(`/row/${learner.id}`), ask);
     const { own, reference, ratio } = measured;
-    const rows = ((await rowsRead(installation)) - before) / runs(400);
+    const rows = ((await rowsRead(installation, ask)) - before) / asked;
     report.add({
       work: `${work}; ${Math.round(rows)} rows of the vocabulary read`,
       figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
-      bar: '≤ 5× bare route, at most 600 words',
-      pass: ratio <= 5 && rows <= 600,
+      bar: `≤ ${most}× bare route, at most 600 words`,
+      pass: ratio <= most && rows <= 600,
       details: { measured, rows },
     });
   }

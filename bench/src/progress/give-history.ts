@@ -1,5 +1,6 @@
 import type { BenchLearner, Installation } from '../world/installation.ts';
 import { giveVocabulary } from '../world/library.ts';
+import { giveAnswers, giveVideos } from './give-rows.ts';
 
 /** Gives a learner of English a history of so many days up to today, with gaps, and a vocabulary that grew all the while. */
 export async function giveHistory(
@@ -13,16 +14,24 @@ export async function giveHistory(
   await pool.query(
     `UPDATE learner_word SET started_at = now() - make_interval(mins => (term_id % $2::int) * 1440 + term_id % 1000),
        known_at = CASE WHEN level >= 4 THEN now() - make_interval(mins => (term_id % $2::int) * 720) END,
-       next_review = CASE WHEN level BETWEEN 1 AND 3 AND term_id % 8 = 0 THEN now() - interval '1 hour' END
+       next_review = CASE WHEN level BETWEEN 1 AND 3 AND term_id % 8 = 0 THEN now() - interval '1 hour' END,
+       part_of_speech = ('{noun,verb,adjective,""}'::text[])[1 + term_id % 4]
      WHERE learner_id = $1`,
     [id, days],
   );
+  await giveVideos(installation, id, Math.min(days, 400));
+  // Of the texts and videos of the library, a few each day.
   await pool.query(
-    `INSERT INTO activity (learner_id, day, kind, source_id, language, title, seconds, words_read, pages_read, times, last_at)
-     SELECT $1, d::date, CASE n % 3 WHEN 0 THEN 'video' ELSE 'reading' END, gen_random_uuid(), 9, 'Title ' || n,
-       600, 1200, 8, 1, d
-     FROM generate_series(now() - make_interval(days => $2::int), now(), interval '1 day') d, generate_series(1, 5) n
-     WHERE extract(doy FROM d)::int % 9 <> 0`,
+    `WITH sources AS (
+       SELECT array_agg(id) FILTER (WHERE kind = 'text') AS texts, array_agg(id) FILTER (WHERE kind = 'video') AS videos
+       FROM library_entry WHERE owner_id = $1)
+     INSERT INTO activity (learner_id, day, kind, source_id, language, title, seconds, words_read, pages_read, times, last_at)
+     SELECT $1, d::date, CASE n % 3 WHEN 0 THEN 'video' ELSE 'reading' END,
+       CASE n % 3 WHEN 0 THEN videos[1 + doy % array_length(videos, 1)] ELSE texts[1 + (doy * 5 + n) % array_length(texts, 1)] END,
+       9, 'Title ' || n, 600, 1200, 8, 1, d
+     FROM sources, generate_series(now() - make_interval(days => $2::int), now(), interval '1 day') d,
+       LATERAL (SELECT extract(doy FROM d)::int AS doy) which, generate_series(1, 5) n
+     WHERE doy % 9 <> 0`,
     [id, days],
   );
   await pool.query(
@@ -30,7 +39,7 @@ export async function giveHistory(
        reading_seconds, video_seconds, words_seconds, reviews, reviews_right)
      SELECT $1, 9, day, sum(words_read), sum(pages_read), count(*) FILTER (WHERE kind = 'reading'),
        count(*) FILTER (WHERE kind = 'video'), sum(seconds) FILTER (WHERE kind = 'reading'),
-       sum(seconds) FILTER (WHERE kind = 'video'), 300, 40, 33
+       sum(seconds) FILTER (WHERE kind = 'video'), 300, 40, 30
      FROM activity WHERE learner_id = $1 GROUP BY day
      ON CONFLICT (learner_id, language, day) DO UPDATE SET words_read = excluded.words_read,
        pages_read = excluded.pages_read, texts_read = excluded.texts_read, videos_watched = excluded.videos_watched,
@@ -42,10 +51,10 @@ export async function giveHistory(
     `INSERT INTO activity_total (learner_id, language, words_read, pages_read, texts_read, videos_watched, seconds, reviews, reviews_right)
      SELECT learner_id, language, sum(words_read), sum(pages_read), sum(texts_read), sum(videos_watched),
        sum(reading_seconds + video_seconds + words_seconds), sum(reviews), sum(reviews_right)
-     FROM activity_day WHERE learner_id = $1 GROUP BY 1, 2
-     ON CONFLICT (learner_id, language) DO UPDATE SET seconds = excluded.seconds`,
+     FROM activity_day WHERE learner_id = $1 GROUP BY 1, 2`,
     [id],
   );
+  await giveAnswers(installation, id, days);
   await pool.query(
     `SELECT note_active_day($1, day) FROM activity WHERE learner_id = $1 GROUP BY day ORDER BY day`,
     [id],

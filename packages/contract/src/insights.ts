@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef } from './fields.ts';
 
 /** Answers in practice that areas are judged by: the latest. */
-export const answersLookedAt = 1000;
+export const answersLookedAt = 500;
 /** An area with fewer answers says nothing. */
 export const enoughAnswers = 20;
 /** Share of unknown running words at which a text teaches most: what is around a word explains it. */
 export const goodUnknownShare = 0.05;
 /** Texts, and videos, among which the next ones are looked for: those that were opened or added last. */
-export const candidatesLookedAt = 200;
+export const candidatesLookedAt = 100;
 
 /** How practice goes in one way of asking, or with one part of speech (in small letters, as learners write them). */
 const Area = z.object({

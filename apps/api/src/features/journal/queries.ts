@@ -42,16 +42,17 @@ const range = `learner_id = $1 AND day BETWEEN ${first} AND ${last}
 const withWords = `(words_started > 0 OR words_known > 0 OR reviews > 0 OR words_seconds > 0)`;
 const shows = (kind: string): string => `$7 IN ('all', '${kind}')`;
 
-/** Days on which there is an entry. */
-const days = `SELECT day FROM activity WHERE ${range} AND ($7 = 'all' OR kind = $7)
-  UNION SELECT day FROM activity_day WHERE ${range} AND ${shows('words')} AND ${withWords}`;
+/** Days on which there is an entry; with an order and a limit as `end` of each half, the first of both are among them. */
+const days = (end = ''): string => `(SELECT DISTINCT day FROM activity
+    WHERE ${range} AND ($7 = 'all' OR kind = $7) ${end})
+  UNION (SELECT DISTINCT day FROM activity_day WHERE ${range} AND ${shows('words')} AND ${withWords} ${end})`;
 
 const sum = (columns: string, kind: string): string =>
   `coalesce(sum(CASE WHEN ${shows(kind)} THEN ${columns} END), 0)::int`;
 const totals = statement(
   'journal-totals',
   `WITH ${todayTable}, ${boundsTable}
-   SELECT ${first}::text AS "from", ${last}::text AS "to", (SELECT count(*)::int FROM (${days}) days) AS count,
+   SELECT ${first}::text AS "from", ${last}::text AS "to", (SELECT count(*)::int FROM (${days()}) days) AS count,
      ${sum('words_known', 'words')} AS words_learned, ${sum('words_started', 'words')} AS words_started,
      ${sum('pages_read', 'reading')} AS pages_read, ${sum('reviews', 'words')} AS cards_reviewed,
      ${sum('texts_read', 'reading')} AS texts_read, ${sum('videos_watched', 'video')} AS videos_watched,
@@ -70,7 +71,8 @@ const sample = (moment: 'started_at' | 'known_at'): string => `ARRAY(SELECT w.fo
 const entries = statement(
   'journal-entries',
   `WITH ${todayTable}, ${boundsTable},
-   shown AS MATERIALIZED (SELECT day FROM (${days}) days ORDER BY day DESC LIMIT $8 OFFSET $9)
+   shown AS MATERIALIZED (
+     SELECT day FROM (${days('ORDER BY day DESC LIMIT $8::bigint + $9')}) days ORDER BY day DESC LIMIT $8 OFFSET $9)
    SELECT a.day::text, a.kind AS type, a.source_id AS source, a.title, a.language, a.last_at AS at, a.times,
      a.pages_read AS pages, a.seconds, 0 AS started, 0 AS known, 0 AS reviews, '{}'::text[] AS words,
      '{}'::text[] AS learned,

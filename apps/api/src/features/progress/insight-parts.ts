@@ -8,66 +8,73 @@ import {
 
 // Parts of one statement. They ask of the learner $1 in the language $2, and `now_there` has the present day.
 
+/** `first_days` are those of the last 12 months and 12 weeks. */
+const firstDaysTable = `first_days AS MATERIALIZED (
+  SELECT array_agg((date_trunc('month', today) - n * interval '1 month')::date ORDER BY n DESC) AS months,
+    array_agg(date_trunc('week', today)::date - 7 * n ORDER BY n DESC) AS weeks
+  FROM now_there, generate_series(0, 11) AS n)`;
+
 /** `[{ date, count }]`: words that were known by the end of each of 12 months. */
 const growth = `(SELECT json_agg(json_build_object('date', month, 'count', count) ORDER BY month) FROM (
-  SELECT m.month, sum(coalesce(k.known, 0)) OVER (ORDER BY m.month)
-    + (SELECT coalesce(sum(words_known), 0) FROM activity_day, now_there WHERE learner_id = $1 AND language = $2
-       AND day < date_trunc('month', today) - interval '11 months') AS count
-  FROM (SELECT (date_trunc('month', today) - n * interval '1 month')::date AS month
-        FROM now_there, generate_series(0, 11) AS n) m
-  LEFT JOIN (SELECT date_trunc('month', day)::date AS month, sum(words_known) AS known FROM activity_day, now_there
-    WHERE learner_id = $1 AND language = $2 AND day >= date_trunc('month', today) - interval '11 months' GROUP BY 1) k
-    USING (month)) months)`;
+  SELECT m.month, sum(coalesce(k.known, 0)) OVER (ORDER BY m.place) AS count
+  FROM first_days CROSS JOIN LATERAL unnest(NULL::date || months) WITH ORDINALITY AS m (month, place)
+  LEFT JOIN (SELECT width_bucket(day, months) + 1 AS place, sum(words_known) AS known FROM activity_day, first_days
+    WHERE learner_id = $1 AND language = $2 GROUP BY 1) k ON k.place = m.place) known WHERE month IS NOT NULL)`;
 
-// By ranges of days with both ends, which the planner takes for the few that they are.
+// By a range of days with both ends, which the planner takes for the few that they are.
+/** What was read in 12 weeks, by text and day. */
+const readTable = `read_lately AS MATERIALIZED (SELECT day, source_id, words_read, seconds FROM activity
+  WHERE learner_id = $1 AND day BETWEEN (SELECT weeks[1] FROM first_days) AND (SELECT today FROM now_there)
+    AND kind = 'reading' AND language = $2 AND words_read > 0)`;
+
 /** `[{ date, words_per_minute }]` of 12 weeks: of the texts and days on which both words and time were counted. */
 const speed = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_minute',
     round(r.words * 60.0 / r.seconds, 1)::float8) ORDER BY w.week)
-  FROM (SELECT date_trunc('week', today)::date - 7 * n AS week FROM now_there, generate_series(0, 11) AS n) w
-  CROSS JOIN LATERAL (SELECT sum(words_read) AS words, sum(seconds) AS seconds FROM activity
-    WHERE learner_id = $1 AND day BETWEEN w.week AND w.week + 6 AND kind = 'reading' AND language = $2
-      AND words_read > 0 AND seconds > 0) r)`;
+  FROM first_days CROSS JOIN LATERAL unnest(weeks) WITH ORDINALITY AS w (week, place)
+  LEFT JOIN (SELECT width_bucket(day, weeks) AS place, sum(words_read) AS words, sum(seconds) AS seconds
+    FROM read_lately, first_days WHERE seconds > 0 GROUP BY 1) r USING (place))`;
 
-const knownShare = '1 - (ld.new_tokens + ld.learning_tokens)::numeric / d.word_count';
+const unknownShare = '(ld.new_tokens + ld.learning_tokens)::float8 / d.word_count';
 
 /** `{ share, words }` of what was read in the last 30 days and is still in the library. */
 const comprehension = `(SELECT json_build_object(
-    'share', round(sum(a.words_read * (${knownShare})) / nullif(sum(a.words_read), 0), 4)::float8,
-    'words', coalesce(sum(a.words_read), 0))
-  FROM activity a
-  JOIN text t ON t.id = a.source_id AND t.owner_id = $1
+    'share', round((1 - sum(r.words * (${unknownShare})) / nullif(sum(r.words), 0)::float8)::numeric, 4)::float8,
+    'words', coalesce(sum(r.words), 0))
+  FROM (SELECT source_id, sum(words_read) AS words FROM read_lately, now_there WHERE day >= today - 29 GROUP BY 1) r
+  JOIN text t ON t.id = r.source_id AND t.owner_id = $1
   JOIN document d ON d.id = t.document_id AND d.word_count > 0
-  JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id
-  WHERE a.learner_id = $1 AND a.day BETWEEN (SELECT today - 29 FROM now_there) AND (SELECT today FROM now_there)
-    AND a.kind = 'reading' AND a.language = $2 AND a.words_read > 0)`;
+  JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id)`;
 
-// One look-up for each answer: a join might read the whole vocabulary.
-/** The latest answers: `mode, part, is_right`. */
-const answersTable = `answers AS MATERIALIZED (
-  SELECT r.mode, r.rating > 1 AS is_right, (SELECT nullif(lower(trim(w.part_of_speech)), '') FROM learner_word w
-    WHERE w.learner_id = $1 AND w.term_id = r.term_id) AS part
-  FROM (SELECT term_id, mode, rating FROM review WHERE learner_id = $1 AND language = $2 AND undone_at IS NULL
-        ORDER BY reviewed_at DESC LIMIT ${answersLookedAt}) r)`;
-const shareRight = 'round(avg(is_right::int), 4)::float8';
-const areas = `json_build_object('answers', (SELECT count(*) FROM answers),
+// One look-up for each answer, by its key: a join might read the whole vocabulary.
+/** The latest answers, counted by `mode` and `part` of speech, which is null where there is none. */
+const answersTables = `answered AS MATERIALIZED (
+    SELECT mode, part, count(*) AS answers, count(*) FILTER (WHERE rating > 1) AS right_ones FROM (
+      SELECT r.mode, r.rating,
+        (SELECT part_of_speech FROM learner_word w WHERE w.learner_id = $1 AND w.term_id = r.term_id) AS part
+      FROM (SELECT term_id, mode, rating FROM review WHERE learner_id = $1 AND language = $2 AND undone_at IS NULL
+            ORDER BY reviewed_at DESC LIMIT ${answersLookedAt}) r) latest GROUP BY 1, 2),
+  answers AS MATERIALIZED (
+    SELECT mode, nullif(lower(trim(part)), '') AS part, answers, right_ones FROM answered)`;
+const shareRight = 'round(sum(right_ones) / sum(answers), 4)::float8';
+const areas = `json_build_object('answers', (SELECT coalesce(sum(answers), 0) FROM answers),
   'share', (SELECT ${shareRight} FROM answers),
   'areas', (SELECT coalesce(json_agg(area ORDER BY area.share DESC, area.answers DESC, area.name), '[]') FROM (
-    SELECT kind, name, count(*) AS answers, ${shareRight} AS share
+    SELECT kind, name, sum(answers) AS answers, ${shareRight} AS share
     FROM answers CROSS JOIN LATERAL (VALUES ('mode', mode), ('part_of_speech', part)) AS named (kind, name)
-    WHERE name IS NOT NULL GROUP BY 1, 2 HAVING count(*) >= ${enoughAnswers}) area))`;
+    WHERE name IS NOT NULL GROUP BY 1, 2 HAVING sum(answers) >= ${enoughAnswers}) area))`;
 
 const candidate = (
   kind: 'text' | 'video',
   columns: string,
 ): string => `SELECT '${kind}' AS kind, e.id, e.title,
-  e.difficulty, d.word_count AS words, round(1 - (${knownShare}), 4)::float8 AS unknown_share, ${columns}`;
+  e.difficulty, d.word_count AS words, ${unknownShare} AS unknown, ${columns}`;
 const counted = `JOIN document d ON d.id = e.document_id AND d.status = 'ready' AND d.word_count > 0
-  JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id`;
+  JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id AND ld.new_tokens + ld.learning_tokens > 0`;
 
 // Words that are all known teach nothing. The first 95 of 100 of a video are more than most people watch.
 /** The six that come closest to the good share of unknown words. */
 const recommendations = `(SELECT coalesce(json_agg(best), '[]') FROM (
-  SELECT * FROM (
+  SELECT kind, id, title, difficulty, words, round(unknown::numeric, 4)::float8 AS unknown_share, share, "hasPoster" FROM (
     ${candidate('text', 'e.read_to::float8 / d.sentence_count AS share, false AS "hasPoster"')}
     FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0
           ORDER BY touched_at DESC, id DESC LIMIT ${candidatesLookedAt}) e ${counted}
@@ -78,10 +85,9 @@ const recommendations = `(SELECT coalesce(json_agg(best), '[]') FROM (
           ORDER BY coalesce(last_watched_at, created_at) DESC, id DESC LIMIT ${candidatesLookedAt}) e ${counted}
     JOIN video_media m ON m.id = e.media_id AND m.duration > 0
     WHERE e.status = 'ready' AND e.position < m.duration * 0.95 AND e.counted_at IS NULL
-  ) unfinished WHERE unknown_share > 0
-  ORDER BY abs(unknown_share - ${goodUnknownShare}), title, id LIMIT 6) best)`;
+  ) unfinished ORDER BY abs(unknown - ${goodUnknownShare}), title, id LIMIT 6) best)`;
 
 /** One row of `vocabulary_growth, reading_speed, comprehension, areas, recommendations`. */
-export const insightsQuery = `WITH ${todayTable}, ${answersTable}
+export const insightsQuery = `WITH ${todayTable}, ${firstDaysTable}, ${readTable}, ${answersTables}
   SELECT ${growth} AS vocabulary_growth, ${speed} AS reading_speed, ${comprehension} AS comprehension,
     ${areas} AS areas, ${recommendations} AS recommendations`;

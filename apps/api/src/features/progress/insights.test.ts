@@ -129,7 +129,7 @@ test('comprehension is weighted by what was read, and what is next is not finish
   expect((await insights(await signedIn(app))).recommendations).toEqual([]);
 });
 
-test('areas need twenty answers, and only the last thousand are looked at', async () => {
+test('areas need twenty answers, and only the last 500 are looked at', async () => {
   const learner = await signedIn(app);
   const save = async (text: string, partOfSpeech: string) => {
     const body = { text, language: 'en', translation: 't', knowledge_level: 1, part_of_speech: partOfSpeech };
@@ -150,11 +150,11 @@ test('areas need twenty answers, and only the last thousand are looked at', asyn
   ]);
   await run(
     `INSERT INTO review (learner_id, id, term_id, language, rating, mode, reviewed_at)
-     SELECT $1, gen_random_uuid(), $2, $3, 3, 'cloze', now() + n * interval '1 second' FROM generate_series(1, 1000) n`,
+     SELECT $1, gen_random_uuid(), $2, $3, 3, 'cloze', now() + n * interval '1 second' FROM generate_series(1, 500) n`,
     [learner.learnerId, runs, english],
   );
   expect((await insights(learner)).areas).toMatchObject({
-    answers: 1000,
+    answers: 500,
     share: 1,
     areas: [{ name: 'cloze' }, {}],
   });

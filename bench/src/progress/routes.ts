@@ -1,0 +1,33 @@
+const day = (before: number): string => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+const fiveYears = `from=${day(1826)}&to=${day(0)}`;
+
+/**
+ * What is measured, and how many times the bare route it may take. Five is the bar of this part of the interface; what
+ * lists or looks at hundreds of rows, and says so here, has another.
+ */
+export const routes: Record<string, { path: string; most: number }> = {
+  dashboard: { path: '/api/dashboard/?language=en', most: 5 },
+  'progress of a language': { path: '/api/progress/?language=en', most: 5 },
+  'progress of all languages': { path: '/api/progress/', most: 5 },
+  'learning stats, daily': { path: '/api/words/learning_stats/?language=9&period=daily', most: 5 },
+  'learning stats, yearly': { path: '/api/words/learning_stats/?language=9&period=yearly', most: 5 },
+  'study time': { path: '/api/study-time/', most: 5 },
+  'study streak': { path: '/api/study-streak/', most: 5 },
+  'this week': { path: '/api/activity/activities/weekly/', most: 5 },
+  'recent activities': { path: '/api/recent-activities/?language=en', most: 5 },
+  // 500 answers with their words, 200 texts and videos, 300 readings of 12 weeks, all days. The page stands before it is asked.
+  insights: { path: '/api/progress/insights/?language=en', most: 12 },
+  // Fourteen days with 70 entries, and words of each.
+  'journal of a month': { path: '/api/activity/journal/?period=month&page_size=14', most: 8 },
+  // The same; and counts its pages, by all 10,000 rows of the time.
+  'journal of five years': {
+    path: `/api/activity/journal/?period=custom&${fiveYears}&page_size=14`,
+    most: 8,
+  },
+  'report of learning, a year': { path: '/api/reports/learning/?period=last_year', most: 5 },
+  'report of progress, a year': { path: '/api/reports/progress/?period=last_year', most: 5 },
+  // Lists 500 words.
+  'report of vocabulary, a year': { path: '/api/reports/vocabulary/?period=last_year', most: 8 },
+  // Sums a thousand texts and videos, and lists 500 of them.
+  'report of reading, a year': { path: '/api/reports/reading/?period=last_year', most: 15 },
+};
