@@ -27,7 +27,7 @@ export const routes: Record<string, { path: string; most: number }> = {
   'report of learning, a year': { path: '/api/reports/learning/?period=last_year', most: 5 },
   'report of progress, a year': { path: '/api/reports/progress/?period=last_year', most: 5 },
   // Lists 500 words.
-  'report of vocabulary, a year': { path: '/api/reports/vocabulary/?period=last_year', most: 8 },
+  'report of vocabulary, a year': { path: '/api/reports/vocabulary/?period=last_year', most: 10 },
   // Sums a thousand texts and videos, and lists 500 of them.
   'report of reading, a year': { path: '/api/reports/reading/?period=last_year', most: 15 },
 };
