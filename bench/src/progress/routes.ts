@@ -22,7 +22,7 @@ export const routes: Record<string, { path: string; most: number }> = {
   // The same; and counts its pages, by all 10,000 rows of the time.
   'journal of five years': {
     path: `/api/activity/journal/?period=custom&${fiveYears}&page_size=14`,
-    most: 8,
+    most: 10,
   },
   'report of learning, a year': { path: '/api/reports/learning/?period=last_year', most: 5 },
   'report of progress, a year': { path: '/api/reports/progress/?period=last_year', most: 5 },
