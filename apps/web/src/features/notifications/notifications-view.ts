@@ -1,3 +1,5 @@
+import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+
 export const shownParts = ['all', 'unread', 'read'] as const;
 
 /** What the page of notifications shows; it is kept in the address. */
@@ -6,17 +8,12 @@ export interface NotificationsView {
   page: number;
 }
 
-const lastPage = 1_000_000;
-
 /** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
 export function readView(params: URLSearchParams): NotificationsView {
-  const page = Number(params.get('page') ?? 1);
-  return {
-    show: shownParts.find((part) => part === params.get('show')) ?? 'all',
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-  };
+  const { among, page } = readAddress(params);
+  return { show: among('show', shownParts) ?? 'all', page: page() };
 }
 
 /** The part of an address that says what is shown; empty for the beginning of all. */
 export const viewParams = ({ show, page }: NotificationsView): URLSearchParams =>
-  new URLSearchParams({ ...(show !== 'all' && { show }), ...(page > 1 && { page: String(page) }) });
+  addressOf({ show: show === 'all' ? undefined : show, page: page === 1 ? undefined : String(page) });

@@ -20,19 +20,16 @@ export interface TagsView {
 
 export type ChangeView = (part: Partial<TagsView>, options?: { replace?: boolean }) => void;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
 export function readView(params: URLSearchParams): TagsView {
-  const { text, among, page } = readAddress(params);
-  const tag = text('tag', 36);
+  const { text, among, page, id } = readAddress(params);
   return {
     search: text('search', 60),
     type: among('type', shownTypes),
     everywhere: params.get('language') === 'all',
     sort: among('sort', tagSorts) ?? 'name',
     page: page(),
-    tag: uuid.test(tag) ? tag : undefined,
+    tag: id('tag'),
   };
 }
 

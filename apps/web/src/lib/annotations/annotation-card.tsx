@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import type { Annotation } from '@glossa/contract/annotations';
 import { IconBookmark, IconHighlight, IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { Quote, QuoteAction, QuoteCard } from '../../ui/quote-card.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import classes from './annotation-card.module.css';
 import { ColorChoice } from './color-choice.tsx';
@@ -31,7 +31,6 @@ export function AnnotationCard({
   const { update, remove } = useAnnotationChanges();
   const [editing, setEditing] = useState(false);
   const { kind, quote, note, color, language, sentence, updated_at } = annotation;
-  const Icon = icons[kind];
   const words = (
     <span
       className={`${classes.words} ${colors.color}`}
@@ -43,42 +42,29 @@ export function AnnotationCard({
     </span>
   );
   return (
-    <li className={classes.card} data-annotation={annotation.id}>
-      <Icon className={classes.icon} size={18} stroke={1.6} role="img" aria-label={t(`kinds.${kind}`)} />
-      <div className={classes.body}>
-        <blockquote className={classes.quote}>
-          {typeof way === 'string' ? (
-            <Link className={classes.open ?? ''} to={way}>
-              {words}
-            </Link>
-          ) : way ? (
-            <button type="button" className={classes.open} onClick={way}>
-              {words}
-            </button>
-          ) : (
-            words
-          )}
-        </blockquote>
-        {editing ? (
+    <QuoteCard
+      data-annotation={annotation.id}
+      icon={icons[kind]}
+      kind={t(`kinds.${kind}`)}
+      note={note}
+      form={
+        editing && (
           <NoteForm
             note={note}
             required={kind === 'note'}
             onSave={(text) => update(annotation, { note: text })}
             onCancel={() => setEditing(false)}
           />
-        ) : (
-          note !== '' && (
-            <p className={classes.note} dir="auto">
-              {note}
-            </p>
-          )
-        )}
-        {sentence === null && <p className={classes.meta}>{t('gone')}</p>}
-        <div className={classes.foot}>
-          <span className={classes.meta}>
-            {source}
-            <RelativeTime value={updated_at} />
-          </span>
+        )
+      }
+      source={
+        <>
+          {source}
+          <RelativeTime value={updated_at} />
+        </>
+      }
+      actions={
+        <>
           {kind === 'highlight' && editing && (
             <ColorChoice
               label={t('color')}
@@ -87,29 +73,36 @@ export function AnnotationCard({
             />
           )}
           {!editing && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={32}
-              aria-label={t(note === '' ? 'add_note' : 'edit', { quote })}
+            <QuoteAction
+              icon={IconPencil}
+              label={t(note === '' ? 'add_note' : 'edit', { quote })}
               title={t(note === '' ? 'actions.add_note' : 'actions.edit')}
               onClick={() => setEditing(true)}
-            >
-              <IconPencil size={16} stroke={1.6} />
-            </ActionIcon>
+            />
           )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={t('delete', { quote })}
+          <QuoteAction
+            icon={IconTrash}
+            label={t('delete', { quote })}
             title={t('common:delete')}
             onClick={() => void remove(annotation)}
-          >
-            <IconTrash size={16} stroke={1.6} />
-          </ActionIcon>
-        </div>
-      </div>
-    </li>
+          />
+        </>
+      }
+    >
+      <Quote>
+        {typeof way === 'string' ? (
+          <Link className={classes.open ?? ''} to={way}>
+            {words}
+          </Link>
+        ) : way ? (
+          <button type="button" className={classes.open} onClick={way}>
+            {words}
+          </button>
+        ) : (
+          words
+        )}
+      </Quote>
+      {sentence === null && <p className={classes.gone}>{t('gone')}</p>}
+    </QuoteCard>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AnnotationCard } from '../../../lib/annotations/annotation-card.tsx';
 import { sentenceAddress } from '../../../lib/navigation/sentence-address.ts';
-import cards from '../../../lib/annotations/annotation-card.module.css';
+import { QuoteList } from '../../../ui/quote-card.tsx';
 import classes from './annotation-results.module.css';
 
 /** Annotations of several texts. Each opens its text at its place, which moves no bookmark of reading. */
@@ -17,7 +17,7 @@ export function AnnotationList({
 }) {
   const { t } = useTranslation('annotations');
   return (
-    <ul className={cards.list}>
+    <QuoteList>
       {annotations.map((annotation) => {
         const { id, text, title, language, sentence } = annotation;
         const name = <bdi lang={language}>{title}</bdi>;
@@ -48,6 +48,6 @@ export function AnnotationList({
           />
         );
       })}
-    </ul>
+    </QuoteList>
   );
 }

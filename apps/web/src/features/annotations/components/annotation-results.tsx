@@ -1,14 +1,14 @@
 import { listAnnotations } from '@glossa/contract/annotations';
+import type { Annotation } from '@glossa/contract/annotations';
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { isNarrowed } from '../annotations-view.ts';
 import type { AnnotationsView } from '../annotations-view.ts';
 import { AnnotationList } from './annotation-list.tsx';
@@ -28,7 +28,7 @@ export function AnnotationResults({
 }) {
   const { t } = useTranslation('annotations');
   const { search, kind, language, text, page } = view;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...endpointQuery(listAnnotations, {
       query: {
         page,
@@ -43,56 +43,65 @@ export function AnnotationResults({
     // Made while reading, elsewhere.
     staleTime: 0,
   });
-  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <LoadingState>
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} height={88} mt={16} />
-        ))}
-      </LoadingState>
-    );
-  }
-  const all = (
-    <Button variant="default" onClick={onClear}>
-      {t('show_all')}
-    </Button>
-  );
-  if (data.count === 0) {
-    return isNarrowed(view) ? (
-      <EmptyState drawing="search" title={t('nothing_found')} action={all} />
-    ) : (
-      <EmptyState drawing="book" title={t('empty')} message={t('empty_help')} />
-    );
-  }
-  const [first] = data.results;
   return (
-    <div aria-busy={isPlaceholderData}>
-      <p className={classes.summary} role="status">
-        {t('count', { count: data.count })}
-      </p>
-      {text !== undefined && first && (
-        <p className={classes.only}>
-          <span>
-            {t('only_text')} <bdi lang={first.language}>{first.title}</bdi>
-          </span>
-          <Button size="compact-sm" variant="light" onClick={() => onChange({ text: undefined })}>
-            {t('show_all_texts')}
-          </Button>
-        </p>
+    <PagedList
+      list={list}
+      page={page}
+      pageSize={size}
+      skeleton={
+        <LoadingState>
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={88} mt={16} />
+          ))}
+        </LoadingState>
+      }
+      empty={() => <NoAnnotations narrowed={isNarrowed(view)} onClear={onClear} />}
+      onPage={(next) => onChange({ page: next })}
+    >
+      {({ count, results }) => (
+        <>
+          <ListCount>{t('count', { count })}</ListCount>
+          {text !== undefined && results[0] && (
+            <OnlyText of={results[0]} onAll={() => onChange({ text: undefined })} />
+          )}
+          <AnnotationList
+            annotations={results}
+            onText={text === undefined ? (id) => onChange({ text: id }) : undefined}
+          />
+        </>
       )}
-      <AnnotationList
-        annotations={data.results}
-        onText={text === undefined ? (id) => onChange({ text: id }) : undefined}
-      />
-      <Pagination
-        page={page}
-        pages={Math.ceil(data.count / size)}
-        onChange={(next) => {
-          onChange({ page: next });
-          scrollTo(0, 0);
-        }}
-      />
-    </div>
+    </PagedList>
+  );
+}
+
+function NoAnnotations({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const { t } = useTranslation('annotations');
+  return narrowed ? (
+    <EmptyState
+      drawing="search"
+      title={t('nothing_found')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('show_all')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState drawing="book" title={t('empty')} message={t('empty_help')} />
+  );
+}
+
+/** Says that those of one text are shown, and leads back to all. */
+function OnlyText({ of: { title, language }, onAll }: { of: Annotation; onAll: () => void }) {
+  const { t } = useTranslation('annotations');
+  return (
+    <p className={classes.only}>
+      <span>
+        {t('only_text')} <bdi lang={language}>{title}</bdi>
+      </span>
+      <Button size="compact-sm" variant="light" onClick={onAll}>
+        {t('show_all_texts')}
+      </Button>
+    </p>
   );
 }

@@ -2,10 +2,7 @@ import { listJournal } from '@glossa/contract/journal';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { usePages } from '../../../lib/search/use-pages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
 import type { ChangeView, JournalView } from '../journal-view.ts';
 import { JournalDays } from './journal-days.tsx';
 import { JournalEmpty } from './journal-empty.tsx';
@@ -18,7 +15,7 @@ const size = 14;
 /** What was done in the period: its totals, and the days with their entries. */
 export function JournalResults({ view, onChange }: { view: JournalView; onChange: ChangeView }) {
   const { period, from, to, activity, language, page } = view;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...endpointQuery(listJournal, {
       query: {
         period,
@@ -32,32 +29,20 @@ export function JournalResults({ view, onChange }: { view: JournalView; onChange
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const { pages, isBeyond } = usePages(data?.count, {
-    page,
-    pageSize: size,
-    isOld: isPlaceholderData,
-    onBeyond: (last) => onChange({ page: last }),
-  });
-  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data || isBeyond) return <JournalSkeleton />;
   return (
-    <div aria-busy={isPlaceholderData}>
-      <JournalTotals totals={data.totals} activity={activity} from={data.from} to={data.to} />
-      {data.count === 0 ? (
-        <JournalEmpty view={view} onChange={onChange} />
-      ) : (
+    <PagedList
+      list={list}
+      page={page}
+      pageSize={size}
+      skeleton={<JournalSkeleton />}
+      onPage={(next) => onChange({ page: next })}
+    >
+      {({ totals, from: first, to: last, count, results }) => (
         <>
-          <JournalDays days={data.results} />
-          <Pagination
-            page={page}
-            pages={pages}
-            onChange={(next) => {
-              onChange({ page: next });
-              scrollTo(0, 0);
-            }}
-          />
+          <JournalTotals totals={totals} activity={activity} from={first} to={last} />
+          {count === 0 ? <JournalEmpty view={view} onChange={onChange} /> : <JournalDays days={results} />}
         </>
       )}
-    </div>
+    </PagedList>
   );
 }

@@ -5,11 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { pollInterval } from '../hooks/use-unread-count.ts';
 import type { NotificationsView } from '../notifications-view.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -28,7 +26,7 @@ export function NotificationResults({
   onOpen: (notification: Notification) => void;
 }) {
   const { t } = useTranslation('notifications');
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...endpointQuery(listNotifications, {
       query: { page, page_size: size, ...(show !== 'all' && { is_read: show === 'read' }) },
     }),
@@ -36,32 +34,26 @@ export function NotificationResults({
     staleTime: 0,
     refetchInterval: pollInterval,
   });
-  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <LoadingState>
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} height={72} mt={12} />
-        ))}
-      </LoadingState>
-    );
-  }
-  if (data.results.length === 0) {
-    return <EmptyState drawing="mail" title={t(`nothing.${show}`)} message={t('nothing_help')} />;
-  }
   return (
-    <div aria-busy={isPlaceholderData}>
-      <div className={classes.card}>
-        <NotificationList notifications={data.results} onOpen={onOpen} />
-      </div>
-      <Pagination
-        page={page}
-        pages={Math.ceil(data.count / size)}
-        onChange={(next) => {
-          onPage(next);
-          scrollTo(0, 0);
-        }}
-      />
-    </div>
+    <PagedList
+      list={list}
+      page={page}
+      pageSize={size}
+      skeleton={
+        <LoadingState>
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={72} mt={12} />
+          ))}
+        </LoadingState>
+      }
+      empty={() => <EmptyState drawing="mail" title={t(`nothing.${show}`)} message={t('nothing_help')} />}
+      onPage={onPage}
+    >
+      {({ results }) => (
+        <div className={classes.card}>
+          <NotificationList notifications={results} onOpen={onOpen} />
+        </div>
+      )}
+    </PagedList>
   );
 }

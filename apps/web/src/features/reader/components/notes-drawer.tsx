@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AnnotationCard } from '../../../lib/annotations/annotation-card.tsx';
-import cards from '../../../lib/annotations/annotation-card.module.css';
 import { useTextAnnotations } from '../../../lib/annotations/use-text-annotations.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { SidePanel } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { QuoteList } from '../../../ui/quote-card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import classes from './annotations.module.css';
 
@@ -64,7 +64,7 @@ export function NotesDrawer({
       {shown?.length === 0 && (
         <p className={classes.quiet}>{t(kind === 'all' ? 'empty_help' : 'nothing_found')}</p>
       )}
-      <ul ref={list} className={cards.list}>
+      <QuoteList ref={list}>
         {shown?.map((annotation) => {
           const { id, sentence } = annotation;
           return (
@@ -75,7 +75,7 @@ export function NotesDrawer({
             />
           );
         })}
-      </ul>
+      </QuoteList>
       <Anchor component={Link} to="/reading/notes" size="sm" display="block" mt={16}>
         {t('of_all_texts')}
       </Anchor>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { standingOf } from '../../../lib/words/knowledge.ts';
 import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
 import { clock } from '../../../ui/clock.ts';
+import { Quote } from '../../../ui/quote-card.tsx';
 import { placeOf } from '../place-of.ts';
 import classes from './saved-card.module.css';
 
@@ -20,7 +21,7 @@ export function SavedQuote({ item }: { item: SavedItem }) {
   );
   return (
     <>
-      <blockquote className={classes.quote} data-kind={kind} dir={languageByCode(language)?.direction}>
+      <Quote className={classes.quote ?? ''} data-kind={kind} dir={languageByCode(language)?.direction}>
         {kind === 'moment' && at !== null && (
           <span className={classes.time} dir="ltr">
             {clock(at)}
@@ -33,7 +34,7 @@ export function SavedQuote({ item }: { item: SavedItem }) {
             {words}
           </Link>
         )}
-      </blockquote>
+      </Quote>
       {word && <Standing word={word} />}
     </>
   );

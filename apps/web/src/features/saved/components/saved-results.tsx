@@ -5,21 +5,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { usePages } from '../../../lib/search/use-pages.ts';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { QuoteList } from '../../../ui/quote-card.tsx';
 import type { SavedView } from '../saved-view.ts';
 import { HowToSave } from './how-to-save.tsx';
 import { SavedCard } from './saved-card.tsx';
-import classes from './saved-card.module.css';
 
 /** What fits the search and the kind, the latest first; or what stands in its place. */
 export function SavedResults({
-  list: { data, error, refetch, isPlaceholderData },
-  view: { search, kind, page },
+  list,
+  view,
   pageSize,
   onChange,
 }: {
@@ -29,63 +27,71 @@ export function SavedResults({
   onChange: (part: Partial<SavedView>) => void;
 }) {
   const { t } = useTranslation('saved');
-  const { pages, isBeyond } = usePages(data?.count, {
-    page,
-    pageSize,
-    isOld: isPlaceholderData,
-    onBeyond: (last) => onChange({ page: last }),
-  });
-  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data || isBeyond) {
-    return (
-      <LoadingState>
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} height={96} mt={16} />
-        ))}
-      </LoadingState>
-    );
-  }
-  if (data.count === 0) {
-    const showAll = (
-      <Button variant="default" onClick={() => onChange({ search: '', kind: undefined })}>
-        {t('show_all')}
-      </Button>
-    );
-    if (search !== '') return <EmptyState drawing="search" title={t('nothing_found')} action={showAll} />;
-    if (kind !== undefined && Object.values(data.counts).some((count) => count > 0)) {
-      return <EmptyState drawing="shelf" title={t('empty_kind')} action={showAll} />;
-    }
-    return (
-      <EmptyState
-        drawing="book"
-        title={t('empty')}
-        message={<HowToSave />}
-        action={
-          <Button component={Link} to="/reading">
-            {t('go_reading')}
-          </Button>
-        }
-      />
-    );
+  return (
+    <PagedList
+      list={list}
+      page={view.page}
+      pageSize={pageSize}
+      skeleton={
+        <LoadingState>
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={96} mt={16} />
+          ))}
+        </LoadingState>
+      }
+      empty={({ counts }) => (
+        <NothingSaved
+          view={view}
+          ofOtherKinds={Object.values(counts).some((count) => count > 0)}
+          onAll={() => onChange({ search: '', kind: undefined })}
+        />
+      )}
+      onPage={(page) => onChange({ page })}
+    >
+      {({ count, results }) => (
+        <>
+          <ListCount>{t('count', { count })}</ListCount>
+          <QuoteList>
+            {results.map((item) => (
+              <SavedCard key={item.id} item={item} />
+            ))}
+          </QuoteList>
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+function NothingSaved({
+  view: { search, kind },
+  ofOtherKinds,
+  onAll,
+}: {
+  view: SavedView;
+  /** Whether anything is saved of what is not shown. */
+  ofOtherKinds: boolean;
+  onAll: () => void;
+}) {
+  const { t } = useTranslation('saved');
+  const showAll = (
+    <Button variant="default" onClick={onAll}>
+      {t('show_all')}
+    </Button>
+  );
+  if (search !== '') return <EmptyState drawing="search" title={t('nothing_found')} action={showAll} />;
+  if (kind !== undefined && ofOtherKinds) {
+    return <EmptyState drawing="shelf" title={t('empty_kind')} action={showAll} />;
   }
   return (
-    <div aria-busy={isPlaceholderData}>
-      <p className={classes.summary} role="status">
-        {t('count', { count: data.count })}
-      </p>
-      <ul className={classes.list}>
-        {data.results.map((item) => (
-          <SavedCard key={item.id} item={item} />
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pages={pages}
-        onChange={(next) => {
-          onChange({ page: next });
-          scrollTo(0, 0);
-        }}
-      />
-    </div>
+    <EmptyState
+      drawing="book"
+      title={t('empty')}
+      message={<HowToSave />}
+      action={
+        <Button component={Link} to="/reading">
+          {t('go_reading')}
+        </Button>
+      }
+    />
   );
 }

@@ -24,7 +24,7 @@ export function SavedSource({ item }: { item: SavedItem }) {
     </span>
   );
   return (
-    <span className={classes.meta}>
+    <span className={classes.source}>
       {quote !== '' && title !== '' && (
         <>
           {address ? <Link to={address}>{name}</Link> : name}

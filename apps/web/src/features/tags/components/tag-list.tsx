@@ -6,6 +6,7 @@ import { rowFocusAttribute, useRowFocus } from '../../../lib/shortcuts/use-row-f
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { TagDot } from '../../../lib/tags/tag-dot.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Row, RowList, RowOpener } from '../../../ui/row-list.tsx';
 import { useAmounts } from '../hooks/use-amounts.ts';
 import classes from './tag-list.module.css';
 
@@ -39,17 +40,21 @@ export function TagList({
   };
   const unused = language === undefined ? t('unused') : t('unused_in', { language });
   return (
-    // It only listens for arrows from the buttons inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul className={classes.list} ref={list} onKeyDown={keyDown}>
+    <RowList ref={list} onKeyDown={keyDown}>
       {tags.map((tag) => (
-        <Row key={tag.id} tag={tag} isOpen={tag.id === open} unused={unused} onOpen={() => onOpen(tag.id)} />
+        <TagRow
+          key={tag.id}
+          tag={tag}
+          isOpen={tag.id === open}
+          unused={unused}
+          onOpen={() => onOpen(tag.id)}
+        />
       ))}
-    </ul>
+    </RowList>
   );
 }
 
-function Row({
+function TagRow({
   tag,
   isOpen,
   unused,
@@ -63,21 +68,15 @@ function Row({
 }) {
   const amounts = useAmounts()(tag.counts);
   return (
-    <li className={classes.row} data-open={isOpen || undefined}>
+    <Row className={classes.row} isOpen={isOpen}>
       <TagDot color={tag.color} />
-      <button
-        type="button"
-        className={classes.name}
-        aria-pressed={isOpen}
-        onClick={onOpen}
-        {...{ [rowFocusAttribute]: true }}
-      >
+      <RowOpener aria-pressed={isOpen} onClick={onOpen} {...{ [rowFocusAttribute]: true }}>
         <bdi>{tag.name}</bdi>
-      </button>
+      </RowOpener>
       <span className={classes.amounts}>
         {amounts.length === 0 ? unused : amounts.map((amount) => <span key={amount}>{amount}</span>)}
       </span>
       <span className={classes.used}>{tag.last_used !== null && <RelativeTime value={tag.last_used} />}</span>
-    </li>
+    </Row>
   );
 }

@@ -1,22 +1,20 @@
 import { listTags } from '@glossa/contract/tags';
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
-import { usePages } from '../../../lib/search/use-pages.ts';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
+import { ListWithDetails } from '../../../ui/list-with-details.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { useTagScope } from '../hooks/use-tag-scope.ts';
 import { isNarrowed } from '../tags-view.ts';
 import type { ChangeView, TagsView } from '../tags-view.ts';
 import { TagList } from './tag-list.tsx';
-import classes from './tag-results.module.css';
 
 const DetailsPlace = lazy(async () => ({
   default: (await import('../../../ui/details-place.tsx')).DetailsPlace,
@@ -38,7 +36,7 @@ export function TagResults({
   const { t, i18n } = useTranslation('tags');
   const scope = useTagScope(view);
   const { search, type, sort, page } = view;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...endpointQuery(listTags, {
       query: { ...scope, page, page_size: pageSize, sort, ...(search && { search }), ...(type && { type }) },
     }),
@@ -46,60 +44,49 @@ export function TagResults({
     // What has a tag is changed elsewhere.
     staleTime: 0,
   });
-  const { pages, isBeyond } = usePages(data?.count, {
-    page,
-    pageSize,
-    isOld: isPlaceholderData,
-    onBeyond: (last) => onChange({ page: last, tag: view.tag }, { replace: true }),
-  });
   const open = (tag: string | undefined) => onChange({ page, tag }, { replace: view.tag !== undefined });
-  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data || isBeyond) return <TagsSkeleton />;
+  const details = view.tag !== undefined && (
+    <DetailsPlace label={t('details.label')} onClose={() => open(undefined)}>
+      <TagDetails
+        key={view.tag}
+        id={view.tag}
+        view={view}
+        onClose={() => open(undefined)}
+        onMoved={(id) => onChange({ page, tag: id }, { replace: true })}
+      />
+    </DetailsPlace>
+  );
   return (
-    <div className={classes.root} data-open={view.tag === undefined ? undefined : true}>
-      <div className={classes.list} aria-busy={isPlaceholderData}>
-        {data.count === 0 ? (
+    <ListWithDetails details={details || undefined}>
+      <PagedList
+        list={list}
+        page={page}
+        pageSize={pageSize}
+        skeleton={<TagsSkeleton />}
+        empty={() => (
           <NoTags
             narrowed={isNarrowed(view)}
             onClear={() => onChange({ search: '', type: undefined })}
             onNew={onNew}
           />
-        ) : (
+        )}
+        onPage={(next, options) =>
+          onChange({ page: next, ...(options.replace && { tag: view.tag }) }, options)
+        }
+      >
+        {({ count, results }) => (
           <>
-            <p className={classes.count} role="status">
-              {t('count', { count: data.count })}
-            </p>
+            <ListCount>{t('count', { count })}</ListCount>
             <TagList
-              tags={data.results}
+              tags={results}
               open={view.tag}
               language={scope.language && languageName(scope.language, i18n.language)}
               onOpen={open}
             />
-            <Pagination
-              page={page}
-              pages={pages}
-              onChange={(next) => {
-                onChange({ page: next });
-                scrollTo(0, 0);
-              }}
-            />
           </>
         )}
-      </div>
-      {view.tag !== undefined && (
-        <Suspense fallback={null}>
-          <DetailsPlace label={t('details.label')} onClose={() => open(undefined)}>
-            <TagDetails
-              key={view.tag}
-              id={view.tag}
-              view={view}
-              onClose={() => open(undefined)}
-              onMoved={(id) => onChange({ page, tag: id }, { replace: true })}
-            />
-          </DetailsPlace>
-        </Suspense>
-      )}
-    </div>
+      </PagedList>
+    </ListWithDetails>
   );
 }
 

@@ -1,10 +1,8 @@
 import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import type { ChangeView, TasksView } from '../tasks-view.ts';
-import classes from './filter-fields.module.css';
 
 /** Which tasks are shown, by state and kind; with labels in the narrow drawer. */
 export function FilterFields({
@@ -18,36 +16,28 @@ export function FilterFields({
   labelled: boolean;
 }) {
   const { t } = useTranslation('tasks');
-  const select = (props: ComponentProps<typeof SlimSelect>) => (
-    <div className={labelled ? undefined : classes.inline}>
-      {labelled && (
-        <p className={classes.label} aria-hidden="true">
-          {props.label}
-        </p>
-      )}
-      <SlimSelect {...props} />
-    </div>
-  );
   return (
     <>
-      {select({
-        label: t('filters.status'),
-        value: view.status ?? '',
-        onChange: (value) => onChange({ status: taskStatuses.find((one) => one === value) }),
-        data: [
+      <FilterSelect
+        labelled={labelled}
+        label={t('filters.status')}
+        value={view.status ?? ''}
+        onChange={(value) => onChange({ status: taskStatuses.find((one) => one === value) })}
+        data={[
           { value: '', label: t('filters.all_statuses') },
           ...taskStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        ],
-      })}
-      {select({
-        label: t('filters.type'),
-        value: view.type ?? '',
-        onChange: (value) => onChange({ type: taskTypes.find((one) => one === value) }),
-        data: [
+        ]}
+      />
+      <FilterSelect
+        labelled={labelled}
+        label={t('filters.type')}
+        value={view.type ?? ''}
+        onChange={(value) => onChange({ type: taskTypes.find((one) => one === value) })}
+        data={[
           { value: '', label: t('filters.all_types') },
           ...taskTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-        ],
-      })}
+        ]}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Row, RowList, RowOpener } from '../../../ui/row-list.tsx';
 import { useTaskActions } from '../hooks/use-task-actions.ts';
 import { useTaskName } from '../hooks/use-task-name.ts';
 import classes from './task-list.module.css';
@@ -19,30 +20,25 @@ export function TaskList({
   onOpen: (task: OwnedTask) => void;
 }) {
   return (
-    <ul className={classes.list}>
+    <RowList>
       {tasks.map((task) => (
-        <Row key={task.id} task={task} onOpen={() => onOpen(task)} />
+        <TaskRow key={task.id} task={task} onOpen={() => onOpen(task)} />
       ))}
-    </ul>
+    </RowList>
   );
 }
 
-function Row({ task, onOpen }: { task: OwnedTask; onOpen: () => void }) {
+function TaskRow({ task, onOpen }: { task: OwnedTask; onOpen: () => void }) {
   const { t } = useTranslation('tasks');
   const nameOf = useTaskName();
   const { revoke, retry, isBusy } = useTaskActions();
   const { type, title, owner, status, message, created_at } = task;
   return (
-    <li className={classes.row}>
+    <Row className={classes.row}>
       <div className={classes.text}>
-        <button
-          type="button"
-          className={classes.title}
-          onClick={onOpen}
-          aria-label={t('details.open', { name: nameOf(task) })}
-        >
+        <RowOpener onClick={onOpen} aria-label={t('details.open', { name: nameOf(task) })}>
           <bdi>{nameOf(task)}</bdi>
-        </button>
+        </RowOpener>
         <p className={classes.meta}>
           {title !== '' && <span>{t(`types.${type}`)}</span>}
           <span>
@@ -83,6 +79,6 @@ function Row({ task, onOpen }: { task: OwnedTask; onOpen: () => void }) {
           </ActionIcon>
         )}
       </div>
-    </li>
+    </Row>
   );
 }

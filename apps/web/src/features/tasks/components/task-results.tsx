@@ -5,17 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { isOpen, openInterval } from '../is-open.ts';
 import { filterCount } from '../tasks-view.ts';
 import type { ChangeView, TasksView } from '../tasks-view.ts';
 import { TaskList } from './task-list.tsx';
-import classes from './task-results.module.css';
 
 const size = 20;
 
@@ -24,7 +22,7 @@ export function TaskResults({ view, onChange }: { view: TasksView; onChange: Cha
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const { owner, status, type, page } = view;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...endpointQuery(listTasks, {
       query: {
         scope: 'all',
@@ -40,44 +38,56 @@ export function TaskResults({ view, onChange }: { view: TasksView; onChange: Cha
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.results.some(isOpen) ? openInterval : false),
   });
-  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <LoadingState>
-        {[0, 1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height={64} mt={8} />
-        ))}
-      </LoadingState>
-    );
-  }
-  if (data.count === 0) {
-    const clear = (
-      <Button variant="default" onClick={() => onChange({ owner: '', status: undefined, type: undefined })}>
-        {t('filters.clear')}
-      </Button>
-    );
-    return filterCount(view) > 0 || owner ? (
-      <EmptyState drawing="search" title={t('nothing_found')} action={clear} />
-    ) : (
-      <EmptyState drawing="archive" title={t('empty')} message={t('empty_help')} />
-    );
-  }
   return (
-    <div aria-busy={isPlaceholderData}>
-      <p className={classes.count} role="status">
-        {data.count < mostTasks
-          ? t('count', { count: data.count })
-          : t('count_most', { number: format.number(mostTasks) })}
-      </p>
-      <TaskList tasks={data.results} onOpen={({ id }) => onChange({ page, task: id })} />
-      <Pagination
-        page={page}
-        pages={Math.ceil(data.count / size)}
-        onChange={(next) => {
-          onChange({ page: next });
-          scrollTo(0, 0);
-        }}
-      />
-    </div>
+    <PagedList
+      list={list}
+      page={page}
+      pageSize={size}
+      skeleton={<TasksSkeleton />}
+      empty={() => (
+        <NoTasks
+          narrowed={filterCount(view) > 0 || owner !== ''}
+          onClear={() => onChange({ owner: '', status: undefined, type: undefined })}
+        />
+      )}
+      onPage={(next, options) => onChange({ page: next }, options)}
+    >
+      {({ count, results }) => (
+        <>
+          <ListCount>
+            {count < mostTasks
+              ? t('count', { count })
+              : t('count_most', { number: format.number(mostTasks) })}
+          </ListCount>
+          <TaskList tasks={results} onOpen={({ id }) => onChange({ page, task: id })} />
+        </>
+      )}
+    </PagedList>
   );
 }
+
+function NoTasks({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const { t } = useTranslation('tasks');
+  return narrowed ? (
+    <EmptyState
+      drawing="search"
+      title={t('nothing_found')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState drawing="archive" title={t('empty')} message={t('empty_help')} />
+  );
+}
+
+/** Rows as they will be, while the first ones are fetched. */
+const TasksSkeleton = () => (
+  <LoadingState>
+    {[0, 1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} height={64} mt={8} />
+    ))}
+  </LoadingState>
+);

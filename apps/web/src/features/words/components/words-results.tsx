@@ -8,6 +8,8 @@ import { useLocation } from 'react-router-dom';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
+import { ListWithDetails } from '../../../ui/list-with-details.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { useHasRoom } from '../../../ui/use-has-room.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
@@ -138,69 +140,63 @@ export function WordsResults({
   if (!data) return <WordsSkeleton />;
   if (count === 0 || words.length === 0) return <WordsEmpty onClear={onClear} />;
   const tags = vocabulary?.tags ?? [];
+  const details = isOpen && word && (
+    <DetailsPlace label={t('details.label')} onClose={close}>
+      <EntryPanel
+        ref={field}
+        word={{ ...word, standing: standingOfEntry(word) }}
+        details="shown"
+        onStanding={(standing) => void changes.setStanding(one(word.id), standing)}
+        onChange={(saved) => {
+          list.change((shown) => (shown.id === saved.id ? saved : shown));
+          refresh();
+        }}
+        onReload={() => {
+          refresh();
+          void list.restart();
+        }}
+        onRemove={() => {
+          close();
+          remove(one(word.id));
+        }}
+        {...(hasRoom ? { onDone: () => focus.current?.(active) } : {})}
+        onClose={close}
+      />
+    </DetailsPlace>
+  );
   return (
-    <div className={classes.root} data-open={isOpen || undefined}>
-      <div className={classes.list}>
-        <p className={classes.count} role="status">
-          {t(onClear ? 'count_found' : 'count', { count })}
-        </p>
-        <WordGrid
-          list={list}
-          selection={chosen.selection}
-          active={active}
-          open={isOpen ? word?.id : undefined}
-          focus={focus}
-          onKeyDown={onKeyDown}
-          onToggle={onToggle}
-          onOpen={onOpen}
-          onStanding={onStanding}
-        />
-        {list.isFetchNextPageError && (
-          <ErrorState message={errorText(error)} onRetry={() => void list.fetchNextPage()} />
-        )}
-        {selected > 0 && (
-          <Suspense fallback={null}>
-            <BulkBar
-              count={selected}
-              total={count}
-              tags={tags}
-              exportPath={exportPath(chosen.selection, search)}
-              onAll={chosen.all}
-              onNone={chosen.none}
-              onStanding={(standing) => void after(changes.setStanding(chosen.selection, standing))}
-              onTags={(change) => void after(changes.setTags(chosen.selection, change))}
-              onDelete={() => remove(chosen.selection)}
-            />
-          </Suspense>
-        )}
-      </div>
-      {isOpen && word && (
+    <ListWithDetails details={details || undefined}>
+      <ListCount>{t(onClear ? 'count_found' : 'count', { count })}</ListCount>
+      <WordGrid
+        list={list}
+        selection={chosen.selection}
+        active={active}
+        open={isOpen ? word?.id : undefined}
+        focus={focus}
+        onKeyDown={onKeyDown}
+        onToggle={onToggle}
+        onOpen={onOpen}
+        onStanding={onStanding}
+      />
+      {list.isFetchNextPageError && (
+        <ErrorState message={errorText(error)} onRetry={() => void list.fetchNextPage()} />
+      )}
+      {selected > 0 && (
         <Suspense fallback={null}>
-          <DetailsPlace label={t('details.label')} onClose={close}>
-            <EntryPanel
-              ref={field}
-              word={{ ...word, standing: standingOfEntry(word) }}
-              details="shown"
-              onStanding={(standing) => void changes.setStanding(one(word.id), standing)}
-              onChange={(saved) => {
-                list.change((shown) => (shown.id === saved.id ? saved : shown));
-                refresh();
-              }}
-              onReload={() => {
-                refresh();
-                void list.restart();
-              }}
-              onRemove={() => {
-                close();
-                remove(one(word.id));
-              }}
-              {...(hasRoom ? { onDone: () => focus.current?.(active) } : {})}
-              onClose={close}
-            />
-          </DetailsPlace>
+          <BulkBar
+            count={selected}
+            total={count}
+            tags={tags}
+            exportPath={exportPath(chosen.selection, search)}
+            onAll={chosen.all}
+            onNone={chosen.none}
+            onStanding={(standing) => void after(changes.setStanding(chosen.selection, standing))}
+            onTags={(change) => void after(changes.setTags(chosen.selection, change))}
+            onDelete={() => remove(chosen.selection)}
+          />
         </Suspense>
       )}
-    </div>
+    </ListWithDetails>
   );
 }
 
