@@ -16,7 +16,7 @@ const show = (list: object, page = 1) =>
       page={page}
       pageSize={10}
       skeleton={<p>on their way</p>}
-      empty={() => <p>none</p>}
+      renderEmpty={() => <p>none</p>}
       onPage={onPage}
     >
       {({ count }) => <p>{count} rows</p>}

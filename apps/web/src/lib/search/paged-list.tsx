@@ -15,7 +15,7 @@ export function PagedList<Data extends { count: number }>({
   page,
   pageSize,
   skeleton,
-  empty,
+  renderEmpty,
   onPage,
   children,
 }: {
@@ -24,7 +24,7 @@ export function PagedList<Data extends { count: number }>({
   pageSize: number;
   skeleton: ReactNode;
   /** What is said when nothing is in it; without, that is left to `children`. */
-  empty?: (data: Data) => ReactNode;
+  renderEmpty?: (data: Data) => ReactNode;
   /** `replace` is set where the page before was none. */
   onPage: (page: number, options: { replace: boolean }) => void;
   children: (data: Data) => ReactNode;
@@ -37,7 +37,7 @@ export function PagedList<Data extends { count: number }>({
   });
   if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
   if (!data || isBeyond) return skeleton;
-  if (data.count === 0 && empty) return empty(data);
+  if (data.count === 0 && renderEmpty) return renderEmpty(data);
   return (
     <div aria-busy={isPlaceholderData}>
       {children(data)}

@@ -55,7 +55,7 @@ export function AnnotationResults({
           ))}
         </LoadingState>
       }
-      empty={() => <NoAnnotations narrowed={isNarrowed(view)} onClear={onClear} />}
+      renderEmpty={() => <NoAnnotations narrowed={isNarrowed(view)} onClear={onClear} />}
       onPage={(next) => onChange({ page: next })}
     >
       {({ count, results }) => (

@@ -46,7 +46,7 @@ export function NotificationResults({
           ))}
         </LoadingState>
       }
-      empty={() => <EmptyState drawing="mail" title={t(`nothing.${show}`)} message={t('nothing_help')} />}
+      renderEmpty={() => <EmptyState drawing="mail" title={t(`nothing.${show}`)} message={t('nothing_help')} />}
       onPage={onPage}
     >
       {({ results }) => (

@@ -39,7 +39,7 @@ export function SavedResults({
           ))}
         </LoadingState>
       }
-      empty={({ counts }) => (
+      renderEmpty={({ counts }) => (
         <NothingSaved
           view={view}
           ofOtherKinds={Object.values(counts).some((count) => count > 0)}

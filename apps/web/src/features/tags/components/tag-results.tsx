@@ -63,7 +63,7 @@ export function TagResults({
         page={page}
         pageSize={pageSize}
         skeleton={<TagsSkeleton />}
-        empty={() => (
+        renderEmpty={() => (
           <NoTags
             narrowed={isNarrowed(view)}
             onClear={() => onChange({ search: '', type: undefined })}

@@ -44,7 +44,7 @@ export function TaskResults({ view, onChange }: { view: TasksView; onChange: Cha
       page={page}
       pageSize={size}
       skeleton={<TasksSkeleton />}
-      empty={() => (
+      renderEmpty={() => (
         <NoTasks
           narrowed={filterCount(view) > 0 || owner !== ''}
           onClear={() => onChange({ owner: '', status: undefined, type: undefined })}
