@@ -9,11 +9,10 @@ import { LearningStats } from './word-stats.ts';
 /** Due cards are counted up to here. */
 export const mostDue = 500;
 
+const Entry = z.object({ id: Id, title: z.string(), difficulty: Difficulty });
+
 /** A text or video that was begun and not finished. */
-const Begun = z.object({
-  id: Id,
-  title: z.string(),
-  difficulty: Difficulty,
+const Begun = Entry.extend({
   /** How much of it is done, from 0 to 1. */
   share: z.number(),
   last_at: Moment,
@@ -41,6 +40,8 @@ export const Dashboard = z
     /** The last three that were read and not finished, and the same of videos. */
     continue_reading: z.array(Begun),
     continue_watching: z.array(Begun.extend({ thumbnail: z.string().nullable() })),
+    /** The three texts that were added last and never opened. */
+    unread: z.array(Entry),
     /** Cards due for practice now; 500 stands for 500 and more. */
     due: z.int(),
     goals: z.array(GoalProgress),

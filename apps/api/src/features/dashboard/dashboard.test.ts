@@ -49,12 +49,13 @@ test('it shows what was begun and not finished, the latest first, of this langua
   const word = { text: 'ants', language: 'en', translation: 'Ameisen', knowledge_level: 2 };
   await learner.call(addOrUpdateWord, { body: word });
 
-  const { continue_reading, continue_watching, stats } = await learner.call(getDashboard, { query });
+  const { continue_reading, continue_watching, unread, stats } = await learner.call(getDashboard, { query });
   expect(continue_reading.map(({ title, share }) => [title, share])).toEqual([
     ['Cats', 0.25],
     ['Bees', 0.25],
     ['Ants', 0.25],
   ]);
+  expect(unread.map(({ title }) => title)).toEqual(['Unread']);
   expect(continue_watching).toMatchObject([{ title: 'Kettle', share: 0.25, thumbnail: null }]);
   expect(stats).toMatchObject({ texts_read: 1, videos_watched: 1, unique_words: 1, words_learned: 0 });
 
@@ -63,7 +64,8 @@ test('it shows what was begun and not finished, the latest first, of this langua
     [stranger, 'en'],
   ] as const) {
     const empty = await who.call(getDashboard, { query: { language } });
-    expect([empty.continue_reading, empty.continue_watching, empty.stats.texts_read]).toEqual([[], [], 0]);
+    expect([empty.continue_reading, empty.continue_watching, empty.unread]).toEqual([[], [], []]);
+    expect(empty.stats.texts_read).toBe(0);
   }
 });
 

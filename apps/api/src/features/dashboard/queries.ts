@@ -3,7 +3,7 @@ import { mostDue, type Dashboard } from '@glossa/contract/dashboard';
 import { statement, type Queryable } from '@glossa/db/database';
 import { posterAddress } from '@glossa/videos/video-row';
 
-/** What was begun of late is looked for among the last so many that were opened. */
+/** What was begun of late, and what is new, is looked for among the last so many that were opened or added. */
 const lookedAt = 50;
 
 const total = (column: string): string =>
@@ -42,7 +42,12 @@ const dashboard = statement(
               ORDER BY last_watched_at DESC NULLS LAST, id DESC LIMIT ${lookedAt}) v
         JOIN video_media m ON m.id = v.media_id
         WHERE v.status = 'ready' AND v.position > 0 AND v.position < m.duration * 0.95
-        ORDER BY v.last_watched_at DESC LIMIT 3) begun) AS continue_watching`,
+        ORDER BY v.last_watched_at DESC LIMIT 3) begun) AS continue_watching,
+     (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'difficulty', difficulty)), '[]') FROM (
+        SELECT t.* FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0
+              ORDER BY created_at DESC, id DESC LIMIT ${lookedAt}) t
+        JOIN document d ON d.id = t.document_id AND d.status = 'ready'
+        WHERE t.last_read_at IS NULL AND t.readings = 0 ORDER BY t.created_at DESC, t.id DESC LIMIT 3) new) AS unread`,
 );
 
 type Begun = Dashboard['continue_reading'][number];

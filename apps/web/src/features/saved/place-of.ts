@@ -1,14 +1,11 @@
 import type { SavedItem } from '@glossa/contract/saved';
 
+import { entryPath } from '../../lib/navigation/entry-paths.ts';
 import { momentAddress, sentenceAddress } from '../../lib/navigation/sentence-address.ts';
 
 /** The address of the text or video that something was saved from; undefined where it cannot be opened. */
 export const sourceAddress = ({ source, in_trash: inTrash }: SavedItem): string | undefined =>
-  source === null || inTrash
-    ? undefined
-    : source.kind === 'text'
-      ? `/reading/${source.id}`
-      : `/videos/learn/${source.id}`;
+  source === null || inTrash ? undefined : entryPath(source);
 
 /** The address of the very place that was saved; undefined where it is gone. */
 export function placeOf(item: SavedItem): string | undefined {

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { watchPath } from '../../../lib/navigation/entry-paths.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
@@ -51,11 +52,7 @@ export function RowMenu({
           </Menu.Item>
         )}
         {isReady && video.isOwn && (
-          <Menu.Item
-            component={Link}
-            to={`/videos/learn/${video.id}`}
-            leftSection={<IconVocabulary {...icon} />}
-          >
+          <Menu.Item component={Link} to={watchPath(video.id)} leftSection={<IconVocabulary {...icon} />}>
             {t('menu.watch')}
           </Menu.Item>
         )}

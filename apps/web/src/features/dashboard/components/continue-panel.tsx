@@ -7,38 +7,43 @@ import { Panel } from '../../../lib/progress/panel.tsx';
 import { BegunRow } from './begun-row.tsx';
 import type { Begun } from './begun-row.tsx';
 import classes from './continue-panel.module.css';
+import { UnreadList } from './unread-list.tsx';
 
-/** What was begun and not finished, of texts and videos together, the last of all first and with the main button. */
-export function ContinuePanel({
-  texts,
-  videos,
-  language,
-}: {
-  texts: Dashboard['continue_reading'];
-  videos: Dashboard['continue_watching'];
-  language: string;
-}) {
+/** Rows that the panel has room for, next to the streak. */
+const rows = 4;
+
+/**
+ * What was begun and not finished, of texts and videos together, the last of all first and with the main button; where
+ * that leaves room, what waits unread.
+ */
+export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; language: string }) {
   const { t } = useTranslation('dashboard');
+  const { continue_reading: texts, continue_watching: videos, unread } = dashboard;
   const begun: Begun[] = [
     ...texts.map((text) => ({ ...text, kind: 'text' as const, thumbnail: null, language })),
     ...videos.map((video) => ({ ...video, kind: 'video' as const, language })),
   ].toSorted((one, other) => other.last_at.localeCompare(one.last_at));
+  const waiting = unread.slice(0, Math.max(0, rows - begun.length));
   return (
     <Panel title={t('continue.title')}>
-      {begun.length > 0 ? (
+      {begun.length > 0 && (
         <ul className={classes.list}>
-          {begun.slice(0, 5).map((entry, index) => (
+          {begun.slice(0, rows).map((entry, index) => (
             <BegunRow key={entry.id} begun={entry} isFirst={index === 0} />
           ))}
         </ul>
-      ) : (
-        <div className={classes.nothing}>
-          <p>{t('continue.nothing')}</p>
-          <Button component={Link} to="/reading">
-            {t('continue.choose')}
-          </Button>
+      )}
+      {begun.length === 0 && (
+        <div className={classes.nothing} data-alone={waiting.length === 0 || undefined}>
+          <p>{t(waiting.length > 0 ? 'continue.nothing_yet' : 'continue.nothing')}</p>
+          {waiting.length === 0 && (
+            <Button component={Link} to="/articles/upload">
+              {t('continue.add')}
+            </Button>
+          )}
         </div>
       )}
+      {waiting.length > 0 && <UnreadList texts={waiting} language={language} />}
     </Panel>
   );
 }

@@ -22,15 +22,11 @@ export function DashboardParts({
   /** Nothing was ever learned. */
   isNew: boolean;
 }) {
-  const { stats, streak, goals, continue_reading: texts, continue_watching: videos } = dashboard;
+  const { stats, streak, goals } = dashboard;
   return (
     <div className={classes.parts}>
       <div className={classes.row}>
-        {isNew ? (
-          <FirstSteps stats={stats} />
-        ) : (
-          <ContinuePanel texts={texts} videos={videos} language={language} />
-        )}
+        {isNew ? <FirstSteps stats={stats} /> : <ContinuePanel dashboard={dashboard} language={language} />}
         <div className={classes.column}>
           <StreakPanel streak={streak} weekly={dashboard.weekly} activeDays={dashboard.active_days} />
           <DuePanel due={dashboard.due} />

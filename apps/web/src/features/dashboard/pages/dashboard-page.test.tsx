@@ -1,5 +1,5 @@
 import type { Dashboard } from '@glossa/contract/dashboard';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -46,6 +46,11 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
       thumbnail: null,
     },
   ],
+  unread: [
+    { id: idOf(3), title: 'La pluie', difficulty: 'advanced' },
+    { id: idOf(4), title: 'Le pont', difficulty: 'beginner' },
+    { id: idOf(5), title: 'La gare', difficulty: 'beginner' },
+  ],
   due: 24,
   goals: [],
   ...changes,
@@ -53,7 +58,7 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
 
 /** A part of the page by its heading. */
 const part = async (name: string) =>
-  (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
+  (await screen.findByText(name, { selector: 'h2, h3' })).closest('section') as HTMLElement;
 
 const open = (answer: Dashboard | undefined, others = {}) => {
   const received = fakeServer({
@@ -75,7 +80,7 @@ test('it shows where the learner stands, with what was used last on top', async 
     within(going)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Le thé', 'Le phare']);
+  ).toEqual(['Le thé', 'Le phare', 'La pluie', 'Le pont']);
   expect(within(going).getByRole('link', { name: 'Le phare' }).getAttribute('href')).toBe(
     `/reading/${idOf(1)}`,
   );
@@ -118,6 +123,15 @@ test('somebody new finds the first steps', async () => {
   expect(within(steps).getAllByRole('link')).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome, /);
   expect(screen.getByText('Nothing is due now.')).toBeTruthy();
+});
+
+test('where nothing is begun it offers what is new, and to add a text where nothing is left', async () => {
+  open(dashboard({ continue_reading: [], continue_watching: [] }));
+  expect(within(await part('New in your library')).getAllByRole('link')).toHaveLength(3);
+  cleanup();
+  open(dashboard({ continue_reading: [], continue_watching: [], unread: [] }));
+  const add = within(await part('Continue')).getByRole('link', { name: 'Add a text' });
+  expect(add.getAttribute('href')).toBe('/articles/upload');
 });
 
 test('a goal is set by a suggestion, and all of them in a table', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
 import { useStudyTime } from '../../../ui/use-study-time.ts';
 import classes from './journal-entry.module.css';
 import { JournalWords } from './journal-words.tsx';
@@ -14,7 +15,7 @@ const icons = { reading: IconBook, video: IconMovie, words: IconVocabulary };
 /** The screen of what an entry is about; undefined when it is gone. */
 function pathOf({ type, source_id: source }: Entry): string | undefined {
   if (type === 'words') return '/words';
-  return source === null ? undefined : type === 'reading' ? `/reading/${source}` : `/videos/learn/${source}`;
+  return source === null ? undefined : type === 'reading' ? readPath(source) : watchPath(source);
 }
 
 /** A text, a video, or the words of a language, with what was done. */

@@ -1,9 +1,8 @@
 import { candidatesLookedAt, goodUnknownShare } from '@glossa/contract/insights';
 import type { Recommendation } from '@glossa/contract/insights';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
-import { EntryCover } from '../../../lib/covers/entry-cover.tsx';
+import { EntryRow } from '../../../lib/covers/entry-row.tsx';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { Panel } from '../../../lib/progress/panel.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -26,24 +25,21 @@ export function RecommendationsPanel({
     >
       {recommendations.length > 0 ? (
         <ul className={classes.list}>
-          {recommendations.map(({ kind, id, title, difficulty, words, unknown_share, thumbnail }) => (
-            <li key={id}>
-              <EntryCover kind={kind} title={title} language={language} thumbnail={thumbnail} />
-              <span className={classes.words}>
-                <Link
-                  to={kind === 'text' ? `/reading/${id}` : `/videos/learn/${id}`}
-                  lang={language}
-                  dir="auto"
-                >
-                  {title}
-                </Link>
-                <span className={classes.facts}>
-                  <strong>{t('next.unknown', { percent: percent(unknown_share, 1) })}</strong>
-                  <span>{t('next.words', { count: words })}</span>
-                  <DifficultyMark value={difficulty} />
-                </span>
-              </span>
-            </li>
+          {recommendations.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              language={language}
+              below={
+                <>
+                  <strong className={classes.unknown}>
+                    {t('next.unknown', { percent: percent(entry.unknown_share, 1) })}
+                  </strong>
+                  <span>{t('next.words', { count: entry.words })}</span>
+                  <DifficultyMark value={entry.difficulty} />
+                </>
+              }
+            />
           ))}
         </ul>
       ) : (

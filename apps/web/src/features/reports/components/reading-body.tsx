@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { FigureList } from '../../../ui/figure-list.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -35,7 +36,7 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
     id === null || report.learner.id !== user.id ? (
       <bdi>{name}</bdi>
     ) : (
-      <Link to={type === 'reading' ? `/reading/${id}` : `/videos/learn/${id}`}>
+      <Link to={type === 'reading' ? readPath(id) : watchPath(id)}>
         <bdi>{name}</bdi>
       </Link>
     );

@@ -3,6 +3,7 @@ import { IconBook, IconBookmark, IconMovie, IconSearch, IconTag, IconVocabulary 
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
 import type { Option, OptionGroup } from '../model/option.ts';
 
 type Kind = keyof Found;
@@ -32,7 +33,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       label: title,
       lang: language,
       detail: detailOf(author, language),
-      act: `/reading/${id}`,
+      act: readPath(id),
     })),
     videos: found.videos.results.map(({ id, title, author, language }) => ({
       key: id,
@@ -40,7 +41,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       label: title,
       lang: language,
       detail: detailOf(author, language),
-      act: `/videos/learn/${id}`,
+      act: watchPath(id),
     })),
     words: found.words.results.map(({ id, text, translation, language }) => ({
       key: `word-${id}`,

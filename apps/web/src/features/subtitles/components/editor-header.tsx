@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { watchPath } from '../paths.ts';
+import { watchPath } from '../../../lib/navigation/entry-paths.ts';
 import classes from './editor-header.module.css';
 
 /** The way back to the video, and whose subtitles these are. */

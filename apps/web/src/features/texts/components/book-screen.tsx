@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../ui/toast.tsx';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { useBookImport } from '../hooks/use-book-import.ts';
-import { readPath } from '../paths.ts';
+import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { BookForm } from './book-form.tsx';

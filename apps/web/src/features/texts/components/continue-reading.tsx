@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLastRead } from '../hooks/use-last-read.ts';
-import { readPath } from '../paths.ts';
+import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import classes from './continue-reading.module.css';
 import { TextCover } from '../../../lib/covers/text-cover.tsx';
 

@@ -11,7 +11,7 @@ import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
 import { useTextActions } from '../hooks/use-text-actions.ts';
-import { readPath } from '../paths.ts';
+import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';

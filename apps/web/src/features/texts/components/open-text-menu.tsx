@@ -16,7 +16,8 @@ import { Link } from 'react-router-dom';
 
 import { SaveItem } from '../../../lib/saved/save-item.tsx';
 import type { TextMove } from '../lifecycle.ts';
-import { editPath, readPath } from '../paths.ts';
+import { readPath } from '../../../lib/navigation/entry-paths.ts';
+import { editPath } from '../paths.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
 import type { TextMove } from '../lifecycle.ts';
-import { readPath } from '../paths.ts';
+import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import { AnalysingRow } from './analysing-row.tsx';
 import { QuickMove } from './quick-move.tsx';
 import { TextCover } from '../../../lib/covers/text-cover.tsx';

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
 import { useUpload } from '../hooks/use-upload.ts';
 import type { UploadedText } from '../hooks/use-upload.ts';
 import { useUploadForm } from '../hooks/use-upload-form.ts';
-import { readPath } from '../paths.ts';
+import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { BookScreen } from './book-screen.tsx';
 import { SendingProgress } from './sending-progress.tsx';

@@ -6,7 +6,7 @@ import { codeText } from '../../../lib/i18n/error-text.ts';
 import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { VideoMove } from '../lifecycle.ts';
-import { watchPath } from '../paths.ts';
+import { watchPath } from '../../../lib/navigation/entry-paths.ts';
 import { FailedNote } from './failed-note.tsx';
 import { VideoChoice } from './video-choice.tsx';
 import { VideoFigures } from './video-figures.tsx';

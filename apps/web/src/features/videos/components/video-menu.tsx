@@ -23,7 +23,8 @@ import { useDownload } from '../hooks/use-download.ts';
 import { useTakeIntoCatalogue } from '../hooks/use-take-into-catalogue.ts';
 import type { VideoMove } from '../lifecycle.ts';
 import { moveIcons, movesOf } from '../moves-of.ts';
-import { subtitlesPath, watchPath } from '../paths.ts';
+import { watchPath } from '../../../lib/navigation/entry-paths.ts';
+import { subtitlesPath } from '../paths.ts';
 import classes from './video-menu.module.css';
 
 const icon = { size: 16, stroke: 1.6 };
