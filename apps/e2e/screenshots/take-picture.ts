@@ -8,11 +8,12 @@ const folder = new URL('../../../docs/screenshots/', import.meta.url);
 /** Bytes of a picture that everybody who looks at the README loads. */
 const largest = 300_000;
 
-/** Takes a picture of what the page shows, for docs/screenshots/NAME.png. */
-export async function takePicture(page: Page, name: string): Promise<void> {
-  const path = fileURLToPath(new URL(`${name}.png`, folder));
+/** Takes a picture of what the page shows, for docs/screenshots/NAME.png, or .jpg where fine lines do not count. */
+export async function takePicture(page: Page, name: string, type: 'png' | 'jpeg' = 'png'): Promise<void> {
+  const path = fileURLToPath(new URL(`${name}.${type === 'png' ? 'png' : 'jpg'}`, folder));
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+  const quality = type === 'jpeg' ? { quality: 75 } : {};
+  await page.screenshot({ path, type, animations: 'disabled', caret: 'hide', ...quality });
   expect((await stat(path)).size, name).toBeLessThanOrEqual(largest);
 }

@@ -48,7 +48,8 @@ const goalNews = {
 
 /**
  * Keeps the milestones and goals that a learner has reached by `now`, and tells of each once: also when two do so at
- * the same time.
+ * the same time. Of milestones of one measure that are reached together (500 words that are marked at once), it tells
+ * of the highest.
  */
 export async function settleMilestones(db: Database, learnerId: string, now: Date): Promise<void> {
   const found = await db.row<Standing>(standing, [learnerId, null, now]);
@@ -56,13 +57,15 @@ export async function settleMilestones(db: Database, learnerId: string, now: Dat
   const had = new Set(found.had);
   const fresh = measures.flatMap((measure) =>
     milestones[measure]
-      .filter((count) => found[measure] >= count && !had.has(`${measure}_${count}`))
-      .map((count) => ({ measure, id: `${measure}_${count}` })),
+      .map((count) => ({ measure, count, id: `${measure}_${count}` }))
+      .filter(({ count, id }) => found[measure] >= count && !had.has(id))
+      .map((milestone, index, all) => ({ ...milestone, isHighest: index === all.length - 1 })),
   );
   if (fresh.length === 0 && found.goals.length === 0) return;
   await db.transaction(async (tx) => {
-    for (const { measure, id } of fresh) {
-      if ((await tx.run(keep, [learnerId, id, found.day, now])) === 0) continue;
+    for (const { measure, id, isHighest } of fresh) {
+      const isNew = (await tx.run(keep, [learnerId, id, found.day, now])) > 0;
+      if (!isNew || !isHighest) continue;
       const type = measure === 'streak' ? 'STREAK_MILESTONE' : 'ACHIEVEMENT_UNLOCKED';
       await notify(tx, { learnerId, type, subject: id, link: '/progress' });
     }

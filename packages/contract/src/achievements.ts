@@ -24,8 +24,11 @@ const things: Record<MilestoneMeasure, (count: string) => string> = {
 
 /** A milestone by its id, e.g. `words_100`; undefined for what is none. */
 export function milestoneOf(id: string): { measure: MilestoneMeasure; count: number } | undefined {
-  const [measure = '', count] = id.split('_');
-  return measure in milestones ? { measure: measure as MilestoneMeasure, count: Number(count) } : undefined;
+  const [name = '', count = ''] = id.split('_');
+  if (!Object.hasOwn(milestones, name)) return undefined;
+  const measure = name as MilestoneMeasure;
+  const counts: readonly number[] = milestones[measure];
+  return counts.includes(Number(count)) ? { measure, count: Number(count) } : undefined;
 }
 
 /** What a milestone is called in English. */

@@ -4,6 +4,7 @@ import {
   startAccountImport,
   uploadAccountArchive,
 } from '@glossa/contract/account-archive';
+import { getProgress } from '@glossa/contract/progress';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { listWords } from '@glossa/contract/word-lists';
 import { expect, test } from 'vitest';
@@ -110,4 +111,13 @@ test('without a file there is nothing to take over', async () => {
   await expect(reader.call(uploadAccountArchive, { body: { upload }, files: {} })).rejects.toMatchObject({
     code: 'video_upload_not_found',
   });
+});
+
+test('milestones that are none here are left', async () => {
+  const reader = await signedIn(app);
+  const of = (kind: string) => ({ kind, day: '2026-03-01', reached_at: '2026-03-01T08:00:00.000Z' });
+  const records = { achievements: ['texts_5', 'texts_6', 'constructor_1', 'a friend of mine'].map(of) };
+  await takenOver(app, reader, makeArchive({ records }));
+  const { achievements } = await reader.call(getProgress, {});
+  expect(achievements).toEqual([{ id: 'texts_5', title: '5 texts read', date: '2026-03-01' }]);
 });

@@ -1,4 +1,5 @@
 import { heartbeat } from '@glossa/contract/activity';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { getGoals, putGoals, type Goal } from '@glossa/contract/goals';
 import { listNotifications } from '@glossa/contract/notifications';
 import { getProgress } from '@glossa/contract/progress';
@@ -72,6 +73,19 @@ test('milestones are reached once, and told of', async () => {
   expect(await news(learner)).toEqual([['ACHIEVEMENT_UNLOCKED', 'words_10']]);
   const { achievements } = await learner.call(getProgress, {});
   expect(achievements).toMatchObject([{ id: 'words_10', title: '10 words known' }]);
+});
+
+test('of milestones that are reached at once, the highest is told of', async () => {
+  const learner = await signedIn(app);
+  const texts = Array.from(
+    { length: 60 },
+    (_, n) => `${String.fromCodePoint(97 + (n % 26))}lantern${'a'.repeat(n)}`,
+  );
+  await learner.call(bulkUpdateWords, { body: { texts, language: 'en', knowledge_level: 4 } });
+  await learner.call(putGoals, { body: { goals: [] } });
+  expect(await news(learner)).toEqual([['ACHIEVEMENT_UNLOCKED', 'words_50']]);
+  const { achievements } = await learner.call(getProgress, {});
+  expect(achievements.map(({ id }) => id)).toEqual(['words_50', 'words_10']);
 });
 
 test.each([

@@ -12,7 +12,7 @@ const progress = statement(
      ${figures.accuracyFigure} AS accuracy, ${figures.doneTodayFigure} AS today, ${figures.doneThisWeekFigure} AS week,
      ${figures.weeklyProgressFigure} AS "weeklyProgress", ${figures.goalsFigure} AS goals,
      (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day)), '[]') FROM (
-        SELECT kind, day FROM achievement WHERE learner_id = $1 ORDER BY reached_at DESC, kind DESC LIMIT 10
+        SELECT kind, day FROM achievement WHERE learner_id = $1 ORDER BY reached_at DESC, length(kind) DESC, kind DESC LIMIT 10
       ) latest) AS achievements,
      (SELECT to_json(standing) FROM (${figures.standingRow}) standing) AS standing`,
 );

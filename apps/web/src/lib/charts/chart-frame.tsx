@@ -10,6 +10,9 @@ import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { SeriesSign } from './series-sign.tsx';
 
+/** Height of what says that there is nothing, in CSS pixels: nothing needs little room. */
+const emptyHeight = 160;
+
 /** What is around every plot: the key to its series, the states before there is one, and the table behind it. */
 export function ChartFrame({
   label,
@@ -61,7 +64,7 @@ export function ChartFrame({
           <Skeleton height={height} />
         </div>
       ) : !shown ? (
-        <div className={classes.state} style={box}>
+        <div className={classes.state} style={{ blockSize: Math.min(height, emptyHeight) }}>
           <p>{t('empty')}</p>
         </div>
       ) : (

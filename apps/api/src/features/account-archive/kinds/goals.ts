@@ -1,4 +1,5 @@
 import { Achievement, Goal, GoalReached } from '@glossa/archive/records/activity';
+import { milestoneOf } from '@glossa/contract/achievements';
 import { Goal as AllowedGoal } from '@glossa/contract/goals';
 import { statement } from '@glossa/db/database';
 
@@ -58,7 +59,9 @@ export const goalsReached = kind({
     ),
 });
 
-/** Milestones, on the day on which they were reached first. */
+const isMilestone = ({ kind: id }: { kind: string }): boolean => milestoneOf(id) !== undefined;
+
+/** Milestones, on the day on which they were reached first; those that are none here are left. */
 export const achievements = kind({
   name: 'achievements',
   tables: ['achievement'],
@@ -66,5 +69,7 @@ export const achievements = kind({
   select: `SELECT kind, to_char(day, 'YYYY-MM-DD') AS day, reached_at FROM achievement
     WHERE learner_id = $1 ORDER BY reached_at, kind`,
   write: (records, run) =>
-    run.commit('achievements', (tx) => tx.run(achieve, [run.learnerId, JSON.stringify(records)])),
+    run.commit('achievements', (tx) =>
+      tx.run(achieve, [run.learnerId, JSON.stringify(records.filter(isMilestone))]),
+    ),
 });

@@ -44,6 +44,11 @@ export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; l
         </div>
       )}
       {waiting.length > 0 && <UnreadList texts={waiting} language={language} />}
+      {begun.length > 0 && begun.length + waiting.length < 3 && (
+        <Button component={Link} to="/articles/upload" variant="default" className={classes.add}>
+          {t('continue.add')}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -21,7 +21,7 @@ type ButtonProps = ActionIconProps & ComponentProps<'button'>;
 export function Bell() {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const count = useUnreadCount();
+  const count = useUnreadCount() ?? 0;
   const [used, setUsed] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const renderButton = (props: ButtonProps) => (

@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { NotificationResults } from '../components/notification-results.tsx';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
+import { useUnreadCount } from '../hooks/use-unread-count.ts';
 import { readView, shownParts, viewParams } from '../notifications-view.ts';
 import type { NotificationsView } from '../notifications-view.ts';
 import classes from './notifications-page.module.css';
@@ -19,6 +20,7 @@ export function NotificationsPage() {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
   const { markRead, markAllRead } = useMarkRead();
+  const unread = useUnreadCount();
   usePageTitle(t('title'));
   const view = readView(params);
   // Replaced, so that 'back' leaves the page.
@@ -44,6 +46,7 @@ export function NotificationsPage() {
           <Button
             variant="default"
             leftSection={<IconMailOpened size={18} stroke={1.6} />}
+            disabled={unread === 0}
             onClick={() => markAllRead()}
           >
             {t('mark_all')}

@@ -23,8 +23,6 @@ const main: readonly DoneName[] = [
   'videos_watched',
   'reviews',
 ];
-const inTable = main.filter((name) => name !== 'seconds');
-
 /** Time of study, texts, videos, words and reviews, each with the period before. */
 export function LearningBody({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
@@ -32,6 +30,10 @@ export function LearningBody({ report }: { report: Report }) {
   const time = useStudyTime();
   const figures = useDoneFigures(report)(main);
   const points = useStretchPoints(report);
+  // A day is active or not, which its other figures tell.
+  const inTable = main.filter(
+    (name) => name !== 'seconds' && !(name === 'active_days' && report.unit === 'day'),
+  );
   return (
     <>
       <FigureList figures={figures} />

@@ -4,6 +4,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { reportEndpoints } from '../fetch-report.ts';
 import type { LoadedReport } from '../fetch-report.ts';
@@ -83,8 +84,14 @@ export function ReportSheet({
           </Button>
         </div>
       </header>
-      <Body loaded={loaded} />
-      <p className={classes.before}>{t('compared', { range: range(before) })}</p>
+      {report.totals.active_days === 0 && kind !== 'vocabulary' ? (
+        <EmptyState drawing="book" title={t('nothing')} message={t('nothing_help')} />
+      ) : (
+        <>
+          <Body loaded={loaded} />
+          <p className={classes.before}>{t('compared', { range: range(before) })}</p>
+        </>
+      )}
     </article>
   );
 }

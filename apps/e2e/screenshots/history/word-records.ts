@@ -1,0 +1,60 @@
+import { momentAgo } from './moments.ts';
+
+/** A word as an archive has it, taken up `ago` days ago, and known `knownAgo` days ago if it is. */
+export const wordRecord = (
+  text: string,
+  { level, part, ago, knownAgo }: { level: number; part: string; ago: number; knownAgo: number | null },
+): object => ({
+  language: 'en',
+  text,
+  parts: null,
+  level,
+  ignored: false,
+  translation: '',
+  definition: '',
+  pronunciation: '',
+  example: '',
+  notes: '',
+  part_of_speech: part,
+  lemma: '',
+  tags: [],
+  picture: null,
+  created_at: momentAgo(ago, 18),
+  updated_at: momentAgo(ago, 18),
+  started_at: momentAgo(ago, 18),
+  known_at: knownAgo === null ? null : momentAgo(knownAgo, 19),
+});
+
+/** What practice remembers of a word after `reps` answers; due in `due` days. */
+export const memoryRecord = (
+  text: string,
+  { reps, due, ago }: { reps: number; due: number; ago: number },
+): object => ({
+  language: 'en',
+  text,
+  due: new Date(Date.now() + due * 86_400_000).toISOString(),
+  stability: 12,
+  difficulty: 5,
+  state: 2,
+  reps,
+  lapses: 0,
+  scheduled_days: 6,
+  elapsed_days: 3,
+  learning_steps: 0,
+  last_review: momentAgo(Math.min(ago, 3), 8),
+});
+
+/** An answer in practice. */
+export const answerRecord = (
+  text: string,
+  { mode, rating, at }: { mode: string; rating: number; at: string },
+): object => ({
+  language: 'en',
+  text,
+  rating,
+  mode,
+  duration: 4000,
+  before: null,
+  reviewed_at: at,
+  undone_at: null,
+});

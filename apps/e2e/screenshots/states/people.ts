@@ -1,0 +1,47 @@
+import { updateProfile } from '@glossa/contract/auth';
+import { savePosition } from '@glossa/contract/reading';
+import { saveThing } from '@glossa/contract/saved';
+import { createTag } from '@glossa/contract/tags';
+import { listWords } from '@glossa/contract/word-lists';
+import { addOrUpdateWord } from '@glossa/contract/words';
+
+import { demoLearner } from '../../src/people/demo-accounts.ts';
+import { newLearner, signIn } from '../../src/people/person.ts';
+import type { Person } from '../../src/people/person.ts';
+import { addText } from '../../src/texts/add-text.ts';
+import { giveHistory } from '../history/give-history.ts';
+
+const translate = { language: 'en', translation: 'la bouilloire', knowledge_level: 1 } as const;
+
+/** Begins a text of three sentences, with a word, a tag and a saved sentence. */
+async function begin(person: Person): Promise<Person> {
+  const { call } = person;
+  const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
+  const id = await addText(person, { title: 'The kettle', text, tags: ['kitchen'] });
+  await call(savePosition, { params: { id }, body: { sentence: 1 } });
+  await call(addOrUpdateWord, { body: { text: 'kettle', ...translate } });
+  await call(saveThing, { body: { kind: 'sentence', text: id, sentence: 2 } });
+  return person;
+}
+
+/** Gives the demo learner, who has stories, two years of learning, tags and saved words. */
+async function learnForLong(person: Person): Promise<Person> {
+  const { call } = person;
+  await call(updateProfile, { body: { current_language: 'en' } });
+  await giveHistory(person, 730);
+  const colours = ['blue', 'green', 'orange', 'purple'] as const;
+  for (const [n, name] of ['idioms', 'to look up again', 'from a film', 'for the trip'].entries())
+    await call(createTag, { body: { name, color: colours[n] } });
+  const { results } = await call(listWords, { query: { language: 'en', page_size: 8 } });
+  for (const { id } of results) await call(saveThing, { body: { kind: 'word', word: id } });
+  return begin(person);
+}
+
+/** People by how much there is of them: two years, one day, nothing. */
+export async function createPeople(url: string): Promise<Record<'much' | 'little' | 'nothing', Person>> {
+  return {
+    much: await learnForLong(await signIn(url, demoLearner)),
+    little: await begin(await newLearner(url)),
+    nothing: await newLearner(url),
+  };
+}

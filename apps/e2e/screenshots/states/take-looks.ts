@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+
+import type { Browser, Page } from '@playwright/test';
+
+import type { Person } from '../../src/people/person.ts';
+import { openScreen } from '../../src/screens/open-screen.ts';
+
+/** The screens of a learner's own figures and things; one with a fragment is shown from there on. */
+export const screens = {
+  dashboard: '/dashboard',
+  progress: '/progress',
+  journal: '/journal',
+  reports: '/reports?kind=learning',
+  vocabulary: '/reports?kind=vocabulary',
+  tags: '/tags',
+  saved: '/saved',
+  notifications: '/notifications',
+  settings: '/settings',
+  data: '/settings#data',
+  help: '/help',
+};
+
+export const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+
+export const looks = [
+  { name: 'light', viewport: wide, colorScheme: 'light', language: 'en' },
+  { name: 'dark', viewport: wide, colorScheme: 'dark', language: 'en' },
+  { name: 'arabic', viewport: wide, colorScheme: 'light', language: 'ar' },
+  { name: 'phone', viewport: narrow, colorScheme: 'light', language: 'en' },
+  { name: 'phone-arabic-dark', viewport: narrow, colorScheme: 'dark', language: 'ar' },
+] as const;
+
+/** Longer pages are cut off here, in CSS pixels. */
+const longest = 3000;
+
+/** Opens a screen in a language and makes the window as high as what is on it, so that nothing floats in its middle. */
+async function openWhole(page: Page, path: string, language: string): Promise<void> {
+  const [before = '', fragment] = path.split('#');
+  const query = `${before.includes('?') ? '&' : '?'}lng=${language}`;
+  await openScreen(page, `${before}${query}${fragment === undefined ? '' : `#${fragment}`}`);
+  await page.waitForLoadState('networkidle');
+  if (fragment !== undefined) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: Math.min(height, longest) });
+}
+
+/** Takes all screens of somebody in all looks, as `folder`/SCREEN-LOOK.png. */
+export async function takeLooks(
+  browser: Browser,
+  url: string,
+  person: Person,
+  folder: string,
+): Promise<void> {
+  for (const { name, viewport, colorScheme, language } of looks) {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
+    await person.enter(context);
+    const page = await context.newPage();
+    for (const [screen, path] of Object.entries(screens)) {
+      await page.setViewportSize(viewport);
+      await openWhole(page, path, language);
+      const file = join(folder, `${screen}-${name}.png`);
+      await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+    }
+    await context.close();
+  }
+}
