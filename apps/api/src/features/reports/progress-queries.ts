@@ -13,7 +13,7 @@ const reached = statement(
           array_position('{minutes,words,pages,reviews}', measure), target), '[]')
       FROM (SELECT period, measure, target, count(*) AS times, max(first_day) AS last_day FROM goal_reached
         WHERE learner_id = $1 AND first_day BETWEEN $2::date AND $3::date GROUP BY 1, 2, 3) r) AS goals,
-     (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day) ORDER BY reached_at DESC, kind), '[]')
+     (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day) ORDER BY reached_at DESC, length(kind) DESC, kind DESC), '[]')
       FROM achievement WHERE learner_id = $1 AND day BETWEEN $2::date AND $3::date) AS achievements,
      (SELECT json_build_object(
         'current', coalesce(max(last_day - first_day + 1) FILTER (WHERE last_day >= $3::date - 1), 0),
