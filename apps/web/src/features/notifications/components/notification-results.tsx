@@ -46,7 +46,9 @@ export function NotificationResults({
           ))}
         </LoadingState>
       }
-      renderEmpty={() => <EmptyState drawing="mail" title={t(`nothing.${show}`)} message={t('nothing_help')} />}
+      renderEmpty={() => (
+        <EmptyState drawing="mail" title={t(`nothing.${show}`)} message={t('nothing_help')} />
+      )}
       onPage={onPage}
     >
       {({ results }) => (

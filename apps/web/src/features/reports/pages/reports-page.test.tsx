@@ -32,7 +32,14 @@ const base: Report = {
       done: { ...nothingToReport, seconds: 5400, reading_seconds: 5400 },
     },
   ],
-  totals: { ...nothingToReport, seconds: 5400, reading_seconds: 5400, pages_read: 30, words_learned: 700 },
+  totals: {
+    ...nothingToReport,
+    active_days: 1,
+    seconds: 5400,
+    reading_seconds: 5400,
+    pages_read: 30,
+    words_learned: 700,
+  },
   before: { from: '2026-11-14', to: '2026-11-15', done: { ...nothingToReport, pages_read: 20 } },
 };
 const vocabulary: VocabularyReport = {
@@ -74,7 +81,12 @@ function openReports(path = '/reports', isStaff = false) {
   });
   const received = fakeServer({
     'GET /api/reports/learning/': ({ query }) =>
-      answer({ ...base, learner: query['learner'] === zora.id ? zora : self }),
+      // Of German there is nothing.
+      answer({
+        ...base,
+        ...(query['language'] === 'de' && { totals: nothingToReport }),
+        learner: query['learner'] === zora.id ? zora : self,
+      }),
     'GET /api/reports/progress/': answer(progress),
     'GET /api/reports/vocabulary/': answer(vocabulary),
     'GET /api/reports/reading/': answer(reading),
@@ -109,6 +121,12 @@ it('makes the report that was chosen, and keeps the choice in the address', asyn
   expect(pages?.textContent).toBe('Pages read30+50%');
   const table = within(sheet.getByRole('region', { name: 'All figures' }));
   expect(table.getByRole('row', { name: /Nov 17, 2026 1 hr 30 min/ })).toBeDefined();
+});
+
+it('says once that a report is empty', async () => {
+  openReports('/reports?kind=learning&language=de');
+  expect(await screen.findByText('Nothing was learned in this period')).toBeDefined();
+  expect(screen.queryByText('All figures')).toBeNull();
 });
 
 it('offers the same as a file and on paper', async () => {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import classes from './tag-related.module.css';
@@ -45,14 +46,14 @@ export function TagRelated({
     <>
       <Group title={t('amounts.texts', { count: counts.texts })} count={counts.texts} to={all('/reading')}>
         {texts.map(({ id, title }) => (
-          <Entry key={id} to={`/reading/${id}`}>
+          <Entry key={id} to={readPath(id)}>
             {title}
           </Entry>
         ))}
       </Group>
       <Group title={t('amounts.videos', { count: counts.videos })} count={counts.videos} to={all('/videos')}>
         {videos.map(({ id, title }) => (
-          <Entry key={id} to={`/videos/learn/${id}`}>
+          <Entry key={id} to={watchPath(id)}>
             {title}
           </Entry>
         ))}
