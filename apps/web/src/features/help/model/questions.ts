@@ -13,6 +13,7 @@ export const places = {
   keys: '/settings#shortcuts',
   privacy: '/privacy',
   plans: '/subscription/upgrade',
+  data: '/settings#data',
 } as const;
 
 export const topics = ['words', 'reading', 'videos', 'practice', 'progress', 'account'] as const;
@@ -52,6 +53,7 @@ export const questions = {
   privacy: { topic: 'account', go: 'privacy' },
   roles: { topic: 'account' },
   languages: { topic: 'account', go: 'plans' },
+  move: { topic: 'account', go: 'data' },
   delete: { topic: 'account', go: 'settings' },
 } as const satisfies Record<string, Question>;
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
+import { ProgressTabs } from '../../../lib/progress/progress-tabs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -25,15 +25,8 @@ export function JournalPage() {
   const problem = datesProblem(view);
   return (
     <PageLayout>
-      <PageHeader
-        title={t('title')}
-        help={t('help')}
-        actions={
-          <Button component={Link} to="/reports" variant="default">
-            {t('reports')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('title')} help={t('help')} />
+      <ProgressTabs />
       <JournalFilters view={view} languages={languages} onChange={change} />
       {problem ? (
         <EmptyState drawing="search" title={t(`dates.${problem}`)} />

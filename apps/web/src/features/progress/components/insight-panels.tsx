@@ -38,7 +38,7 @@ export function InsightPanels({ language, name }: { language: string; name: stri
                     growth.map(({ date }) => date),
                     'month',
                   ),
-                  series: [{ name: t('growth.known'), values: growth.map(({ count }) => count) }],
+                  series: [{ name: t('growth.learned'), values: growth.map(({ count }) => count) }],
                 }
               }
             />

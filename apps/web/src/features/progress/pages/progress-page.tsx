@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { ProgressTabs } from '../../../lib/progress/progress-tabs.tsx';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -48,6 +49,7 @@ export function ProgressPage() {
           )
         }
       />
+      <ProgressTabs />
       {data ? (
         <ProgressParts progress={data} />
       ) : error ? (

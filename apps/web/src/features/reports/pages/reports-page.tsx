@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ProgressTabs } from '../../../lib/progress/progress-tabs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
@@ -30,6 +31,7 @@ export function ReportsPage() {
   return (
     <PageLayout>
       <PageHeader title={t('title')} help={t('help')} />
+      <ProgressTabs />
       <ReportForm
         // A step back in the history changes what is chosen.
         key={params.toString()}
