@@ -21,7 +21,8 @@ test('what was read and learned stands in the journal, by day, activity and lang
   await expect(totals).toContainText('Word learned1');
   await expect(totals).toContainText('Text finished1');
   await expect(page.getByText('1 new word', { exact: true })).toBeVisible();
-  await expect(page.getByText('kettle', { exact: true })).toBeVisible();
+  const learned = page.getByRole('list', { name: 'Words learned' });
+  await expect(learned.getByText('kettle', { exact: true })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Activity' }).selectOption('reading');
   await expect(page).toHaveURL(/\?activity=reading$/);
