@@ -1,7 +1,7 @@
 import type { SavedKind } from '@glossa/contract/saved';
 import type { TagColor } from '@glossa/contract/tag-colors';
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
-import { escapeLike } from '@glossa/library/select-list-page';
+import { accentPattern } from '@glossa/language/accent-pattern';
 
 /** What is searched for, in whose things; in one language or, with null, in all. */
 export interface Wanted {
@@ -24,7 +24,7 @@ const entries = (table: 'text' | 'video', latest: string) =>
     `search-${table}s`,
     `SELECT e.id, e.title, e.author, e.language FROM ${table} e
      WHERE e.owner_id = $1 AND e.shelf IN (0, 1) AND ($2::smallint IS NULL OR e.language = $2)
-       AND (e.title ILIKE $3 OR e.author ILIKE $3)
+       AND (e.title ~* $3 OR e.author ~* $3)
      ORDER BY e.${latest} DESC, e.id DESC LIMIT $4`,
   );
 const texts = entries('text', 'touched_at');
@@ -33,13 +33,13 @@ const saved = statement(
   'search-saved',
   `SELECT s.id, s.kind, s.quote, s.source_title AS title, s.language FROM saved_item s
    WHERE s.owner_id = $1 AND s.deleted_at IS NULL AND ($2::smallint IS NULL OR s.language = $2)
-     AND lower(s.quote || ' ' || s.source_title || ' ' || s.note) LIKE lower($3)
+     AND lower(s.quote || ' ' || s.source_title || ' ' || s.note) ~ $3
    ORDER BY s.created_at DESC, s.id DESC LIMIT $4`,
 );
 const tags = statement(
   'search-tags',
-  `SELECT g.id, g.name::text AS name, g.color FROM tag g WHERE g.owner_id = $1 AND g.name::text ILIKE $2
-   ORDER BY g.name::text NOT ILIKE $3, lower(g.name::text), g.id LIMIT $4`,
+  `SELECT g.id, g.name::text AS name, g.color FROM tag g WHERE g.owner_id = $1 AND g.name::text ~* $2
+   ORDER BY g.name::text !~* ('^' || $2), lower(g.name::text), g.id LIMIT $3`,
 );
 
 interface SavedRow {
@@ -53,7 +53,7 @@ interface SavedRow {
 const find =
   <Row>(prepared: Statement) =>
   (db: Queryable, { ownerId, language, q, limit }: Wanted): Promise<Row[]> =>
-    db.rows<Row & Record<string, unknown>>(prepared, [ownerId, language, `%${escapeLike(q)}%`, limit]);
+    db.rows<Row & Record<string, unknown>>(prepared, [ownerId, language, accentPattern(q), limit]);
 
 /** Texts with a title or an author, those read of late first. */
 export const findTexts = find<EntryRow>(texts);
@@ -66,7 +66,5 @@ export const findSaved = find<SavedRow>(saved);
 export const findTags = (
   db: Queryable,
   { ownerId, q, limit }: Wanted,
-): Promise<{ id: string; name: string; color: TagColor }[]> => {
-  const text = escapeLike(q);
-  return db.rows(tags, [ownerId, `%${text}%`, `${text}%`, limit]);
-};
+): Promise<{ id: string; name: string; color: TagColor }[]> =>
+  db.rows(tags, [ownerId, accentPattern(q), limit]);

@@ -41,7 +41,10 @@ test('texts, videos, words and tags are found by a part of them, in any case', a
   expect(german.texts.results).toEqual([expect.objectContaining({ title: 'Der Fuchs', language: 'de' })]);
   expect(german.words.results).toEqual([]);
   const all = await reader.call(search, { query: { q: 'fuchs' } });
-  expect(all.words.results.map(({ text, translation }) => [text, translation])).toEqual([['fox', 'Fuchs']]);
+  expect(all.words.results.map(({ text, translation }) => [text, translation])).toEqual([
+    ['fox', 'Fuchs'],
+    ['foxes', 'Füchse'],
+  ]);
 });
 
 test('five of a kind are told, and that there are more; every character stands for itself', async () => {
@@ -59,6 +62,31 @@ test('five of a kind are told, and that there are more; every character stands f
     const none = await reader.call(search, { query: { q } });
     expect([none.texts.results, none.words.results]).toEqual([[], []]);
   }
+});
+
+test('accents make no difference, whoever writes them', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { title: 'Le français facile', tags: ['Élémentaire'] });
+  await createText(reader, { title: 'Elegie', text: 'Une autre.' });
+  await sendVideo(reader, { title: 'Straße ohne Ende' });
+  const word = await createWord(reader, 'élève', { translation: 'der Schüler' });
+  await reader.call(saveThing, { body: { kind: 'word', word: word.id } });
+  const titles = async (q: string) => {
+    const { texts, videos, words, tags, saved } = await reader.call(search, { query: { q } });
+    return [
+      ...[...texts.results, ...videos.results].map(({ title }) => title),
+      ...words.results.map(({ text }) => text),
+      ...tags.results.map(({ name }) => name),
+      ...saved.results.map(({ quote }) => quote),
+    ];
+  };
+  expect(await titles('francais')).toEqual(['Le français facile']);
+  expect(await titles('FACÍLE')).toEqual(['Le français facile']);
+  expect(await titles('élégie')).toEqual(['Elegie']);
+  expect(await titles('strasse')).toEqual(['Straße ohne Ende']);
+  expect(await titles('schuler')).toEqual(['élève']);
+  expect(await titles('eleve')).toEqual(['élève', 'élève']);
+  expect(await titles('ELEMENT')).toEqual(['Élémentaire']);
 });
 
 test('neither the trash is searched nor what is somebody else’s', async () => {

@@ -1,4 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
+import { accentPattern } from '@glossa/language/accent-pattern';
+import { foldWord } from '@glossa/language/fold-word';
 import { normaliseWord } from '@glossa/language/normalise';
 import { escapeLike } from '@glossa/library/select-list-page';
 
@@ -27,7 +29,7 @@ const beginning = statement(
 const holding = statement(
   'search-forms-holding',
   `SELECT lw.term_id AS id FROM learner_word lw
-   WHERE lw.learner_id = $1 AND lw.form <> '' AND ($2::smallint IS NULL OR lw.language = $2) AND lw.form LIKE $3
+   WHERE lw.learner_id = $1 AND lw.form <> '' AND ($2::smallint IS NULL OR lw.language = $2) AND lw.form ~ $3
    LIMIT 12`,
 );
 const hits = 50;
@@ -37,7 +39,7 @@ const someTranslations = statement(
   `SELECT ws.term_id AS id FROM (
      SELECT term_id, text FROM word_search
      WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2) ORDER BY term_id DESC LIMIT 5000
-   ) ws WHERE ws.text LIKE $3 LIMIT ${hits}`,
+   ) ws WHERE ws.text ~ $3 LIMIT ${hits}`,
 );
 const allTranslations = statement(
   'search-all-translations',
@@ -55,15 +57,18 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
 /** The better a word fits, the lower: the word itself, its translation, their beginnings, a part of them. */
 function rank({ text, translation }: WordRow, form: string, needle: string): number {
-  const meaning = translation.toLowerCase();
   if (text === form) return 0;
-  if (meaning === needle) return 1;
-  if (form !== '' && text.startsWith(form)) return 2;
-  return meaning.startsWith(needle) ? 3 : 4;
+  const [word, meaning] = [foldWord(text), foldWord(translation)];
+  const [wanted, meant] = [foldWord(form), foldWord(needle)];
+  if (word === wanted) return 1;
+  if (meaning === meant) return 2;
+  if (form !== '' && word.startsWith(wanted)) return 3;
+  return meaning.startsWith(meant) ? 4 : 5;
 }
 
 /**
- * Words by a part of their form or their translation, the best first. Costs a walk through the forms of one learner
+ * Words by a part of their form or their translation, the best first; without accents where what is written as searched
+ * for is not enough. Costs a walk through the forms of one learner
  * only where less than is wanted was found by an index.
  */
 export async function findWords(db: Queryable, { ownerId, language, q, limit }: Wanted): Promise<WordRow[]> {
@@ -73,11 +78,10 @@ export async function findWords(db: Queryable, { ownerId, language, q, limit }: 
   const add = async (prepared: typeof read, value: string) => {
     for (const { id } of await db.rows<{ id: number }>(prepared, [ownerId, language, value])) ids.add(id);
   };
-  const contains = `%${escapeLike(needle)}%`;
   if (form !== '') await add(beginning, form);
-  await add(someTranslations, contains);
-  if (ids.size < limit && hasTrigram.test(needle)) await add(allTranslations, contains);
-  if (ids.size < limit && form !== '') await add(holding, `%${escapeLike(form)}%`);
+  await add(someTranslations, accentPattern(needle));
+  if (ids.size < limit && hasTrigram.test(needle)) await add(allTranslations, `%${escapeLike(needle)}%`);
+  if (ids.size < limit && form !== '') await add(holding, accentPattern(form));
   if (ids.size === 0) return [];
   const rows = await db.rows<WordRow & Record<string, unknown>>(read, [ownerId, [...ids]]);
   return rows

@@ -1,5 +1,5 @@
-import { findWords } from '../model/find-words.ts';
-import type { Searchable } from '../model/find-words.ts';
+import { findWords } from '../../../lib/search/find-words.ts';
+import type { Searchable } from '../../../lib/search/find-words.ts';
 import classes from './help.module.css';
 
 /** A text with the words of the search marked. */

@@ -4,8 +4,8 @@ import { mapActions, mapKeys } from '../../../lib/shortcuts/map-keys.ts';
 import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
 import { useKeyGroups } from '../../../lib/shortcuts/use-key-groups.ts';
 import { wordListActions, wordListKeys } from '../../../lib/shortcuts/word-list-keys.ts';
-import { holdsAll, searchable } from '../model/find-words.ts';
-import type { Searchable } from '../model/find-words.ts';
+import { holdsAll, searchable } from '../../../lib/search/find-words.ts';
+import type { Searchable } from '../../../lib/search/find-words.ts';
 
 /** The keys of one screen, each row with what they do. */
 export interface KeyTable {

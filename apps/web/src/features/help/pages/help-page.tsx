@@ -14,7 +14,7 @@ import classes from '../components/help.module.css';
 import { KeyTables } from '../components/key-tables.tsx';
 import { useAnswers } from '../hooks/use-answers.ts';
 import { useKeyRows } from '../hooks/use-key-rows.ts';
-import { wordsOf } from '../model/find-words.ts';
+import { wordsOf } from '../../../lib/search/find-words.ts';
 
 /** /help: first steps, questions and answers, and all keys; a search narrows them. */
 export function HelpPage() {

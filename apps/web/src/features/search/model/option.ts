@@ -1,3 +1,4 @@
+import { foldWord } from '@glossa/language/fold-word';
 import type { ComponentType } from 'react';
 
 /** Something that the search box offers. */
@@ -28,16 +29,13 @@ export interface PageLink {
   icon: Option['icon'];
 }
 
-const marks = /\p{M}/gu;
-const plain = (text: string): string => text.normalize('NFD').replaceAll(marks, '').toLowerCase();
-
 /** The pages with a text in their name, and whether one of them begins with it. */
 export function matchPages(
   pages: readonly PageLink[],
   query: string,
 ): { matches: PageLink[]; begins: boolean } {
-  const wanted = plain(query);
-  const names = pages.map((page) => ({ page, name: plain(page.name) }));
+  const wanted = foldWord(query);
+  const names = pages.map((page) => ({ page, name: foldWord(page.name) }));
   return {
     matches: names.filter(({ name }) => name.includes(wanted)).map(({ page }) => page),
     begins: wanted !== '' && names.some(({ name }) => name.startsWith(wanted)),

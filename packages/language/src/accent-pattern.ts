@@ -1,0 +1,63 @@
+import { foldWord } from './fold-word.ts';
+
+/** Code points in which letters with accents and the like stand: first and last of each stretch. */
+const stretches = [
+  [0xc0, 0x24f],
+  [0x370, 0x52f],
+  [0x620, 0x6d3],
+  [0x1e00, 0x1fff],
+] as const;
+const smallLetter = /^[\p{Ll}\p{Lo}]$/u;
+const marked = /^[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
+/** Vowel marks that may stand after a letter. */
+const marks = String.raw`[\u0591-\u05bd\u05c1-\u05c7\u0610-\u061a\u064b-\u065f\u0670]*`;
+const special = /[\\^$.*+?()[\]{}|]/gu;
+/** Two letters that may be written as one. */
+const ligatures: Readonly<Record<string, string>> = { ss: 'ß', ae: 'æ', oe: 'œ', th: 'þ' };
+
+let variants: ReadonlyMap<string, string> | undefined;
+
+/** All letters of which the same is left without accents. */
+function variantsOf(letter: string): string {
+  if (!variants) {
+    const found = new Map<string, string>();
+    for (const [first, last] of stretches) {
+      for (let code = first; code <= last; code++) {
+        const variant = String.fromCodePoint(code);
+        const folded = smallLetter.test(variant) ? foldWord(variant) : variant;
+        if (folded !== variant && folded.length === 1) found.set(folded, (found.get(folded) ?? '') + variant);
+      }
+    }
+    variants = found;
+  }
+  return variants.get(letter) ?? '';
+}
+
+const escaped = (text: string): string => text.replaceAll(special, String.raw`\$&`);
+
+function letterPattern(letter: string): string {
+  const others = variantsOf(letter);
+  return (others === '' ? escaped(letter) : `[${letter}${others}]`) + (marked.test(letter) ? marks : '');
+}
+
+/**
+ * A regular expression of PostgreSQL that a text fits which holds another one, with or without accents and vowel marks
+ * on either side. For small letters with `~`, for any with `~*`.
+ */
+export function accentPattern(text: string): string {
+  const small = text.normalize('NFC').toLowerCase();
+  const folded = foldWord(small);
+  const letters = [...folded];
+  let pattern = '';
+  for (let at = 0; at < letters.length; at++) {
+    const [one = '', two = ''] = letters.slice(at, at + 2);
+    const ligature = ligatures[one + two];
+    if (ligature !== undefined) at++;
+    pattern +=
+      ligature === undefined
+        ? letterPattern(one)
+        : `(?:${letterPattern(one)}${letterPattern(two)}|${ligature})`;
+  }
+  // What is folded away otherwise, as in ① or Ａ, is found as it was written.
+  return folded === small ? pattern : `(?:${escaped(small)}|${pattern})`;
+}
