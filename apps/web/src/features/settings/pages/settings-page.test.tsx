@@ -1,21 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openSettings } from '../testing/open-settings.tsx';
+import { labelled, named, openSettings } from '../testing/open-settings.tsx';
 
-const toggle = (name: string): HTMLInputElement => screen.getByLabelText(name);
 const row = (name: string) => screen.getByText(name).closest('div') as HTMLElement;
 const statusOf = (name: string) => row(name).querySelector('[role=status]')?.textContent;
 
 it('keeps each change at once and says so quietly', async () => {
   const { user, server, received } = await openSettings();
-  await user.click(toggle('Daily reminder'));
-  expect(toggle('Daily reminder').checked).toBe(true);
+  await user.click(labelled('Daily reminder'));
+  expect(labelled('Daily reminder').checked).toBe(true);
   await waitFor(() => expect(statusOf('Daily reminder')).toBe('Saved'));
   expect(server.settings.dailyReminder).toBe(true);
   expect(statusOf('Weekly progress')).toBe('');
-  await user.selectOptions(screen.getByLabelText('Hour of the mails'), '7');
-  await user.selectOptions(screen.getByLabelText('Day of the weekly progress'), 'Sunday');
+  await user.selectOptions(labelled('Hour of the mails'), '7');
+  await user.selectOptions(labelled('Day of the weekly progress'), 'Sunday');
   await waitFor(() => expect(server.settings).toMatchObject({ reminderHour: 7, weeklyProgressDay: 7 }));
   const sent = received.filter(({ method }) => method === 'PATCH').map(({ body }) => body as object);
   expect(sent[0]).toEqual({ dailyReminder: true });
@@ -25,17 +24,17 @@ it('keeps each change at once and says so quietly', async () => {
 it('puts a control back that the server refuses, and says why beside it', async () => {
   const { user, server } = await openSettings();
   server.refusal = { status: 403, body: { code: 'forbidden', error: '' } };
-  await user.click(toggle('Weekly progress'));
+  await user.click(labelled('Weekly progress'));
   await waitFor(() => expect(statusOf('Weekly progress')).toMatch(/permission|allowed/));
-  expect(toggle('Weekly progress').checked).toBe(false);
+  expect(labelled('Weekly progress').checked).toBe(false);
 });
 
 it('says that a change waits for the server, and keeps it when the server is back', async () => {
   const { user, server } = await openSettings();
   server.refusal = { status: 503, body: { code: 'unavailable', error: '' } };
-  await user.click(toggle('Weekly progress'));
+  await user.click(labelled('Weekly progress'));
   await waitFor(() => expect(statusOf('Weekly progress')).toMatch(/^No connection/));
-  expect(toggle('Weekly progress').checked).toBe(true);
+  expect(labelled('Weekly progress').checked).toBe(true);
   server.refusal = undefined;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.settings.weeklyProgress).toBe(true));
@@ -43,7 +42,7 @@ it('says that a change waits for the server, and keeps it when the server is bac
 
 it('resets a group with one touch, and undoes that', async () => {
   const { user, server } = await openSettings({ settings: { reminderHour: 5, fontSize: 30 } });
-  const reset = screen.getByLabelText('Notifications: reset to defaults');
+  const reset = named('Notifications: reset to defaults');
   await user.click(reset);
   await waitFor(() => expect(server.settings).toMatchObject({ reminderHour: 19, fontSize: 30 }));
   expect(reset).toHaveProperty('disabled', true);
@@ -56,8 +55,8 @@ it('changes the daily goal and leaves the others alone', async () => {
   const { user, server } = await openSettings({
     goals: [{ period: 'daily', measure: 'minutes', target: 20 }, pages],
   });
-  const goal = await screen.findByLabelText<HTMLInputElement>('Daily goal');
-  await waitFor(() => expect(goal.value).toBe('20'));
+  await waitFor(() => expect(labelled('Daily goal').value).toBe('20'));
+  const goal = labelled('Daily goal');
   await user.clear(goal);
   await user.type(goal, '45');
   await waitFor(() =>
@@ -70,9 +69,9 @@ it('changes the daily goal and leaves the others alone', async () => {
 
 it('lets the bell leave out goals of every period at once', async () => {
   const { user, server } = await openSettings({ settings: { mutedNotifications: ['TASK_STARTED'] } });
-  expect(toggle('Tasks that have started').checked).toBe(false);
-  await user.click(toggle('Goals reached'));
-  await user.click(toggle('Tasks that have started'));
+  expect(labelled('Tasks that have started').checked).toBe(false);
+  await user.click(labelled('Goals reached'));
+  await user.click(labelled('Tasks that have started'));
   await waitFor(() =>
     expect(server.settings.mutedNotifications).toEqual([
       'DAILY_GOAL_REACHED',
@@ -84,9 +83,9 @@ it('lets the bell leave out goals of every period at once', async () => {
 
 it('keeps the last way to practise', async () => {
   const { user, server } = await openSettings({ settings: { practiceModes: ['cloze', 'type'] } });
-  await user.click(screen.getByLabelText('Type', { selector: 'input[type=checkbox]' }));
+  await user.click(labelled('Type'));
   await waitFor(() => expect(server.settings.practiceModes).toEqual(['cloze']));
-  expect(toggle('Fill the gap')).toHaveProperty('disabled', true);
+  expect(labelled('Fill the gap')).toHaveProperty('disabled', true);
 });
 
 it('finds settings by their words, in whatever is written at them', async () => {
@@ -96,10 +95,11 @@ it('finds settings by their words, in whatever is written at them', async () => 
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
   expect(links()).toHaveLength(8);
-  await user.type(screen.getByLabelText('Search settings'), 'FURIGANA');
+  const search = named('Search settings');
+  await user.type(search, 'FURI');
   await waitFor(() => expect(links()).toEqual(['Text']));
-  expect(toggle('Daily reminder').closest('[hidden]')).not.toBeNull();
-  await user.clear(screen.getByLabelText('Search settings'));
-  await user.type(screen.getByLabelText('Search settings'), 'no such thing');
+  expect(labelled('Daily reminder').closest('[hidden]')).not.toBeNull();
+  await user.clear(search);
+  await user.type(search, 'zzz');
   await screen.findByText('No setting has these words.');
 });
