@@ -34,11 +34,15 @@ export function createMailer({
   const transport = createTransport(smtpUrl, { from });
   return {
     send: async ({ unsubscribe, ...mail }) => {
-      const headers = unsubscribe && {
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      const headers = {
+        // So that no notice of somebody's absence is sent back (RFC 3834).
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       };
-      await transport.sendMail({ from, ...mail, ...(headers && { headers }) });
+      await transport.sendMail({ from, ...mail, headers });
     },
     outbox: undefined,
   };
