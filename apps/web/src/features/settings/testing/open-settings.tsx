@@ -14,8 +14,8 @@ import { SettingsPage } from '../pages/settings-page.tsx';
  * The control that a label of this text belongs to. To find it by `getByLabelText`, jsdom looks through the whole page for
  * each label of each control, which on this page takes half a second.
  */
-export const labelled = <Control extends HTMLElement = HTMLInputElement>(text: string): Control =>
-  screen.getByText<HTMLLabelElement>(text, { selector: 'label' }).control as Control;
+export const labelled = (text: string): HTMLInputElement =>
+  screen.getByText<HTMLLabelElement>(text, { selector: 'label' }).control as HTMLInputElement;
 
 /** A control whose name stands at nothing but itself. */
 export const named = (name: string): HTMLInputElement | HTMLButtonElement =>
