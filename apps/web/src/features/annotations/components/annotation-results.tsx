@@ -9,6 +9,7 @@ import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { isNarrowed } from '../annotations-view.ts';
 import type { AnnotationsView } from '../annotations-view.ts';
 import { AnnotationList } from './annotation-list.tsx';
@@ -77,15 +78,7 @@ export function AnnotationResults({
 function NoAnnotations({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation('annotations');
   return narrowed ? (
-    <EmptyState
-      drawing="search"
-      title={t('nothing_found')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('show_all')}
-        </Button>
-      }
-    />
+    <NothingFound title={t('nothing_found')} clear={t('show_all')} onClear={onClear} />
   ) : (
     <EmptyState drawing="book" title={t('empty')} message={t('empty_help')} />
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 import type { ChangeView, JournalView } from '../journal-view.ts';
 
 /** Nothing was learned in the period, or nothing of the chosen kind. */
@@ -16,14 +17,10 @@ export function JournalEmpty({
   const { t } = useTranslation('journal');
   if (activity !== 'all' || language !== '') {
     return (
-      <EmptyState
-        drawing="search"
+      <NothingFound
         title={t('empty.filtered')}
-        action={
-          <Button variant="default" onClick={() => onChange({ activity: 'all', language: '' })}>
-            {t('empty.clear')}
-          </Button>
-        }
+        clear={t('empty.clear')}
+        onClear={() => onChange({ activity: 'all', language: '' })}
       />
     );
   }

@@ -5,6 +5,7 @@ import type { PracticeMode } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '../../../lib/progress/panel.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './areas-panel.module.css';
 
@@ -46,7 +47,7 @@ export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
       {sides.map(
         ({ key, found }) =>
           found.length > 0 && (
-            <div key={key} className={classes.side} data-side={key}>
+            <div key={key} className={classes.side}>
               <h3>{t(`areas.${key}`)}</h3>
               <ul>
                 {found.map((area) => (
@@ -54,9 +55,7 @@ export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
                     <span className={classes.name}>
                       <bdi>{nameOf(area)}</bdi>
                     </span>
-                    <span className={classes.bar} aria-hidden="true">
-                      <span style={{ inlineSize: `${area.share * 100}%` }} />
-                    </span>
+                    <ShareBar share={area.share} height={6} tone={key === 'weak' ? 'weak' : 'good'} />
                     <strong>{percent(area.share)}</strong>
                     <span className={classes.count}>{t('areas.answers', { count: area.answers })}</span>
                   </li>

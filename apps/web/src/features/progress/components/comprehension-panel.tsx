@@ -2,6 +2,7 @@ import type { Insights } from '@glossa/contract/insights';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '../../../lib/progress/panel.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './comprehension-panel.module.css';
 
@@ -13,9 +14,7 @@ export function ComprehensionPanel({ comprehension }: { comprehension: Insights[
   return (
     <Panel title={t('comprehension.title')} help={t('comprehension.help')}>
       <p className={classes.value}>{share === null ? t('common:none') : percent(share, 1)}</p>
-      <span className={classes.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${(share ?? 0) * 100}%` }} />
-      </span>
+      <ShareBar share={share ?? 0} height={8} tone="good" />
       <p className={classes.note}>
         {share === null ? t('comprehension.nothing') : t('comprehension.words', { count: words })}
       </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Panel } from '../../../lib/progress/panel.tsx';
 import { useMilestoneText } from '../../../lib/progress/use-milestone-text.ts';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { MilestoneIcon } from './milestone-icon.tsx';
 import classes from './milestones.module.css';
@@ -20,9 +21,7 @@ export function MilestonesPanel({ milestones }: { milestones: Progress['next_mil
             <MilestoneIcon id={one.id} />
             <span className={classes.name}>
               {nameOf(one)}
-              <span className={classes.bar} aria-hidden="true">
-                <span style={{ inlineSize: `${(one.done / one.target) * 100}%` }} />
-              </span>
+              <ShareBar share={one.done / one.target} />
             </span>
             <span className={classes.date}>
               {t('of', { done: number(one.done), target: number(one.target) })}

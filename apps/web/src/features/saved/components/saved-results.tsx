@@ -9,6 +9,7 @@ import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { QuoteList } from '../../../ui/quote-card.tsx';
 import type { SavedView } from '../saved-view.ts';
 import { HowToSave } from './how-to-save.tsx';
@@ -73,15 +74,9 @@ function NothingSaved({
   onAll: () => void;
 }) {
   const { t } = useTranslation('saved');
-  const showAll = (
-    <Button variant="default" onClick={onAll}>
-      {t('show_all')}
-    </Button>
-  );
-  if (search !== '') return <EmptyState drawing="search" title={t('nothing_found')} action={showAll} />;
-  if (kind !== undefined && ofOtherKinds) {
-    return <EmptyState drawing="shelf" title={t('empty_kind')} action={showAll} />;
-  }
+  const all = { clear: t('show_all'), onClear: onAll };
+  if (search !== '') return <NothingFound title={t('nothing_found')} {...all} />;
+  if (kind !== undefined && ofOtherKinds) return <NothingFound title={t('empty_kind')} {...all} />;
   return (
     <EmptyState
       drawing="book"

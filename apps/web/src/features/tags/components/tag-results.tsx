@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
 import { ListWithDetails } from '../../../ui/list-with-details.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { useTagScope } from '../hooks/use-tag-scope.ts';
 import { isNarrowed } from '../tags-view.ts';
 import type { ChangeView, TagsView } from '../tags-view.ts';
@@ -93,15 +94,7 @@ export function TagResults({
 function NoTags({ narrowed, onClear, onNew }: { narrowed: boolean; onClear: () => void; onNew: () => void }) {
   const { t } = useTranslation('tags');
   return narrowed ? (
-    <EmptyState
-      drawing="search"
-      title={t('nothing_found')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('show_all')}
-        </Button>
-      }
-    />
+    <NothingFound title={t('nothing_found')} clear={t('show_all')} onClear={onClear} />
   ) : (
     <EmptyState
       drawing="shelf"

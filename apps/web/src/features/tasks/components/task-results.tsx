@@ -1,6 +1,6 @@
 import { mostTasks } from '@glossa/contract/task-kinds';
 import { listTasks } from '@glossa/contract/task-lists';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +9,7 @@ import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { isOpen, openInterval } from '../is-open.ts';
 import { filterCount } from '../tasks-view.ts';
@@ -69,15 +70,7 @@ export function TaskResults({ view, onChange }: { view: TasksView; onChange: Cha
 function NoTasks({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation('tasks');
   return narrowed ? (
-    <EmptyState
-      drawing="search"
-      title={t('nothing_found')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('filters.clear')}
-        </Button>
-      }
-    />
+    <NothingFound title={t('nothing_found')} clear={t('filters.clear')} onClear={onClear} />
   ) : (
     <EmptyState drawing="archive" title={t('empty')} message={t('empty_help')} />
   );

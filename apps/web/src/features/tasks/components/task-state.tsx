@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useTaskName } from '../hooks/use-task-name.ts';
 import classes from './task-state.module.css';
@@ -41,9 +42,8 @@ export function TaskState({ task }: { task: Task }) {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progress}
-          className={classes.bar}
         >
-          <span style={{ inlineSize: `${Math.max(progress, 2)}%` }} />
+          <ShareBar share={Math.max(progress, 2) / 100} height={6} />
         </div>
       )}
     </div>

@@ -3,20 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 
 /** What the list shows without words; `onClear` is given when a search or filter is in use. */
 export function WordsEmpty({ onClear }: { onClear: (() => void) | undefined }) {
   const { t } = useTranslation('words');
   return onClear ? (
-    <EmptyState
-      drawing="search"
+    <NothingFound
       title={t('empty.filtered.title')}
       message={t('empty.filtered.message')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('empty.filtered.action')}
-        </Button>
-      }
+      clear={t('empty.filtered.action')}
+      onClear={onClear}
     />
   ) : (
     <EmptyState
