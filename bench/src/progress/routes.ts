@@ -16,7 +16,7 @@ export const routes: Record<string, { path: string; most: number }> = {
   'this week': { path: '/api/activity/activities/weekly/', most: 5 },
   'recent activities': { path: '/api/recent-activities/?language=en', most: 5 },
   // 500 answers with their words, 200 texts and videos, 300 readings of 12 weeks, all days. The page stands before it is asked.
-  insights: { path: '/api/progress/insights/?language=en', most: 12 },
+  insights: { path: '/api/progress/insights/?language=en', most: 10 },
   // Fourteen days with 70 entries, and words of each.
   'journal of a month': { path: '/api/activity/journal/?period=month&page_size=14', most: 8 },
   // The same; and counts its pages, by all 10,000 rows of the time.

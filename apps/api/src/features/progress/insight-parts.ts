@@ -87,7 +87,9 @@ const recommendations = `(SELECT coalesce(json_agg(best), '[]') FROM (
     WHERE e.status = 'ready' AND e.position < m.duration * 0.95 AND e.counted_at IS NULL
   ) unfinished ORDER BY abs(unknown - ${goodUnknownShare}), title, id LIMIT 6) best)`;
 
-/** One row of `vocabulary_growth, reading_speed, comprehension, areas, recommendations`. */
-export const insightsQuery = `WITH ${todayTable}, ${firstDaysTable}, ${readTable}, ${answersTables}
-  SELECT ${growth} AS vocabulary_growth, ${speed} AS reading_speed, ${comprehension} AS comprehension,
-    ${areas} AS areas, ${recommendations} AS recommendations`;
+/** One row of `vocabulary_growth, reading_speed, comprehension`. */
+export const growthQuery = `WITH ${todayTable}, ${firstDaysTable}, ${readTable}
+  SELECT ${growth} AS vocabulary_growth, ${speed} AS reading_speed, ${comprehension} AS comprehension`;
+
+/** One row of `areas, recommendations`. */
+export const adviceQuery = `WITH ${answersTables} SELECT ${areas} AS areas, ${recommendations} AS recommendations`;

@@ -2,23 +2,30 @@ import type { Insights } from '@glossa/contract/insights';
 import { statement, type Queryable } from '@glossa/db/database';
 import { posterAddress } from '@glossa/videos/video-row';
 
-import { insightsQuery } from './insight-parts.ts';
+import { adviceQuery, growthQuery } from './insight-parts.ts';
 
-const insights = statement('insights', insightsQuery);
+// About as much work each: side by side, the answer takes little more than half of the time while nobody else asks.
+const growth = statement('insights-growth', growthQuery);
+const advice = statement('insights-advice', adviceQuery);
 
 type Found = Omit<Insights['recommendations'][number], 'thumbnail'> & { hasPoster: boolean };
-type Row = Omit<Insights, 'recommendations'> & { recommendations: Found[] };
+type Growth = Pick<Insights, 'vocabulary_growth' | 'reading_speed' | 'comprehension'>;
+type Advice = Pick<Insights, 'areas'> & { recommendations: Found[] };
 
 /** What the figures of a learner in a language (its number) say about the way so far, and about the next step. */
 export async function selectInsights(
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number; now: Date },
 ): Promise<Insights> {
-  const row = await db.row<Row>(insights, [learnerId, language, now]);
-  if (!row) throw new Error('a statement without tables answered no row');
+  const [grown, advised] = await Promise.all([
+    db.row<Growth & Record<string, unknown>>(growth, [learnerId, language, now]),
+    db.row<Advice & Record<string, unknown>>(advice, [learnerId, language]),
+  ]);
+  if (!grown || !advised) throw new Error('a statement without tables answered no row');
   return {
-    ...row,
-    recommendations: row.recommendations.map(({ hasPoster, ...found }) => ({
+    ...grown,
+    areas: advised.areas,
+    recommendations: advised.recommendations.map(({ hasPoster, ...found }) => ({
       ...found,
       share: Math.min(found.share, 1),
       thumbnail: hasPoster ? posterAddress(found.id) : null,
