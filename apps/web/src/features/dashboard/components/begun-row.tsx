@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { EntryRow } from '../../../lib/covers/entry-row.tsx';
 import { entryPath } from '../../../lib/navigation/entry-paths.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './continue-panel.module.css';
 
@@ -37,8 +38,8 @@ export function BegunRow({ begun, isFirst }: { begun: Begun; isFirst: boolean })
       }
       below={
         <span className={classes.progress}>
-          <span className={classes.bar} aria-hidden="true">
-            <span style={{ inlineSize: `${share * 100}%` }} />
+          <span className={classes.bar}>
+            <ShareBar share={share} />
           </span>
           <span>{t('continue.done', { percent: format.percent(Math.floor(share * 100) / 100) })}</span>
         </span>
