@@ -124,14 +124,20 @@ export const mobileItems: readonly NavigationLink[] = [
   { to: '/progress', label: 'progress', icon: IconChartBar },
 ];
 
-/** The link of a menu that a path belongs to: the longest one that the path equals or goes on from. */
-export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>
+const linkOf = (path: string, links: readonly NavigationLink[]): string | undefined =>
   links
     .map(({ to }) => to)
     .filter((to) => `${path}/`.startsWith(`${to}/`))
     // All begin the same path, so the last one by the alphabet is the longest.
     .toSorted()
     .at(-1);
+
+/** Screens that a tab of another one leads to. */
+const parents: Record<string, string> = { '/journal': '/progress', '/reports': '/progress' };
+
+/** The link of a menu that a path belongs to: the longest that the path equals or goes on from, or that of its parent. */
+export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>
+  linkOf(path, links) ?? linkOf(parents[path] ?? '', links);
 
 const sidebarLinks = [...navigationGroups.flatMap(({ items }) => items), ...footerItems].flatMap(
   (item): readonly NavigationLink[] => item.children ?? [item],
