@@ -53,7 +53,7 @@ it('shows what is in an archive before it is started', async () => {
     { [`POST /api/account/import/${id}/start/`]: { status: 202, body: { ...sent, task: task() } } },
   );
   await screen.findByText('3 texts');
-  expect(screen.getByText('1200 words')).toBeTruthy();
+  expect(screen.getByText('1,200 words')).toBeTruthy();
   expect(screen.queryByText(/^\d+ videos?$/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Take it over' }));
   await vi.waitFor(() => expect(received.some(({ method }) => method === 'POST')).toBe(true));
