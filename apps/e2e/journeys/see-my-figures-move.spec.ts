@@ -25,6 +25,8 @@ test('a page that is read and words that are marked show on the dashboard', asyn
   await page.keyboard.press('Escape');
   await reader.next.click();
   await expect(reader.pageField).toHaveValue('2');
+  // Beside the text as well, at once.
+  await expect(page.getByText('Total words', { exact: true }).locator('+ dd')).not.toHaveText(/^[0–]$/);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back, ');

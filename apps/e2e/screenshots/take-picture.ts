@@ -12,6 +12,8 @@ const largest = 300_000;
 export async function takePicture(page: Page, name: string, type: 'png' | 'jpeg' = 'png'): Promise<void> {
   const path = fileURLToPath(new URL(`${name}.${type === 'png' ? 'png' : 'jpg'}`, folder));
   await page.mouse.move(0, 0);
+  // The bell comes last.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const quality = type === 'jpeg' ? { quality: 75 } : {};
   await page.screenshot({ path, type, animations: 'disabled', caret: 'hide', ...quality });

@@ -1,3 +1,4 @@
+import { getMe } from '@glossa/contract/auth';
 import { savePosition } from '@glossa/contract/reading';
 import { listTexts } from '@glossa/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,8 @@ import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { forgetPlace, rememberPlace } from '../model/unsaved-place.ts';
 
+/** Answers that tell how much was read. */
+const counting = [listTexts, getMe];
 /** Milliseconds until a place that could not be saved is sent again. */
 const retryAfter = 5000;
 
@@ -28,7 +31,7 @@ export function useKeptPlace(id: string): (sentence: number) => void {
       if (unsaved.current !== sentence) return;
       unsaved.current = undefined;
       forgetPlace(id);
-      await client.invalidateQueries({ queryKey: endpointKey(listTexts) });
+      for (const endpoint of counting) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
     } catch {
       // The page itself says what is wrong with the connection or the text.
       if (unsaved.current === sentence) timer.current = setTimeout(() => void send(), retryAfter);
