@@ -6,11 +6,13 @@ import { Refusal } from '../refusal.mjs';
 import { ROOT } from '../settings.mjs';
 import { aptInstall } from './apt-install.mjs';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+// The headless shell is Chromium without its windows, and a quarter faster.
+const SHELL = 'chromium-headless-shell';
+const INSTALLED = [SHELL, 'chromium', 'google-chrome', 'chromium-browser'].map((name) => `/usr/bin/${name}`);
 
 /**
  * A Chromium for the end-to-end tests: the one CHROMIUM_PATH names, one of the system, or Playwright's own. When there
- * is none it is installed: with Debian's package where that can be done, else by Playwright.
+ * is none it is installed: with Debian's packages where that can be done, else by Playwright.
  * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
  * @returns {Promise<string>} its path
  */
@@ -29,9 +31,9 @@ export async function ensureBrowser({ env, log, signal }) {
   const context = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, log, signal };
   const withSystem = process.getuid?.() === 0 ? ['--with-deps'] : [];
   const ways = [
-    async () => {
-      if (isDebian()) await aptInstall(['chromium', 'fonts-ipafont-gothic'], context);
-    },
+    ...[SHELL, 'chromium'].map((name) => async () => {
+      if (isDebian()) await aptInstall([name, 'fonts-ipafont-gothic'], context);
+    }),
     () =>
       run(process.execPath, [join(playwright, 'cli.js'), 'install', ...withSystem, 'chromium'], {
         ...context,
