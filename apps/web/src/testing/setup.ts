@@ -31,6 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Charts leave the last text that they measured.
+  document.querySelector('#recharts_measurement_span')?.remove();
   // A question that nobody answered would stand in the next test.
   confirmStore.read()?.answer(false);
 });
