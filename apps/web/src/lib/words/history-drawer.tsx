@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CallResult } from '@glossa/contract/endpoint';
 import { listWordChanges } from '@glossa/contract/word-changes';
 import type { undoWords, WordChange } from '@glossa/contract/word-changes';
@@ -12,7 +12,7 @@ import { errorText } from '../i18n/error-text.ts';
 import { SidePanel } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useInView } from '../../ui/use-in-view.ts';
 import { useStandingLabel } from './use-standing-label.ts';
@@ -50,13 +50,7 @@ export function HistoryDrawer({
   return (
     <SidePanel onClose={onClose} title={t('history.title')}>
       {error && !changes && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
-      {!error && !changes && (
-        <LoadingState>
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height={56} mb={12} />
-          ))}
-        </LoadingState>
-      )}
+      {!error && !changes && <LoadingRows height={56} gap={12} />}
       {changes?.length === 0 && (
         <EmptyState drawing="archive" title={t('history.empty')} message={t('history.empty_help')} />
       )}

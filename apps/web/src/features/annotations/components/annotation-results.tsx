@@ -1,6 +1,6 @@
 import { listAnnotations } from '@glossa/contract/annotations';
 import type { Annotation } from '@glossa/contract/annotations';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { isNarrowed } from '../annotations-view.ts';
 import type { AnnotationsView } from '../annotations-view.ts';
@@ -49,13 +49,7 @@ export function AnnotationResults({
       list={list}
       page={page}
       pageSize={size}
-      skeleton={
-        <LoadingState>
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={88} mt={16} />
-          ))}
-        </LoadingState>
-      }
+      skeleton={<LoadingRows height={88} gap={16} />}
       renderEmpty={() => <NoAnnotations narrowed={isNarrowed(view)} onClear={onClear} />}
       onPage={(next) => onChange({ page: next })}
     >

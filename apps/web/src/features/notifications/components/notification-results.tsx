@@ -1,13 +1,12 @@
 import { listNotifications } from '@glossa/contract/notifications';
 import type { Notification } from '@glossa/contract/notifications';
-import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { pollInterval } from '../hooks/use-unread-count.ts';
 import type { NotificationsView } from '../notifications-view.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -39,13 +38,7 @@ export function NotificationResults({
       list={list}
       page={page}
       pageSize={size}
-      skeleton={
-        <LoadingState>
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={72} mt={12} />
-          ))}
-        </LoadingState>
-      }
+      skeleton={<LoadingRows height={72} gap={12} />}
       renderEmpty={() => (
         <EmptyState drawing="mail" title={t(`nothing.${show}`)} message={t('nothing_help')} />
       )}

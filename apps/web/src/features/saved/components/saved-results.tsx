@@ -1,6 +1,6 @@
 import type { CallResult } from '@glossa/contract/endpoint';
 import type { listSaved } from '@glossa/contract/saved';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { QuoteList } from '../../../ui/quote-card.tsx';
 import type { SavedView } from '../saved-view.ts';
@@ -33,13 +33,7 @@ export function SavedResults({
       list={list}
       page={view.page}
       pageSize={pageSize}
-      skeleton={
-        <LoadingState>
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={96} mt={16} />
-          ))}
-        </LoadingState>
-      }
+      skeleton={<LoadingRows height={96} gap={16} />}
       renderEmpty={({ counts }) => (
         <NothingSaved
           view={view}

@@ -1,5 +1,4 @@
 import { getTaskStatus } from '@glossa/contract/tasks';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +6,7 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { SidePanel } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { isOpen, openInterval } from '../is-open.ts';
 import { TaskDetails } from './task-details.tsx';
 
@@ -22,13 +21,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
   return (
     <SidePanel onClose={onClose} title={t('details.title')}>
       {error && !data && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <LoadingState>
-          {[0, 1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height={40} mb={12} />
-          ))}
-        </LoadingState>
-      )}
+      {!error && !data && <LoadingRows count={5} height={40} gap={12} />}
       {data && <TaskDetails task={data} />}
     </SidePanel>
   );

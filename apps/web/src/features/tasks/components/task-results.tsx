@@ -1,6 +1,5 @@
 import { mostTasks } from '@glossa/contract/task-kinds';
 import { listTasks } from '@glossa/contract/task-lists';
-import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +7,7 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { isOpen, openInterval } from '../is-open.ts';
@@ -77,10 +76,4 @@ function NoTasks({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
 }
 
 /** Rows as they will be, while the first ones are fetched. */
-const TasksSkeleton = () => (
-  <LoadingState>
-    {[0, 1, 2, 3, 4].map((row) => (
-      <Skeleton key={row} height={64} mt={8} />
-    ))}
-  </LoadingState>
-);
+const TasksSkeleton = () => <LoadingRows count={5} height={64} gap={8} />;

@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core';
+
+import { LoadingState } from './loading-state.tsx';
+
+/** Where the first rows of a list will stand: `height` of one and the `gap` before it, in pixels. */
+export const LoadingRows = ({ count = 4, height, gap }: { count?: number; height: number; gap: number }) => (
+  <LoadingState>
+    {Array.from({ length: count }, (_, row) => (
+      <Skeleton key={row} height={height} mt={gap} />
+    ))}
+  </LoadingState>
+);
