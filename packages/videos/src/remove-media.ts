@@ -9,11 +9,13 @@ const orphans = statement(
   `SELECT m.id FROM video_media m
    WHERE (m.id = ANY($1) OR m.created_at < now() - interval '1 hour')
      AND NOT EXISTS (SELECT 1 FROM video WHERE media_id = m.id)
+     AND NOT EXISTS (SELECT 1 FROM product WHERE media_id = m.id)
    LIMIT 1000`,
 );
 const forget = statement(
   'forget-video-media',
-  'DELETE FROM video_media m WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM video WHERE media_id = m.id)',
+  `DELETE FROM video_media m WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM video WHERE media_id = m.id)
+     AND NOT EXISTS (SELECT 1 FROM product WHERE media_id = m.id)`,
 );
 const orphanTracks = statement(
   'orphan-subtitle-tracks',
@@ -23,11 +25,12 @@ const orphanTracks = statement(
        AND NOT EXISTS (SELECT 1 FROM video WHERE track_id = k.id)
        AND NOT EXISTS (SELECT 1 FROM video WHERE second_track_id = k.id)
        AND NOT EXISTS (SELECT 1 FROM video WHERE wanted_track_id = k.id)
+       AND NOT EXISTS (SELECT 1 FROM product WHERE track_id = k.id)
      LIMIT 20)`,
 );
 
 /**
- * Removes the files of picture and sound that no video has any more, then their rows: what fails between is tried again.
+ * Removes the files of picture and sound that neither a video nor a product has any more, then their rows: what fails between is tried again.
  * `ids` are those that have just lost their video; others are looked at when they are an hour old.
  */
 export async function removeUnusedMedia(
@@ -40,5 +43,5 @@ export async function removeUnusedMedia(
   }
 }
 
-/** Removes subtitles that no video has any more, a few at a time; answers how many. */
+/** Removes subtitles that neither a video nor a product has any more, a few at a time; answers how many. */
 export const removeUnusedTracks = (db: Queryable): Promise<number> => db.run(orphanTracks);

@@ -33,6 +33,7 @@ const removeDocuments = statement(
   `DELETE FROM document d WHERE d.id = ANY($1)
      AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
      AND NOT EXISTS (SELECT 1 FROM video WHERE document_id = d.id)
+     AND NOT EXISTS (SELECT 1 FROM product WHERE document_id = d.id)
      AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
    RETURNING d.language, d.hash, d.status`,
 );

@@ -53,6 +53,7 @@ const orphans = statement(
      WHERE d.created_at < now() - interval '10 minutes'
        AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
        AND NOT EXISTS (SELECT 1 FROM video WHERE document_id = d.id)
+       AND NOT EXISTS (SELECT 1 FROM product WHERE document_id = d.id)
        AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
      ORDER BY d.id LIMIT 20 FOR UPDATE SKIP LOCKED)`,
 );

@@ -71,4 +71,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   study_clock: 'the last minute of study',
   translation_budget: 'a limit of this server',
   account_archive: 'archives themselves',
+  product: 'belongs to the shop of this server',
+  cart_item: 'of the shop of this server',
+  coupon_use: 'of the shop of this server',
+  subscription: 'was paid on this server',
+  learner_device: 'keys of browsers to this server',
 };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { priceOrder } from './price-order.ts';
+
+const plain = { coupon: null, tax: null, taxIncluded: true };
+const vat = { name: 'VAT', rate: 1900 };
+
+test('without coupon and tax an order costs what its lines cost', () => {
+  expect(priceOrder([{ price: 999 }, { price: 0 }, { price: 1 }], plain)).toMatchObject({
+    subtotal: 1000,
+    discount: 0,
+    tax: 0,
+    total: 1000,
+  });
+});
+
+test('tax is a part of prices that hold it, and is added to those that do not', () => {
+  expect(priceOrder([{ price: 1190 }], { ...plain, tax: vat })).toMatchObject({ tax: 190, total: 1190 });
+  expect(priceOrder([{ price: 1000 }], { coupon: null, tax: vat, taxIncluded: false })).toMatchObject({
+    tax: 190,
+    total: 1190,
+  });
+});
+
+test('a coupon is taken off before tax and never gives money back', () => {
+  const half = priceOrder([{ price: 1000 }], { coupon: { percentOff: 50 }, tax: vat, taxIncluded: false });
+  expect(half).toMatchObject({ discount: 500, tax: 95, total: 595 });
+  const more = priceOrder([{ price: 300 }], { ...plain, coupon: { amountOff: 500 } });
+  expect(more).toMatchObject({ discount: 300, total: 0 });
+});
+
+test('shares and taxes of the lines add up, whatever they are', () => {
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (let round = 0; round < 500; round += 1) {
+    const lines = Array.from({ length: 1 + next(6) }, () => ({ price: next(100_000_000) }));
+    const order = priceOrder(lines, {
+      coupon: next(2) ? { percentOff: 1 + next(100) } : { amountOff: 1 + next(1_000_000) },
+      tax: { name: 'VAT', rate: next(3000) },
+      taxIncluded: next(2) === 0,
+    });
+    const sum = (of: 'couponShare' | 'tax') => order.lines.reduce((all, line) => all + line[of], 0);
+    expect(sum('couponShare')).toBe(order.discount);
+    expect(sum('tax')).toBe(order.tax);
+    for (const [index, { couponShare }] of order.lines.entries()) {
+      expect(couponShare).toBeLessThanOrEqual(lines[index]!.price);
+    }
+  }
+});

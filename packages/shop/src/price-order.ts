@@ -1,0 +1,74 @@
+/** What one line of an order costs before coupon and tax, in minor units. */
+export interface Line {
+  /** After the product's own discount. */
+  price: number;
+}
+
+/** A coupon that may be used: a share or an amount. */
+export type CouponWorth = { percentOff: number } | { amountOff: number };
+
+/** Tax on an order. */
+export interface Tax {
+  name: string;
+  /** Hundredths of a percent. */
+  rate: number;
+}
+
+/** Amounts of an order in minor units; the shares and taxes of the lines add up to those of the order. */
+export interface PricedOrder {
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+  lines: { couponShare: number; tax: number }[];
+}
+
+/** Splits an amount by weights so that the parts add up to it: by whole units, then one each to the largest remainders. */
+function split(amount: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  if (all === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(all));
+  const parts = exact.map(Number);
+  const remainders = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) % BigInt(all)));
+  const left = amount - parts.reduce((sum, part) => sum + part, 0);
+  const order = weights.map((_, index) => index).toSorted((a, b) => remainders[b]! - remainders[a]! || a - b);
+  for (const index of order.slice(0, left)) parts[index]! += 1;
+  return parts;
+}
+
+/** Nearest whole number of `amount * numerator / denominator`, halves up. */
+const rounded = (amount: number, numerator: number, denominator: number): number =>
+  Number((2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
+
+/**
+ * What an order costs. The coupon is taken off before tax; where prices hold their tax, it is a part of the total, else it
+ * is added. Tax is rounded once, for the whole order.
+ */
+export function priceOrder(
+  lines: readonly Line[],
+  { coupon, tax, taxIncluded }: { coupon: CouponWorth | null; tax: Tax | null; taxIncluded: boolean },
+): PricedOrder {
+  const prices = lines.map(({ price }) => price);
+  const subtotal = prices.reduce((sum, price) => sum + price, 0);
+  const wanted = !coupon
+    ? 0
+    : 'percentOff' in coupon
+      ? rounded(subtotal, coupon.percentOff, 100)
+      : coupon.amountOff;
+  const discount = Math.min(wanted, subtotal);
+  const shares = split(discount, prices);
+  const due = subtotal - discount;
+  const rate = tax?.rate ?? 0;
+  const taxed = taxIncluded ? rounded(due, rate, 10_000 + rate) : rounded(due, rate, 10_000);
+  const taxes = split(
+    taxed,
+    prices.map((price, index) => price - shares[index]!),
+  );
+  return {
+    subtotal,
+    discount,
+    tax: taxed,
+    total: taxIncluded ? due : due + taxed,
+    lines: shares.map((couponShare, index) => ({ couponShare, tax: taxes[index]! })),
+  };
+}
