@@ -91,6 +91,18 @@ module.exports = {
       ['mediabunny'],
       'The rest is done by ffmpeg.',
     ),
+    ours(
+      'protection-knows-files-only',
+      '^packages/protection/',
+      ['^packages/(formats|storage)/'],
+      'Bytes in, bytes out: no data, no network.',
+    ),
+    libraries(
+      'protection-uses-yazl-only',
+      '^packages/protection/src/',
+      ['yazl'],
+      'Ciphers are those of Node.',
+    ),
     ours('storage-knows-types-only', '^packages/storage/', [CONTRACT, LANGUAGE], 'Files only.'),
     never('packages-know-no-app', '^packages/', { path: '^(apps|bench)/' }, 'Packages are below the apps.'),
     never(

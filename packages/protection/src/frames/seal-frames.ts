@@ -1,0 +1,14 @@
+import { sealFrame, type FrameKey } from './frame-cipher.ts';
+import { frameSize } from './frame-layout.ts';
+import { inPieces } from './in-pieces.ts';
+
+/** Seals a stream frame by frame. One frame is held back, because the last one says so. */
+export async function* sealFrames(source: AsyncIterable<Uint8Array>, key: FrameKey): AsyncGenerator<Buffer> {
+  let held: Buffer | undefined;
+  let number = 0;
+  for await (const piece of inPieces(source, frameSize)) {
+    if (held) yield sealFrame(key, number++, false, held);
+    held = piece;
+  }
+  yield sealFrame(key, number, true, held ?? Buffer.alloc(0));
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { openFrame } from '../frames/frame-cipher.ts';
+import { frameLayout, frameSize, sealedFrameSize, type FrameLayout } from '../frames/frame-layout.ts';
+import { inPieces } from '../frames/in-pieces.ts';
+import { ProtectionProblem } from '../protection-problem.ts';
+import type { MasterKeys } from './master-keys.ts';
+import { headerSize, openHeader } from './sealed-header.ts';
+
+/** Bytes `start` to `end`, both included. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** A sealed file, which is read in parts. */
+export interface SealedSource {
+  /** Its key in the storage. */
+  place: string;
+  /** Bytes as it lies there. */
+  size(): Promise<number>;
+  read(range: Range): Readable;
+}
+
+/** The layout of a sealed file by its length alone. Fails for a length that no sealed file has. */
+export function layoutOf(sealedSize: number): FrameLayout {
+  const layout = frameLayout(sealedSize - headerSize);
+  if (!layout) throw new ProtectionProblem('sealed_file_damaged', `${sealedSize} bytes`);
+  return layout;
+}
+
+/**
+ * Opens the bytes of a range as they are asked for; only frames that it touches are read. A range that reaches beyond
+ * the end gives what there is, but only where a frame vouches for being the last one. Fails with ProtectionProblem.
+ */
+export async function* openFile(
+  source: SealedSource,
+  keys: MasterKeys,
+  { start, end }: Range,
+): AsyncGenerator<Buffer> {
+  const key = openHeader(keys, source.place, await buffer(source.read({ start: 0, end: headerSize - 1 })));
+  const sealedSize = await source.size();
+  const { frames } = layoutOf(sealedSize);
+  const frameOf = (at: number): number => Math.min(Math.floor(at / frameSize), frames - 1);
+  const last = frameOf(end);
+  let number = frameOf(start);
+  const bytes = {
+    start: headerSize + number * sealedFrameSize,
+    end: Math.min(headerSize + (last + 1) * sealedFrameSize, sealedSize) - 1,
+  };
+  for await (const sealed of inPieces(source.read(bytes), sealedFrameSize)) {
+    const plain = openFrame(key, number, number === frames - 1, sealed);
+    if (!plain) throw new ProtectionProblem('sealed_file_damaged', `frame ${number}`);
+    const first = number * frameSize;
+    const wanted = plain.subarray(Math.max(0, start - first), Math.max(0, end + 1 - first));
+    number++;
+    if (wanted.length > 0) yield wanted;
+  }
+  // It became shorter after it was measured.
+  if (number <= last) throw new ProtectionProblem('sealed_file_damaged', 'cut off');
+}

@@ -1,0 +1,14 @@
+import { sealFrames } from '../frames/seal-frames.ts';
+import type { MasterKeys } from './master-keys.ts';
+import { makeHeader } from './sealed-header.ts';
+
+/** Seals a file on its way to `place`, its key in the storage. Never holds more than two frames. */
+export async function* sealFile(
+  source: AsyncIterable<Uint8Array>,
+  keys: MasterKeys,
+  place: string,
+): AsyncGenerator<Buffer> {
+  const { header, key } = makeHeader(keys, place);
+  yield header;
+  yield* sealFrames(source, key);
+}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+import type { FrameKey } from '../frames/frame-cipher.ts';
+import { ProtectionProblem } from '../protection-problem.ts';
+import type { MasterKeys } from './master-keys.ts';
+
+/*
+ * Header of a sealed file, 100 bytes:
+ *   0  4  magic "GLSF"
+ *   4  1  version of the format, 1
+ *   5  3  zero
+ *   8  8  id of the master key
+ *  16 16  id of the file
+ *  32  8  nonce of the frames
+ *  40 12  nonce of the wrapped key
+ *  52 32  key of the frames, AES-256-GCM under the master key
+ *  84 16  its tag
+ * The tag vouches for bytes 0 to 51 and for the place of the file; each frame vouches for bytes 0 to 39.
+ */
+export const headerSize = 100;
+const magic = Buffer.from('GLSF\x01\0\0\0', 'latin1');
+const boundSize = 40;
+const wrappedAt = 52;
+const tagAt = 84;
+
+/** What the tag vouches for: a file that is put in the place of another does not open. */
+const boundToPlace = (header: Buffer, place: string): Buffer =>
+  Buffer.concat([header.subarray(0, wrappedAt), Buffer.from(place)]);
+
+const frameKey = (header: Buffer, key: Buffer): FrameKey => ({
+  key,
+  nonce: header.subarray(32, boundSize),
+  bound: header.subarray(0, boundSize),
+});
+
+/** Makes the header of a new file with a key of its own. `place`: its key in the storage. */
+export function makeHeader([master]: MasterKeys, place: string): { header: Buffer; key: FrameKey } {
+  const header = Buffer.alloc(headerSize);
+  header.set(magic);
+  header.set(master.id, 8);
+  header.set(randomBytes(wrappedAt - 16), 16);
+  const key = randomBytes(32);
+  const cipher = createCipheriv('aes-256-gcm', master.key, header.subarray(boundSize, wrappedAt));
+  cipher.setAAD(boundToPlace(header, place));
+  header.set(Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()]), wrappedAt);
+  return { header, key: frameKey(header, key) };
+}
+
+/** The key of the frames behind a header. Fails with ProtectionProblem. */
+export function openHeader(keys: MasterKeys, place: string, header: Buffer): FrameKey {
+  if (header.length !== headerSize || !header.subarray(0, 8).equals(magic)) {
+    throw new ProtectionProblem('sealed_file_damaged', 'no header');
+  }
+  const id = header.subarray(8, 16);
+  const master = keys.find((one) => one.id.equals(id));
+  if (!master) throw new ProtectionProblem('sealed_key_unknown', id.toString('hex'));
+  const nonce = header.subarray(boundSize, wrappedAt);
+  const decipher = createDecipheriv('aes-256-gcm', master.key, nonce, { authTagLength: 16 });
+  decipher.setAAD(boundToPlace(header, place));
+  decipher.setAuthTag(header.subarray(tagAt));
+  try {
+    const key = Buffer.concat([decipher.update(header.subarray(wrappedAt, tagAt)), decipher.final()]);
+    return frameKey(header, key);
+  } catch (error) {
+    throw new ProtectionProblem('sealed_file_damaged', 'the header does not open', error);
+  }
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+
+import { diskStorage } from '@glossa/storage/disk-storage';
+import { BadStorageKey, type Storage } from '@glossa/storage/storage';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { frameSize } from '../frames/frame-layout.ts';
+import { masterKeys } from './master-keys.ts';
+import { sealedStorage } from './sealed-storage.ts';
+
+const keys = masterKeys('a secret of this server, long enough');
+
+let folder: string;
+let disk: Storage;
+let storage: Storage;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-sealed-'));
+  disk = diskStorage(folder);
+  storage = sealedStorage(disk, keys);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const edges = [0, 1, 15, 16, 17, frameSize - 1, frameSize, frameSize + 1, 2 * frameSize, 2 * frameSize + 17];
+
+describe('a sealed file', () => {
+  test.each(edges)('of %i bytes is read as it was written, and its size is known', async (size) => {
+    const content = randomBytes(size);
+    await storage.write('a', content);
+    expect(await buffer(storage.read('a'))).toEqual(content);
+    expect((await storage.stat('a'))?.size).toBe(size);
+  });
+
+  test('shows nothing of its content where it lies', async () => {
+    const content = 'It was the best of times. '.repeat(5000);
+    await storage.write('a', content);
+    const first = await readFile(path.join(folder, 'a'), 'latin1');
+    expect(first).not.toContain('best');
+    await storage.write('a', content);
+    // Another key and another nonce each time.
+    expect((await readFile(path.join(folder, 'a'), 'latin1')).slice(100, 200)).not.toBe(
+      first.slice(100, 200),
+    );
+  });
+
+  test('gives any range, also at the bounds of its frames', async () => {
+    for (const size of edges) await storage.write(`f${size}`, Buffer.alloc(size, 'abcdefghijk'));
+    const near = fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -2, max: 2 }));
+    const place = fc.oneof(
+      near.map(([edge, off]) => Math.max(0, edge + off)),
+      fc.nat(3 * frameSize),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...edges), place, place, async (size, a, b) => {
+        const [start, end] = [Math.min(a, b), Math.max(a, b)];
+        const got = await buffer(storage.read(`f${size}`, { start, end }));
+        expect(got.equals(Buffer.alloc(size, 'abcdefghijk').subarray(start, end + 1))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('comes from a stream of strings or of crumbs', async () => {
+    await storage.write('a', Readable.from(['grün', 'er ', 'Tee']));
+    expect(await text(storage.read('a'))).toBe('grüner Tee');
+    await storage.write(
+      'b',
+      Readable.from(Array.from({ length: 70_000 }, (_, at) => Buffer.from([at & 0xff]))),
+    );
+    expect((await buffer(storage.read('b')))[69_999]).toBe(69_999 & 0xff);
+  });
+
+  test('takes over a local file and gives a plain copy', async () => {
+    const file = path.join(folder, 'upload');
+    await writeFile(file, 'x');
+    await storage.adopt('books/c.txt', file);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    const copy = await storage.localPath('books/c.txt', path.join(folder, 'copies'));
+    expect(await readFile(copy, 'utf8')).toBe('x');
+    expect(path.extname(copy)).toBe('.txt');
+    expect((await stat(copy)).mode & 0o077).toBe(0);
+  });
+
+  test('that is missing is missing, and a bad key is refused', async () => {
+    expect(await storage.stat('no')).toBeUndefined();
+    await expect(buffer(storage.read('no'))).rejects.toThrow('ENOENT');
+    await expect(storage.adopt('no', path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
+    expect(() => storage.read('../x')).toThrow(BadStorageKey);
+    expect(() => storage.read('a', { start: 5, end: 4 })).toThrow(RangeError);
+  });
+
+  test('whose source breaks leaves nothing behind', async () => {
+    const broken = Readable.from(
+      (function* () {
+        yield randomBytes(200_000);
+        throw new Error('lost');
+      })(),
+    );
+    await expect(storage.write('a', broken)).rejects.toThrow('lost');
+    expect(await storage.stat('a')).toBeUndefined();
+    expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
+  });
+
+  test('is read only as far as it is asked for, and let go when its reader leaves', async () => {
+    await storage.write('a', randomBytes(100 * frameSize));
+    const opened: Readable[] = [];
+    const watched = sealedStorage(
+      {
+        ...disk,
+        read: (key, range) => {
+          const stream = disk.read(key, range);
+          opened.push(stream);
+          return stream;
+        },
+      },
+      keys,
+    );
+    const reader = watched.read('a');
+    await new Promise((resolve) => reader.once('readable', resolve));
+    reader.destroy();
+    await new Promise((resolve) => reader.once('close', resolve));
+    const body = opened.at(-1) as Readable & { bytesRead: number };
+    expect(body.destroyed).toBe(true);
+    expect(body.bytesRead).toBeLessThan(20 * frameSize);
+  });
+
+  test('stays readable after the secret was changed, while the earlier one is given', async () => {
+    await storage.write('a', 'x');
+    const fresh = masterKeys('another secret, as long as the first');
+    await expect(buffer(sealedStorage(disk, fresh).read('a'))).rejects.toMatchObject({
+      code: 'sealed_key_unknown',
+    });
+    const both = sealedStorage(
+      disk,
+      masterKeys('another secret, as long as the first', 'a secret of this server, long enough'),
+    );
+    expect(await text(both.read('a'))).toBe('x');
+    await both.write('b', 'y');
+    expect(await text(sealedStorage(disk, fresh).read('b'))).toBe('y');
+  });
+});
