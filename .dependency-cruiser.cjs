@@ -92,6 +92,13 @@ module.exports = {
       'The rest is done by ffmpeg.',
     ),
     ours(
+      'payments-know-nobody',
+      '^packages/payments/',
+      [],
+      'Money in and back; what for is the shop’s business.',
+    ),
+    libraries('payments-use-stripe-only', '^packages/payments/src/', ['stripe'], 'One library a provider.'),
+    ours(
       'protection-knows-files-only',
       '^packages/protection/',
       ['^packages/(formats|storage)/'],

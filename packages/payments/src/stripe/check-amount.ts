@@ -1,0 +1,20 @@
+import { PaymentProblem } from '../payment-problem.ts';
+
+// https://docs.stripe.com/currencies#zero-decimal
+const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
+const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '));
+const stripeDecimals = (currency: string) =>
+  withoutDecimals.has(currency) ? 0 : withThreeDecimals.has(currency) ? 3 : 2;
+
+const ourDecimals = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+
+/**
+ * Refuses what Stripe would take for another amount than we mean. Most currencies have the same minor unit there and
+ * here (100 of USD, 1 of JPY); ISK, UGX, HUF and some more do not, and would be charged by a factor of 100 wrong.
+ */
+export function checkAmount(amount: number, currency: string): void {
+  if (!Number.isSafeInteger(amount)) throw new PaymentProblem('refused', 'parameter_invalid_integer');
+  if (!/^[A-Z]{3}$/.test(currency) || stripeDecimals(currency) !== ourDecimals(currency))
+    throw new PaymentProblem('refused', 'currency_not_supported');
+}

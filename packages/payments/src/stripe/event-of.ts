@@ -1,0 +1,27 @@
+import type { Stripe } from 'stripe';
+import type { PaymentEvent } from '../provider.ts';
+import { idOf } from './id-of.ts';
+
+const kinds: Record<string, PaymentEvent['objectKind']> = {
+  payment_intent: 'intent',
+  refund: 'refund',
+  charge: 'charge',
+  dispute: 'dispute',
+};
+
+/** Makes our view of Stripe's event. The object in it is as old as the event, so only its ids are taken. */
+export function eventOf(event: Stripe.Event): PaymentEvent {
+  const object = event.data.object as {
+    object?: string;
+    id?: string;
+    payment_intent?: string | { id: string } | null;
+  };
+  const objectKind = kinds[object.object ?? ''] ?? 'other';
+  return {
+    id: event.id,
+    type: event.type,
+    objectKind,
+    intentId: objectKind === 'intent' ? (object.id ?? null) : idOf(object.payment_intent),
+    createdAt: new Date(event.created * 1000),
+  };
+}

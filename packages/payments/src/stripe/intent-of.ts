@@ -1,0 +1,37 @@
+import type { Stripe } from 'stripe';
+import { failureCode } from '../failure-code.ts';
+import type { PaymentIntent, PaymentStatus } from '../provider.ts';
+
+const statuses: Record<string, PaymentStatus> = {
+  requires_payment_method: 'requires_payment_method',
+  requires_confirmation: 'requires_confirmation',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  // Only where payments are captured by hand, which these are not; whatever else comes is not decided for us either.
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+/** Makes our view of Stripe's intent, whose `latest_charge` has to be expanded. */
+export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const error = intent.last_payment_error;
+  const card = charge?.paid ? charge.payment_method_details?.card : undefined;
+  const attempt = Number(intent.metadata['attempt']);
+  return {
+    id: intent.id,
+    status: statuses[intent.status] ?? 'processing',
+    clientSecret: intent.client_secret,
+    orderId: intent.metadata['order_id'] ?? null,
+    attempt: Number.isInteger(attempt) ? attempt : null,
+    amount: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    amountReceived: intent.amount_received,
+    amountRefunded: charge?.amount_refunded ?? 0,
+    disputed: charge?.disputed ?? false,
+    failure: error ? failureCode(error.decline_code, error.code) : null,
+    card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,
+    createdAt: new Date(intent.created * 1000),
+  };
+}

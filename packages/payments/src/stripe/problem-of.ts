@@ -1,0 +1,25 @@
+import { Stripe } from 'stripe';
+import { PaymentProblem } from '../payment-problem.ts';
+
+/**
+ * What an error of the SDK means to us; errors that are not Stripe's are thrown as they are. Messages of Stripe are left
+ * out: they may repeat what was sent.
+ */
+export function problemOf(error: unknown): PaymentProblem {
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) throw error;
+  const requestId = error.requestId ?? null;
+  if (error instanceof errors.StripeSignatureVerificationError) return new PaymentProblem('bad_signature');
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    return new PaymentProblem('misconfigured', error.code ?? null, requestId);
+  if (error instanceof errors.StripeIdempotencyError && error.statusCode === 400)
+    return new PaymentProblem('refused', 'idempotency_error', requestId);
+  if (error instanceof errors.StripeInvalidRequestError)
+    return error.code === 'resource_missing'
+      ? new PaymentProblem('not_found', error.param ?? null, requestId)
+      : new PaymentProblem('refused', error.code ?? error.rawType ?? null, requestId);
+  if (error instanceof errors.StripeCardError)
+    return new PaymentProblem('refused', error.decline_code || (error.code ?? null), requestId);
+  // No answer, a rate limit, a key in use by another call at this moment, or a fault of theirs.
+  return new PaymentProblem('unreachable', error.code ?? null, requestId);
+}

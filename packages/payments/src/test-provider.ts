@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { PaymentProblem } from './payment-problem.ts';
+import { intentKey, type PaymentIntent, type PaymentProvider } from './provider.ts';
+import type { TestPaymentState, TestPaymentStore } from './test-payment-store.ts';
+import { changePayment, readPayment } from './test-provider/change-payment.ts';
+import { checkCard, type TypedCard } from './test-provider/check-card.ts';
+import { intentOf } from './test-provider/intent-of.ts';
+import { createTestRefunds } from './test-provider/refunds.ts';
+
+/** What a card form does, besides what every provider can. Both answer how the payment stands then. */
+export interface TestProvider extends PaymentProvider {
+  readonly name: 'test';
+  /**
+   * Pays with one of Stripe's test cards. A decline is a state with `failure`, not an error; so is a payment that needs
+   * no card any more. Other cards and mistyped ones are refused, see PaymentProblem.
+   */
+  confirm(payment: { intentId: string; card: TypedCard }): Promise<PaymentIntent>;
+  /** Answers for the card's owner whether it is really them; of use in `requires_action` only. */
+  authenticate(payment: { intentId: string; passed: boolean }): Promise<PaymentIntent>;
+}
+
+/** Where the test provider keeps its payments. */
+export interface TestProviderOptions {
+  store: TestPaymentStore;
+  now?: () => Date;
+}
+
+/** Payments with play money for a demo: same rules as Stripe's, nothing leaves this machine, and it tells no events. */
+export function createTestProvider({ store, now = () => new Date() }: TestProviderOptions): TestProvider {
+  const change = async (id: string, what: (state: TestPaymentState) => Partial<TestPaymentState> | null) =>
+    intentOf(await changePayment(store, id, what));
+
+  return {
+    name: 'test',
+    test: true,
+    publicKey: null,
+    async createIntent({ orderId, attempt, amount, currency, description }) {
+      if (!Number.isSafeInteger(amount) || amount < 1)
+        throw new PaymentProblem('refused', 'parameter_invalid_integer');
+      const payment = await store.insert({
+        id: `pi_test_${randomUUID()}`,
+        key: intentKey(orderId, attempt),
+        version: 1,
+        state: {
+          status: 'requires_payment_method',
+          orderId,
+          attempt,
+          amount,
+          currency,
+          description,
+          failure: null,
+          card: null,
+          refunds: [],
+          createdAt: now().getTime(),
+        },
+      });
+      if (payment.state.amount !== amount || payment.state.currency !== currency)
+        throw new PaymentProblem('refused', 'idempotency_error');
+      return intentOf(payment);
+    },
+    readIntent: async (id) => intentOf(await readPayment(store, id)),
+    cancelIntent: (id) => change(id, ({ status }) => (isOver(status) ? null : { status: 'canceled' })),
+    confirm({ intentId, card }) {
+      return change(intentId, ({ status }) => {
+        if (isOver(status)) return null;
+        const { outcome, ...known } = checkCard(card, now());
+        if (outcome === 'pays') return { status: 'succeeded', failure: null, card: known };
+        if (outcome === 'authenticate') return { status: 'requires_action', failure: null, card: known };
+        return { status: 'requires_payment_method', failure: outcome, card: null };
+      });
+    },
+    authenticate({ intentId, passed }) {
+      return change(intentId, ({ status }) => {
+        if (status !== 'requires_action') return null;
+        if (passed) return { status: 'succeeded' };
+        return { status: 'requires_payment_method', failure: 'authentication_required', card: null };
+      });
+    },
+    ...createTestRefunds({ store, now }),
+    readEvent() {
+      throw new PaymentProblem('bad_signature');
+    },
+  };
+}
+
+const isOver = (status: PaymentIntent['status']) => status === 'succeeded' || status === 'canceled';

@@ -1,0 +1,54 @@
+import { PaymentProblem } from '../payment-problem.ts';
+import { testCards, type CardOutcome } from './test-cards.ts';
+
+/** A card as it was typed in. */
+export interface TypedCard {
+  /** Spaces and dashes do not count. */
+  number: string;
+  /** 1 to 12. */
+  expMonth: number;
+  /** Four digits. */
+  expYear: number;
+  cvc: string;
+}
+
+/** What may be kept of a card, and what it does. */
+export interface KnownCard {
+  brand: string;
+  last4: string;
+  outcome: CardOutcome;
+}
+
+/**
+ * Takes the test cards only. Everything else is refused, and a number that could be a person's own card is forgotten
+ * here: it is in no error either. Throws PaymentProblem with `incorrect_number`, `test_card_only`,
+ * `invalid_expiry_month`, `invalid_expiry_year` or `invalid_cvc`.
+ */
+export function checkCard({ number, expMonth, expYear, cvc }: TypedCard, now: Date): KnownCard {
+  const digits = number.replaceAll(/[\s-]/g, '');
+  if (!/^\d{12,19}$/.test(digits) || !hasCheckDigit(digits)) throw refused('incorrect_number');
+  const card = testCards.get(digits);
+  if (!card) throw refused('test_card_only');
+  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) throw refused('invalid_expiry_month');
+  const year = now.getUTCFullYear();
+  if (!Number.isInteger(expYear) || expYear < year || expYear > year + 50)
+    throw refused('invalid_expiry_year');
+  // A card is good to the end of its month.
+  if (expYear === year && expMonth < now.getUTCMonth() + 1) throw refused('invalid_expiry_month');
+  if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) throw refused('invalid_cvc');
+  return { ...card, last4: digits.slice(-4) };
+}
+
+const refused = (code: string) => new PaymentProblem('refused', code);
+
+/** The formula of Luhn, ISO/IEC 7812-1. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,40 @@
+import type { PaymentIntent, PaymentRefund } from '../provider.ts';
+import type { TestPayment, TestPaymentState, TestRefund } from '../test-payment-store.ts';
+
+/** Minor units that went back. */
+export const amountRefunded = ({ refunds }: TestPaymentState): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Makes everyone's view of a payment of the test provider. */
+export function intentOf(payment: TestPayment): PaymentIntent {
+  const { status, orderId, attempt, amount, currency, failure, card, createdAt } = payment.state;
+  const paid = status === 'succeeded';
+  return {
+    id: payment.id,
+    status,
+    clientSecret: null,
+    orderId,
+    attempt,
+    amount,
+    currency,
+    amountReceived: paid ? amount : 0,
+    amountRefunded: amountRefunded(payment.state),
+    disputed: false,
+    failure,
+    card: paid ? card : null,
+    createdAt: new Date(createdAt),
+  };
+}
+
+/** Makes everyone's view of a refund of the test provider. */
+export const refundOf = (payment: TestPayment, refund: TestRefund): PaymentRefund => ({
+  id: refund.id,
+  intentId: payment.id,
+  key: refund.key,
+  status: 'succeeded',
+  amount: refund.amount,
+  currency: payment.state.currency,
+  reason: refund.reason,
+  failure: null,
+  createdAt: new Date(refund.createdAt),
+});

@@ -1,0 +1,52 @@
+import { PaymentProblem } from '../payment-problem.ts';
+import type { PaymentProvider } from '../provider.ts';
+import type { TestPaymentState, TestPaymentStore } from '../test-payment-store.ts';
+import { changePayment, readPayment } from './change-payment.ts';
+import { amountRefunded, refundOf } from './intent-of.ts';
+
+interface Needs {
+  store: TestPaymentStore;
+  now: () => Date;
+}
+
+/** The part of the test provider that gives play money back. The id of a refund begins with the one of its payment. */
+export function createTestRefunds({
+  store,
+  now,
+}: Needs): Pick<PaymentProvider, 'refund' | 'readRefund' | 'listRefunds'> {
+  return {
+    async refund({ intentId, amount, key, reason }) {
+      const payment = await changePayment(store, intentId, (state) => {
+        const { refunds } = state;
+        const earlier = refunds.find((refund) => refund.key === key);
+        if (earlier && earlier.amount !== amount) throw new PaymentProblem('refused', 'idempotency_error');
+        if (earlier) return null;
+        checkRefund(state, amount);
+        const id = `${intentId.replace(/^pi_/, 're_')}_${refunds.length + 1}`;
+        return { refunds: [...refunds, { id, key, amount, reason, createdAt: now().getTime() }] };
+      });
+      const refund = payment.state.refunds.find((one) => one.key === key);
+      if (!refund) throw new Error('the refund that was just kept is not there');
+      return refundOf(payment, refund);
+    },
+    async readRefund(id) {
+      const payment = await readPayment(store, id.replace(/^re_/, 'pi_').replace(/_\d+$/, ''));
+      const refund = payment.state.refunds.find((one) => one.id === id);
+      if (!refund) throw new PaymentProblem('not_found', 'refund');
+      return refundOf(payment, refund);
+    },
+    async listRefunds(intentId) {
+      const payment = await readPayment(store, intentId);
+      return payment.state.refunds.map((refund) => refundOf(payment, refund));
+    },
+  };
+}
+
+function checkRefund(state: TestPaymentState, amount: number): void {
+  const left = state.amount - amountRefunded(state);
+  const refuse = (code: string) => new PaymentProblem('refused', code);
+  if (!Number.isSafeInteger(amount) || amount < 1) throw refuse('parameter_invalid_integer');
+  if (state.status !== 'succeeded') throw refuse('not_paid');
+  if (left === 0) throw refuse('charge_already_refunded');
+  if (amount > left) throw refuse('refund_too_large');
+}

@@ -1,0 +1,25 @@
+import type { TestPayment, TestPaymentStore } from '../test-payment-store.ts';
+
+/** Keeps payments of the test provider as JSON, as a database would, for as long as a test runs. */
+export function testPaymentsInMemory(): TestPaymentStore & { dump(): string } {
+  const rows = new Map<string, string>();
+  const parse = (row: string) => JSON.parse(row) as TestPayment;
+  const find = (id: string) => {
+    const row = rows.get(id);
+    return row === undefined ? null : parse(row);
+  };
+  return {
+    insert(payment) {
+      const there = [...rows.values()].map(parse).find(({ key }) => key === payment.key);
+      if (!there) rows.set(payment.id, JSON.stringify(payment));
+      return Promise.resolve(there ?? payment);
+    },
+    read: (id) => Promise.resolve(find(id)),
+    update(payment) {
+      const current = find(payment.id)?.version === payment.version - 1;
+      if (current) rows.set(payment.id, JSON.stringify(payment));
+      return Promise.resolve(current);
+    },
+    dump: () => [...rows.values()].join('\n'),
+  };
+}
