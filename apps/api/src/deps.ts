@@ -6,6 +6,8 @@ import type { JobStore } from '@glossa/jobs/backend';
 import { createEnqueuer, type Enqueuer } from '@glossa/jobs/enqueuer';
 import { createMediaTools } from '@glossa/media/create-media-tools';
 import type { MediaTools } from '@glossa/media/media-tools';
+import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
+import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
 import { diskStorage } from '@glossa/storage/disk-storage';
 import type { Storage } from '@glossa/storage/storage';
 import { Redis } from 'ioredis';
@@ -29,6 +31,8 @@ export interface Deps {
   sessionCache: SessionCache;
   jobs: Enqueuer;
   storage: Storage;
+  /** The same storage for files that are sold: they are encrypted where they lie. */
+  sealed: Storage;
   analyser: Analyser;
   media: MediaTools;
   limits: Limits;
@@ -68,13 +72,15 @@ export function createDeps(config: Config, name: string): Deps {
   const background = createBackground(log);
   const analyser = createAnalyser();
   const jobs = createEnqueuer(jobStore(config), onError);
+  const storage = diskStorage(path.join(config.dataDir, 'files'));
   const deps: Deps = {
     config,
     log,
     db,
     sessionCache,
     jobs,
-    storage: diskStorage(path.join(config.dataDir, 'files')),
+    storage,
+    sealed: sealedStorage(storage, masterKeys(config.secret)),
     analyser,
     media: createMediaTools({
       ffmpeg: config.video.ffmpeg,

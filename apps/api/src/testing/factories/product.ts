@@ -1,0 +1,59 @@
+import { newId } from '@glossa/db/new-id';
+import type { Prisma } from '@glossa/db/prisma';
+import { placeDocument, prepareContent } from '@glossa/library/store-content';
+import { productKeys } from '@glossa/shop/product-keys';
+
+import type { TestApp } from '../test-app.ts';
+import { createLearner } from './learner.ts';
+
+const fable = 'The fox saw the grapes. The grapes hung high. The fox went away.';
+
+type Facts = Partial<Omit<Prisma.ProductUncheckedCreateInput, 'id' | 'files' | 'documentId'>>;
+
+/**
+ * Makes a published ebook of 4.99 USD with its document and its sealed file; `content` is its text. Of another kind it
+ * has the file and the document all the same. Answers its row.
+ */
+export async function createProduct(
+  app: TestApp,
+  { content = fable, ...facts }: Facts & { content?: string } = {},
+) {
+  const { db, sealed } = app.deps;
+  const language = facts.language ?? 2;
+  const ownerId = facts.ownerId ?? (await createLearner(app, { canManageContent: true })).id;
+  const prepared = await prepareContent(app.deps, { content, language, atOnce: true });
+  const document = await db.transaction((tx) => placeDocument(tx, prepared));
+  const id = newId();
+  const fileId = newId();
+  const key = productKeys(id).file(fileId, 'txt');
+  await sealed.write(key, content);
+  const { salePrice: _generated, ...product } = await db.prisma.product.create({
+    data: {
+      kind: 'text',
+      status: 'published',
+      title: 'The fox',
+      author: 'Aesop',
+      description: 'A fable about grapes',
+      category: 'Fiction',
+      previewText: content.slice(0, 1000),
+      price: 499,
+      publishedAt: app.deps.clock(),
+      ...facts,
+      id,
+      ownerId,
+      language,
+      documentId: document.id,
+      files: {
+        create: {
+          id: fileId,
+          role: 'content',
+          format: 'txt',
+          key,
+          name: 'fox.txt',
+          bytes: Buffer.byteLength(content),
+        },
+      },
+    },
+  });
+  return { ...product, fileId };
+}
