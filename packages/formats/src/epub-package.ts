@@ -44,7 +44,8 @@ export async function readMarkup(zip: Zip, name: string): Promise<string> {
   return decodeMarkup(bytes);
 }
 
-async function findPackage(zip: Zip): Promise<string> {
+/** Name of the package document, as container.xml tells it. */
+export async function findPackage(zip: Zip): Promise<string> {
   let found: string | undefined;
   await parseMarkup(await readMarkup(zip, 'META-INF/container.xml'), {
     open: (name, attributes) => {

@@ -1,12 +1,6 @@
+import { blockElements } from './block-elements.ts';
 import { parseMarkup } from './parse-markup.ts';
 
-const blocks = new Set(
-  (
-    'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer ' +
-    'form h1 h2 h3 h4 h5 h6 header hr li main menu nav ol optgroup option p pre section summary table tbody td tfoot ' +
-    'th thead title tr ul'
-  ).split(' '),
-);
 /** What is not read: code, pictures and their texts, controls, and how a character is pronounced. */
 const unread = new Set(
   (
@@ -74,7 +68,7 @@ export async function markupText(
   await parseMarkup(markup, {
     open: (name, attributes) => {
       if (name === 'body') inBody = true;
-      if (blocks.has(name)) end();
+      if (blockElements.has(name)) end();
       if (headings.test(name)) inHeading = true;
       const type = `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''}`;
       const skipped = unread.has(name) || apart.test(type) || 'hidden' in attributes;
@@ -96,7 +90,7 @@ export async function markupText(
       if (element?.skipped) skipping--;
       if (element && isMark(element)) paragraph = element.before ?? '';
       if (name === 'a') openLinks--;
-      if (blocks.has(name)) end();
+      if (blockElements.has(name)) end();
       if (headings.test(name)) inHeading = false;
     },
     text: (text) => {

@@ -15,6 +15,8 @@ export const zipLimits = {
   entry: 20 * 1024 * 1024,
   /** Bytes of all entries that are read. */
   read: 40 * 1024 * 1024,
+  /** Bytes of all entries that are streamed. */
+  streamed: 200 * 1024 * 1024,
   /** An entry of more than a megabyte may be packed to this part of its size: text reaches a tenth. */
   ratio: 100,
 } as const;
@@ -25,6 +27,10 @@ export interface Zip {
   names(): string[];
   /** The bytes of an entry, undefined when there is none. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /** Whether an entry is packed: pictures seldom are. */
+  isPacked(name: string): boolean;
+  /** The bytes of an entry as they are unpacked, undefined when there is none. */
+  stream(name: string): Promise<Readable | undefined>;
 }
 
 const blockSize = 64 * 1024;
@@ -126,14 +132,18 @@ export async function openZip(source: ByteSource): Promise<Zip> {
     throw error instanceof Unreadable ? error : new Unreadable('book_unreadable', error);
   });
   let left: number = zipLimits.read;
+  let toStream: number = zipLimits.streamed;
+  const allow = (entry: Entry): void => {
+    if (entry.isEncrypted()) throw new Unreadable('book_protected');
+    if (isBomb(entry)) throw new Unreadable('book_too_large');
+  };
   return {
     has: (name) => entries.has(name),
     names: () => [...entries.keys()],
     read: async (name) => {
       const entry = entries.get(name);
       if (!entry) return undefined;
-      if (entry.isEncrypted()) throw new Unreadable('book_protected');
-      if (isBomb(entry)) throw new Unreadable('book_too_large');
+      allow(entry);
       try {
         const bytes = await unpack(zip, entry, Math.min(zipLimits.entry, left));
         left -= bytes.length;
@@ -141,6 +151,18 @@ export async function openZip(source: ByteSource): Promise<Zip> {
       } catch (error) {
         throw error instanceof Unreadable ? error : new Unreadable('book_unreadable', error);
       }
+    },
+    isPacked: (name) => entries.get(name)?.compressionMethod !== 0,
+    stream: async (name) => {
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      allow(entry);
+      toStream -= entry.uncompressedSize;
+      if (toStream < 0) throw new Unreadable('book_too_large');
+      // What unpacks to another size than it declares breaks off.
+      return zip.openReadStreamPromise(entry).catch((error: unknown) => {
+        throw new Unreadable('book_unreadable', error);
+      });
     },
   };
 }

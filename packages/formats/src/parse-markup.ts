@@ -8,10 +8,13 @@ import { Unreadable } from './unreadable.ts';
 const deepest = 1000;
 const slice = 32 * 1024;
 
-/** What a reader of markup hears: names in lower case, attributes, and text with its entities resolved. */
+/**
+ * What a reader of markup hears: names in lower case, attributes, and text with its entities resolved. `at`: where the
+ * closing tag begins in the markup; undefined when none is written.
+ */
 export interface MarkupHandler {
   open(name: string, attributes: Record<string, string>): void;
-  close(name: string): void;
+  close(name: string, at: number | undefined): void;
   text(text: string): void;
 }
 
@@ -26,9 +29,9 @@ export async function parseMarkup(markup: string, handler: MarkupHandler): Promi
       if (++depth > deepest) throw new Unreadable('book_unreadable');
       handler.open(name, attributes);
     },
-    onclosetag: (name) => {
+    onclosetag: (name, isImplied) => {
       depth--;
-      handler.close(name);
+      handler.close(name, isImplied ? undefined : parser.startIndex);
     },
     ontext: (text) => handler.text(text),
   };

@@ -2,8 +2,8 @@ import type { ByteSource } from './byte-source.ts';
 import { readContents, type ContentsEntry } from './epub-contents.ts';
 import { readMarkup, readPackage } from './epub-package.ts';
 import { markupText, type MarkupText } from './markup-text.ts';
-import { openZip, type Zip } from './open-zip.ts';
-import { parseMarkup } from './parse-markup.ts';
+import { openZip } from './open-zip.ts';
+import { refuseProtected } from './refuse-protected.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A chapter as it is read: paragraphs are separated by an empty line. */
@@ -24,24 +24,6 @@ export interface Book {
 
 /** Chapters of a book; what has more is no book to read. */
 const most = 2000;
-
-/** Ways to hide fonts, which are not read; anything else that is encrypted is copy protection. */
-const fontsOnly = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
-
-async function refuseProtected(zip: Zip): Promise<void> {
-  if (zip.has('META-INF/sinf.xml')) throw new Unreadable('book_protected');
-  if (!zip.has('META-INF/encryption.xml')) return;
-  await parseMarkup(await readMarkup(zip, 'META-INF/encryption.xml'), {
-    open: (name, attributes) => {
-      const algorithm = attributes['algorithm'] ?? attributes['Algorithm'] ?? '';
-      if (/(?:^|:)encryptionmethod$/.test(name) && !fontsOnly.test(algorithm)) {
-        throw new Unreadable('book_protected');
-      }
-    },
-    close: () => {},
-    text: () => {},
-  });
-}
 
 /**
  * Reads an .epub: its chapters by its table of contents, in reading order; without one, a chapter a document.

@@ -1,0 +1,45 @@
+import { decodeMarkup } from '@glossa/formats/decode-markup';
+import { parseMarkup } from '@glossa/formats/parse-markup';
+
+import { ProtectionProblem } from '../../protection-problem.ts';
+import type { Watermark } from '../watermark.ts';
+import { insertAt, type Insertion } from './insert-at.ts';
+import { xmlText } from './xml-text.ts';
+
+/**
+ * Marks the package document: rights and the order among its metadata, and the notice as the last document that is
+ * read. `notice`: id of the notice, which lies beside the package document as `<id>.xhtml`. Fails with ProtectionProblem.
+ */
+export async function markPackage(
+  bytes: Uint8Array,
+  { line, order }: Watermark,
+  notice: string,
+): Promise<Uint8Array> {
+  const markup = decodeMarkup(bytes);
+  const added: Record<string, (prefix: string) => string> = {
+    metadata: (prefix) =>
+      `<dc:rights xmlns:dc="http://purl.org/dc/elements/1.1/">${xmlText(line)}</dc:rights>` +
+      `<${prefix}meta name="glossa:order" content="${xmlText(order)}"/>`,
+    manifest: (prefix) =>
+      `<${prefix}item id="${notice}" href="${notice}.xhtml" media-type="application/xhtml+xml"/>`,
+    spine: (prefix) => `<${prefix}itemref idref="${notice}"/>`,
+  };
+  const insertions: Insertion[] = [];
+  await parseMarkup(markup, {
+    open: () => {},
+    close: (name, at) => {
+      const text = added[name.replace(/^.*:/, '')];
+      if (at === undefined || !text) return;
+      const prefix = /^<\/([\w.-]+:)/.exec(markup.slice(at, at + 100))?.[1] ?? '';
+      insertions.push({ at, text: text(prefix) });
+    },
+    text: () => {},
+  });
+  if (insertions.length !== 3) throw new ProtectionProblem('watermark_impossible', 'package document');
+  return Buffer.from(
+    insertAt(markup, insertions).replace(
+      /^(\s*<\?xml[^>]{0,200}?encoding\s*=\s*["'])[\w.:-]{1,40}/i,
+      '$1utf-8',
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+/** Two bits each. Readers and search drop them, copying keeps them, and no font draws them. */
+const symbols = ['\u200b', '\u200c', '\u200d', '\u2060'] as const;
+/** Six bits each. */
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
+const start = symbols[0] + symbols[3] + symbols[1] + symbols[2];
+const mostLetters = 24;
+const checkLength = 8;
+
+const write = (value: number, length: number): string =>
+  Array.from({ length }, (_, at) => symbols[(value >> (2 * (length - 1 - at))) & 3]).join('');
+
+const read = (run: string, at: number, length: number): number => {
+  let value = 0;
+  for (const symbol of run.slice(at, at + length)) value = value * 4 + symbols.indexOf(symbol as '\u200b');
+  return value;
+};
+
+/** CRC-16/CCITT-FALSE. */
+function checkOf(text: string): number {
+  let crc = 0xffff;
+  for (const letter of text) {
+    crc ^= letter.charCodeAt(0) << 8;
+    for (let bit = 0; bit < 8; bit++) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return crc;
+}
+
+/** Writes a short reference (1 to 24 letters, digits, `-` and `_`) in characters that cannot be seen. */
+export function writeTrace(reference: string): string {
+  if (!/^[\w-]{1,24}$/.test(reference)) throw new TypeError(`no reference for a trace: ${reference}`);
+  const body = Array.from(reference, (letter) => write(letters.indexOf(letter), 3)).join('');
+  return start + write(reference.length, 3) + body + write(checkOf(reference), checkLength);
+}
+
+/**
+ * The orders whose copies a piece of text comes from, found by their invisible traces, each once: one paragraph that was
+ * copied whole is enough. What does not fit its check is no trace.
+ */
+export function readTextWatermark(text: string): string[] {
+  const found = new Set<string>();
+  for (const [run] of text.matchAll(/[\u200b-\u200d\u2060]{18,}/g)) {
+    for (let at = run.indexOf(start); at !== -1; at = run.indexOf(start, at + 1)) {
+      const from = at + start.length + 3;
+      const length = read(run, at + start.length, 3);
+      const end = from + length * 3;
+      if (length < 1 || length > mostLetters || end + checkLength > run.length) continue;
+      const reference = Array.from(
+        { length },
+        (_, index) => letters[read(run, from + index * 3, 3)] ?? '',
+      ).join('');
+      if (checkOf(reference) === read(run, end, checkLength)) found.add(reference);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import type { ByteSource } from '@glossa/formats/byte-source';
+import { readEpub } from '@glossa/formats/read-epub';
+import { makeEpub } from '@glossa/formats/testing/make-epub';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+
+import { readTextWatermark, writeTrace } from './trace.ts';
+import { watermarkEpub } from './watermark-epub.ts';
+
+const bytesSource = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  read: ({ start, end }) => Readable.from([Buffer.from(bytes.subarray(start, end + 1))]),
+});
+const mark = { line: 'For Ana -- <b>&"Co"</b>, order GL-000042', order: 'GL-000042' };
+const marked = async (bytes: Uint8Array): Promise<Buffer> =>
+  buffer(await watermarkEpub(bytesSource(bytes), mark));
+const entries = (bytes: Uint8Array): Record<string, string> =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
+
+const one = { title: 'One', body: '<h1>One</h1><p>It was the best of <i>times</i>.</p><p>“Yes.”</p>' };
+const two = {
+  title: 'Two',
+  body: '<div>A paragraph in a div.<br/></div><p/><p>It was a&#160;dark night.</p>',
+};
+const picture = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => at));
+const book = makeEpub([one, two], {
+  more: { 'OEBPS/cover.jpg': picture, 'META-INF/signatures.xml': '<signatures/>', 'OEBPS/empty/': '' },
+});
+
+describe('a marked book', () => {
+  test('begins with its kind, not compressed and without an extra field', async () => {
+    const bytes = await marked(book);
+    expect(bytes.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
+    expect(bytes.readUInt16LE(8)).toBe(0);
+  });
+
+  test('is read as before, and ends with the notice', async () => {
+    const before = await readEpub(bytesSource(book));
+    const after = await readEpub(bytesSource(await marked(book)));
+    expect(after).toMatchObject({ title: before.title, author: before.author, language: before.language });
+    const text = after.chapters.map((chapter) => chapter.text).join('\n\n');
+    const plain = before.chapters.map((chapter) => chapter.text).join('\n\n');
+    expect(text.replaceAll(writeTrace('GL-000042'), '')).toBe(`${plain}\n\n${mark.line}`);
+  });
+
+  test('tells the order in its package, in each chapter, and in each copied paragraph', async () => {
+    const files = entries(await marked(book));
+    const line = 'For Ana -- &lt;b&gt;&amp;&quot;Co&quot;&lt;/b&gt;, order GL-000042';
+    expect(files['OEBPS/book.opf']).toContain(`purl.org/dc/elements/1.1/">${line}</dc:rights>`);
+    expect(files['OEBPS/book.opf']).toContain('<meta name="glossa:order" content="GL-000042"/></metadata>');
+    expect(files['OEBPS/book.opf']).toContain('<itemref idref="glossa-notice-1"/></spine>');
+    expect(files['OEBPS/glossa-notice-1.xhtml']).toContain(`<p dir="ltr">${line}`);
+    const [first = '', second = ''] = [files['OEBPS/chapter 1.xhtml'], files['OEBPS/chapter 2.xhtml']];
+    expect(first).toMatch(/<!-- For Ana - - .*GL-000042 --><\/body>/);
+    const trace = writeTrace('GL-000042');
+    expect(first).toContain(`<p>It was the best of <i>times</i>.${trace}</p><p>“Yes.”</p>`);
+    expect(second).toContain(`in a div.${trace}<br/></div><p/><p>It was a&#160;dark night.${trace}</p>`);
+    expect(readTextWatermark(/<div>(.*?)<\/div>/.exec(second)?.[1] ?? '')).toEqual(['GL-000042']);
+  });
+
+  test('keeps everything else to the byte, but a signature that no longer fits', async () => {
+    const files = unzipSync(await marked(book));
+    const original = unzipSync(book);
+    for (const name of ['META-INF/container.xml', 'OEBPS/nav.xhtml', 'OEBPS/cover.jpg']) {
+      expect(files[name]).toEqual(original[name]);
+    }
+    expect(files['META-INF/signatures.xml']).toBeUndefined();
+    expect(Object.keys(files)).toHaveLength(Object.keys(original).length - 1);
+  });
+
+  test('is the same bytes each time, and can be marked again for another order', async () => {
+    const bytes = await marked(book);
+    expect((await marked(book)).equals(bytes)).toBe(true);
+    const again = await buffer(await watermarkEpub(bytesSource(bytes), { line: 'For Bo', order: 'B' }));
+    const text = entries(again)['OEBPS/chapter 1.xhtml'] ?? '';
+    expect(readTextWatermark(text)).toEqual(['GL-000042', 'B']);
+    expect(entries(again)['OEBPS/book.opf']).toContain('glossa-notice-2.xhtml');
+  });
+});
+
+describe('an older book', () => {
+  const latin = Buffer.from(
+    '<?xml version="1.0" encoding="iso-8859-1"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title>' +
+      '</head><body><p>Es war eine schöne Geschichte.</p></body></html>',
+    'latin1',
+  );
+  const opf =
+    '<?xml version="1.0"?><opf:package xmlns:opf="http://www.idpf.org/2007/opf" version="2.0"><opf:metadata/>' +
+    '<opf:metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>T</dc:title></opf:metadata><opf:manifest>' +
+    '<opf:item id="c" href="c.html" media-type="application/xhtml+xml"/></opf:manifest><opf:spine>' +
+    '<opf:itemref idref="c"/></opf:spine></opf:package>';
+
+  test('in another encoding becomes UTF-8, and the prefix of its package is used', async () => {
+    const parts = unzipSync(makeEpub([], { more: { 'OEBPS/book.opf': opf.replace('<opf:metadata/>', '') } }));
+    const files = entries(await marked(zipSync({ ...parts, 'OEBPS/c.html': latin })));
+    expect(files['OEBPS/c.html']).toContain('encoding="utf-8"');
+    expect(files['OEBPS/c.html']).toContain('eine schöne Geschichte.\u200b');
+    expect(files['OEBPS/book.opf']).toContain('<opf:itemref idref="glossa-notice-1"/></opf:spine>');
+    expect(files['OEBPS/book.opf']).toContain('<opf:meta name=');
+  });
+
+  test('with characters that cannot be read is left as it is', async () => {
+    const broken = Buffer.from(
+      '<html><body><p>Es war eine sch\xf6ne Geschichte.</p></body></html>',
+      'latin1',
+    );
+    const parts = unzipSync(makeEpub([one]));
+    const files = unzipSync(await marked(zipSync({ ...parts, 'OEBPS/chapter 1.xhtml': broken })));
+    expect(Buffer.from(files['OEBPS/chapter 1.xhtml'] ?? []).equals(broken)).toBe(true);
+  });
+});
+
+describe('what is no book that can be marked', () => {
+  test.each([
+    ['no archive', Buffer.from('x'.repeat(200)), 'book_unreadable'],
+    ['an archive of something else', zipSync({ a: new Uint8Array(3) }), 'book_unreadable'],
+    [
+      'a package without spine',
+      makeEpub([one], { more: { 'OEBPS/book.opf': '<package/>' } }),
+      'watermark_impossible',
+    ],
+    ['a protected book', makeEpub([one], { more: { 'META-INF/sinf.xml': '<sinf/>' } }), 'book_protected'],
+  ])('is refused: %s', async (_, bytes, code) => {
+    await expect(watermarkEpub(bytesSource(bytes), mark)).rejects.toMatchObject({ code });
+  });
+
+  test('breaks off where an entry is damaged', async () => {
+    const bytes = Buffer.from(makeEpub([{ body: `<p>${'Many words of a book. '.repeat(5000)}</p>` }]));
+    const at = bytes.indexOf('OEBPS/chapter 1.xhtml') + 40;
+    bytes.fill(0xff, at, at + 20);
+    await expect(marked(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
+  });
+
+  test('lets go of the book when the reader leaves', async () => {
+    const reading = await watermarkEpub(bytesSource(book), mark);
+    reading.destroy();
+    await new Promise((resolve) => reading.once('close', resolve));
+    expect(reading.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { writeTrace } from './trace.ts';
+import type { Watermark } from './watermark.ts';
+
+/** A line of so many characters is a paragraph, also when no empty line follows it. */
+const longLine = 120;
+/** Shorter paragraphs are not worth copying. */
+const leastTraced = 20;
+
+/**
+ * Marks a plain text: the line of the watermark at its start and its end, and the invisible trace of the order at the
+ * ends of paragraphs. Nothing else changes; lines end as they did.
+ */
+export function watermarkText(text: string, { line, order }: Watermark): string {
+  const trace = writeTrace(order);
+  const body = text.replace(/^\uFEFF/, '');
+  const lines = body.split(/(\r\n?|\n)/);
+  const lineEnd = lines[1] ?? '\n';
+  const isBlank = (at: number): boolean => (lines[at] ?? '').trim() === '';
+  // Where no line is empty, each is a paragraph.
+  const hasBlankLines = lines.some((_, at) => at % 2 === 0 && at < lines.length - 1 && isBlank(at));
+  let letters = 0;
+  for (let at = 0; at < lines.length; at += 2) {
+    const content = (lines[at] ?? '').trimEnd();
+    letters += content.length;
+    const ends = !hasBlankLines || content.length >= longLine || isBlank(at + 2);
+    if (content !== '' && ends && letters >= leastTraced) {
+      lines[at] = content + trace + (lines[at] ?? '').slice(content.length);
+    }
+    if (ends) letters = 0;
+  }
+  return [line, '', lines.join(''), '', line, ''].join(lineEnd);
+}
