@@ -26,6 +26,8 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { productCoverHandler } from './features/shop/cover-media.ts';
+import { shopRoutes } from './features/shop/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { mediaHandler } from './features/texts/media.ts';
@@ -80,6 +82,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...schemaRoutes(),
   ...searchRoutes(deps),
   ...settingsRoutes(deps),
+  ...shopRoutes(deps),
   ...tagRoutes(deps),
   ...taskRoutes(deps),
   ...textRoutes(deps),
@@ -112,6 +115,7 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
   app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));
+  app.get('/media/products/:id/cover', productCoverHandler(deps));
   app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));
   const { dataDir, video } = config;
   const largest = { video: video.largestBytes, archive: config.largestArchive };

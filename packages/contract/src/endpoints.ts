@@ -32,6 +32,7 @@ import * as sentenceCards from './sentence-cards.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
+import * as shop from './shop.ts';
 import * as taskLists from './task-lists.ts';
 import * as subtitles from './subtitles.ts';
 import * as tags from './tags.ts';
@@ -91,6 +92,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     sentenceTimes,
     sessions,
     settings,
+    shop,
     taskLists,
     subtitles,
     tags,

@@ -165,6 +165,12 @@ export const errorTable = {
   // Saved items.
   saved_not_found: [404, 'This saved item does not exist.'],
   too_many_saved: [409, 'Of one text or video, 2,000 sentences and moments can be saved. Delete one first.'],
+
+  // The shop.
+  product_not_found: [404, 'This product does not exist.'],
+  product_owned: [409, 'You have bought this already.'],
+  product_without_words: [409, 'There is no text in this product whose words could be counted.'],
+  cart_full: [409, 'There are 50 products in the cart already. Buy some of them first.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
 export type ErrorCode = keyof typeof errorTable;

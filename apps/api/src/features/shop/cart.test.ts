@@ -1,0 +1,56 @@
+import { addToCart, getCart, listProducts, removeFromCart } from '@glossa/contract/shop';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+test('a cart holds each product once, in the order in which they came, for its owner alone', async () => {
+  const shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
+  const other = await signedIn(app);
+  const [first, second] = [
+    await createProduct(app, { title: 'One' }),
+    await createProduct(app, { title: 'Two' }),
+  ];
+  const put = (id: string) => shopper.call(addToCart, { params: { id } });
+  await put(first.id);
+  await Promise.all([put(second.id), put(second.id), put(first.id)]);
+  const { items } = await shopper.call(getCart, {});
+  expect(items.map(({ title, isOnSale, isInCart }) => [title, isOnSale, isInCart])).toEqual([
+    ['One', true, true],
+    ['Two', true, true],
+  ]);
+  expect(await other.call(getCart, {})).toEqual({ items: [] });
+  await other.call(removeFromCart, { params: { id: first.id } });
+  await shopper.call(removeFromCart, { params: { id: second.id } });
+  expect((await shopper.call(getCart, {})).items).toHaveLength(1);
+  const { results } = await shopper.call(listProducts, { query: { search: 'one' } });
+  expect(results).toMatchObject([{ isInCart: true }]);
+});
+
+test('what is no longer sold stays in the cart as such, and cannot be put in', async () => {
+  const shopper = await signedIn(app);
+  const { id } = await createProduct(app);
+  await shopper.call(addToCart, { params: { id } });
+  await app.deps.db.prisma.product.update({ where: { id }, data: { status: 'archived' } });
+  expect((await shopper.call(getCart, {})).items).toMatchObject([{ isOnSale: false }]);
+  const stranger = await signedIn(app);
+  await expect(stranger.call(addToCart, { params: { id } })).rejects.toMatchObject({
+    code: 'product_not_found',
+  });
+});
+
+test('a cart has its limit', async () => {
+  const shopper = await signedIn(app);
+  const { id, ownerId } = await createProduct(app);
+  await app.deps.db.pool.query(
+    `WITH more AS (INSERT INTO product (id, owner_id, kind, title, language)
+       SELECT gen_random_uuid(), $1, 'text', 'More', 2 FROM generate_series(1, 50) RETURNING id)
+     INSERT INTO cart_item (learner_id, product_id) SELECT $2, id FROM more`,
+    [ownerId, shopper.learnerId],
+  );
+  await expect(shopper.call(addToCart, { params: { id } })).rejects.toMatchObject({ code: 'cart_full' });
+});

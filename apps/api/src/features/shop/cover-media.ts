@@ -1,0 +1,30 @@
+import { pictureTypes } from '@glossa/contract/word-images';
+import { statement, type Queryable } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { checkAccess, mayEnter } from '../../http/access.ts';
+import { fail } from '../../http/fail.ts';
+import { sendStored } from '../../http/send-stored.ts';
+import { onSale, purchaseOf } from './product-row.ts';
+
+const find = statement(
+  'product-cover',
+  `SELECT coalesce(p.cover_key, m.poster_key) AS key FROM product p LEFT JOIN video_media m ON m.id = p.media_id
+   WHERE p.id = $2 AND (${onSale} OR $3::bool OR ${purchaseOf('$1')} IS NOT NULL)`,
+);
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Serves the cover of a product to those who may see it: its own picture, else that of its film. */
+export const productCoverHandler =
+  ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
+  async (request: Request, response: Response): Promise<void> => {
+    const { person } = request.session;
+    checkAccess('person', person);
+    const id = String(request.params['id']);
+    if (!person || !isId.test(id)) return fail('media_not_found');
+    const row = await db.row<{ key: string | null }>(find, [person.id, id, mayEnter('content', person)]);
+    const type = Object.entries(pictureTypes).find(([ending]) => row?.key?.endsWith(`.${ending}`))?.[1];
+    if (!row?.key || !type) return fail('media_not_found');
+    await sendStored(storage, row.key, type, request, response);
+  };

@@ -1,0 +1,136 @@
+import { listProducts } from '@glossa/contract/shop';
+import { beforeAll, expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+let shopper: Awaited<ReturnType<typeof signedIn>>;
+const english = 9;
+const japanese = 1;
+
+beforeAll(async () => {
+  shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+  const facts = [
+    { title: 'Café at the harbour', author: 'Émile Zola', price: 900, publishedAt: day(1), salesCount: 4 },
+    {
+      title: 'The harbour by night',
+      price: 500,
+      discountPercentage: 50,
+      publishedAt: day(2),
+      ratingSum: 9,
+      ratingCount: 2,
+    },
+    {
+      title: '東京の夜',
+      author: '漱石',
+      language: japanese,
+      price: 700,
+      publishedAt: day(3),
+      difficulty: 'advanced',
+    },
+    { title: "Don't look back", isFree: true, price: 300, publishedAt: day(4), category: 'History' },
+    { title: 'A draft of the harbour', status: 'draft' },
+    { title: 'An old harbour', status: 'archived' },
+    { title: 'A harbour that went', removedAt: day(5) },
+  ] as const;
+  for (const fact of facts) await createProduct(app, { language: english, ...fact });
+});
+
+const titles = async (query: Parameters<typeof shopper.call<typeof listProducts>>[1]['query']) => {
+  const { results, count } = await shopper.call(listProducts, { query });
+  expect(count).toBe(results.length);
+  return results.map(({ title }) => title);
+};
+
+test('the shop shows what is for sale, the newest first', async () => {
+  expect(await titles({})).toEqual([
+    "Don't look back",
+    '東京の夜',
+    'The harbour by night',
+    'Café at the harbour',
+  ]);
+});
+
+test('a card tells price, discount and ratings', async () => {
+  const { results } = await shopper.call(listProducts, { query: { search: 'night', language: 'en' } });
+  expect(results).toMatchObject([
+    {
+      type: 'text',
+      language: 'en',
+      price: 2.5,
+      money: { amount: 250, currency: 'USD' },
+      basePrice: 500,
+      discountPercentage: 50,
+      rating: 4.5,
+      ratingCount: 2,
+      isOwned: false,
+      cover: null,
+    },
+  ]);
+  expect(results[0]?.wordCount).toBeGreaterThan(5);
+});
+
+test('filters narrow, also to nothing', async () => {
+  expect(await titles({ language: 'ja' })).toEqual(['東京の夜']);
+  expect(await titles({ difficulty: 'advanced' })).toEqual(['東京の夜']);
+  expect(await titles({ free: true })).toEqual(["Don't look back"]);
+  expect(await titles({ category: 'History' })).toEqual(["Don't look back"]);
+  expect(await titles({ type: 'audio' })).toEqual([]);
+  expect(await titles({ language: 'ja', free: true })).toEqual([]);
+});
+
+test.each([
+  ['cafe', ['Café at the harbour']],
+  ['CAFÉ zol', ['Café at the harbour']],
+  ['harb', ['The harbour by night', 'Café at the harbour']],
+  ['東京', ['東京の夜']],
+  ['京東', []],
+  ['の夜', ['東京の夜']],
+  ["don't", ["Don't look back"]],
+  ['fiction night', ['The harbour by night']],
+  ["' & | ! :* ( <->", []],
+])('a search for %s finds words by their beginnings', async (search, expected) => {
+  expect(await titles({ search })).toEqual(expected);
+});
+
+test('every order is kept', async () => {
+  const first = async (sort: 'popular' | 'rating' | 'price-asc' | 'price-desc' | 'title') =>
+    (await titles({ sort }))[0];
+  expect(await first('popular')).toBe('Café at the harbour');
+  expect(await first('rating')).toBe('The harbour by night');
+  expect(await first('price-asc')).toBe("Don't look back");
+  expect(await first('price-desc')).toBe('Café at the harbour');
+  expect(await first('title')).toBe('Café at the harbour');
+});
+
+test('pages follow each other', async () => {
+  const page = async (number: number) =>
+    shopper.call(listProducts, { query: { page: number, page_size: 3, sort: 'title' } });
+  const [one, two] = [await page(1), await page(2)];
+  expect([...one.results, ...two.results].map(({ title }) => title)).toHaveLength(4);
+  expect(one).toMatchObject({ count: 4, previous: null, more: false });
+  expect(one.next).toContain('page=2');
+  expect(two).toMatchObject({ count: 4, next: null });
+});
+
+test('counts follow what is published and taken back', async () => {
+  const { id } = await createProduct(app, { language: 21, status: 'draft', title: 'Mbote' });
+  expect(await titles({ language: 'sw' })).toEqual([]);
+  const change = (data: { status: 'published' | 'archived' }) =>
+    app.deps.db.prisma.product.update({ where: { id }, data });
+  await change({ status: 'published' });
+  expect(await titles({ language: 'sw' })).toHaveLength(1);
+  await change({ status: 'archived' });
+  expect(await titles({ language: 'sw' })).toEqual([]);
+});
+
+test('a language or order that does not exist is refused', async () => {
+  const wrong = (query: never) => shopper.call(listProducts, { query });
+  await expect(wrong({ sort: 'cheap' } as never)).rejects.toMatchObject({ status: 400 });
+  await expect(wrong({ language: 'xx' } as never)).rejects.toMatchObject({ status: 400 });
+  await expect(wrong({ page: 0 } as never)).rejects.toMatchObject({ status: 400 });
+});

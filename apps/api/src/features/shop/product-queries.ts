@@ -1,0 +1,79 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import type { Protection } from '@glossa/shop/terms';
+
+import { onSale, productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
+
+/** Who may see product `p`: everybody what is for sale, a buyer what was bought, and who manages content all. */
+const visible = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseOf('$1')} IS NOT NULL)`;
+
+const page = statement(
+  'shop-product',
+  `SELECT ${productColumns('$1')}, p.description, p.published_at AS "publishedAt", p.drm_protected AS "drmProtected",
+     p.preview_text <> '' OR sample.key IS NOT NULL AS "hasPreview", ${onSale} AS "isOnSale",
+     d.unique_count AS "uniqueCount", d.sentence_count AS "sentenceCount",
+     (SELECT json_agg(name ORDER BY name) FROM (
+        SELECT g.name::text FROM product_tag t JOIN tag g ON g.id = t.tag_id WHERE t.product_id = p.id
+        UNION SELECT g.name::text FROM video_tag t JOIN tag g ON g.id = t.tag_id WHERE t.video_id = p.video_id
+      ) tags (name)) AS tags,
+     CASE WHEN tier.id IS NOT NULL THEN json_build_object('name', tier.name, 'features', tier.features,
+       'isPopular', tier.is_popular, 'validityDays', tier.validity_days, 'maxDownloads', tier.max_downloads) END AS tier,
+     json_build_object('enabled', s.enabled, 'watermarkText', s.watermark_text, 'allowOfflineAccess', s.allow_offline_access,
+       'maxDevices', s.max_devices, 'expirationDays', s.expiration_days, 'allowPrinting', s.allow_printing,
+       'allowCopying', s.allow_copying, 'encryptionLevel', s.encryption_level) AS protection
+   FROM ${productTables()} CROSS JOIN drm_settings s
+   LEFT JOIN pricing_tier tier ON tier.id = p.tier_id
+   LEFT JOIN product_file sample ON sample.product_id = p.id AND sample.role = 'sample' AND sample.replaced_at IS NULL
+   WHERE p.id = $2 AND ${visible}`,
+);
+const contents = statement(
+  'shop-bundle',
+  `SELECT ${productColumns('$1')} FROM ${productTables()} JOIN bundle_item b ON b.product_id = p.id
+   WHERE b.bundle_id = $2 ORDER BY b.seq`,
+);
+const preview = statement(
+  'shop-preview',
+  `SELECT p.preview_text AS text, p.language,
+     EXISTS (SELECT FROM product_file f WHERE f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL) AS "hasSample"
+   FROM product p WHERE p.id = $2 AND ${visible}`,
+);
+
+export interface ProductPageRow extends ProductRow {
+  description: string;
+  publishedAt: Date | null;
+  drmProtected: boolean;
+  hasPreview: boolean;
+  isOnSale: boolean;
+  uniqueCount: number | null;
+  sentenceCount: number | null;
+  tags: string[] | null;
+  tier: {
+    name: string;
+    features: string[];
+    isPopular: boolean;
+    validityDays: number | null;
+    maxDownloads: number;
+  } | null;
+  protection: Protection;
+}
+
+/** Who looks at a product. */
+export interface Viewer {
+  id: string;
+  managesContent: boolean;
+}
+
+/** A product that the viewer may see. */
+export const findProduct = (db: Queryable, viewer: Viewer, id: string): Promise<ProductPageRow | undefined> =>
+  db.row<ProductPageRow & Record<string, unknown>>(page, [viewer.id, id, viewer.managesContent]);
+
+/** What a bundle is made of, in order, as `viewerId` sees it. */
+export const selectContents = (db: Queryable, viewerId: string, id: string): Promise<ProductRow[]> =>
+  db.rows<ProductRow & Record<string, unknown>>(contents, [viewerId, id]);
+
+/** The beginning of a product that the viewer may see. */
+export const findPreview = (db: Queryable, viewer: Viewer, id: string) =>
+  db.row<{ text: string; language: number; hasSample: boolean }>(preview, [
+    viewer.id,
+    id,
+    viewer.managesContent,
+  ]);

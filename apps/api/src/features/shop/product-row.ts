@@ -1,0 +1,74 @@
+import { majorOf, type Currency } from '@glossa/contract/currencies';
+import type { ProductCard } from '@glossa/contract/shop';
+import { languageById } from '@glossa/language/languages';
+
+/** Which products are for sale, of `product p`. */
+export const onSale = "p.status = 'published' AND p.removed_at IS NULL";
+
+/** A purchase of product `p` that is in force, as SQL; `place` is the buyer. */
+export const purchaseOf = (place: string): string =>
+  `(SELECT u.id FROM purchase u WHERE u.buyer_id = ${place} AND u.product_id = p.id AND u.revoked_at IS NULL
+     AND (u.expires_at IS NULL OR u.expires_at > now()))`;
+
+/** Columns of a product for its card, see `productTables`; `place` is who asks. */
+export const productColumns = (
+  place: string,
+): string => `p.id, p.kind, p.title, p.author, p.language, p.difficulty, p.category, p.price, p.currency,
+  p.sale_price AS "salePrice", p.discount_percentage AS "discountPercentage", p.is_free AS "isFree", p.rating,
+  p.rating_count AS "ratingCount", p.duration, p.updated_at AS "updatedAt",
+  p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover", d.word_count AS "wordCount",
+  ${purchaseOf(place)} AS "purchaseId",
+  EXISTS (SELECT FROM cart_item c WHERE c.learner_id = ${place} AND c.product_id = p.id) AS "isInCart"`;
+
+/** The tables of `productColumns`; `products` may be a subquery that chooses among the products. */
+export const productTables = (products = 'product'): string =>
+  `${products} p LEFT JOIN video_media m ON m.id = p.media_id
+   LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'`;
+
+export interface ProductRow extends Pick<
+  ProductCard,
+  'id' | 'title' | 'author' | 'difficulty' | 'category' | 'discountPercentage' | 'isFree' | 'isInCart'
+> {
+  kind: ProductCard['type'];
+  language: number;
+  /** Minor units. */
+  price: number;
+  salePrice: number;
+  currency: Currency;
+  rating: number;
+  ratingCount: number;
+  /** Milliseconds. */
+  duration: number | null;
+  updatedAt: Date;
+  hasCover: boolean;
+  wordCount: number | null;
+  purchaseId: string | null;
+}
+
+/** A product as a card of the shop shows it. */
+export function presentProduct(row: ProductRow): ProductCard {
+  const { id, title, author, difficulty, category, discountPercentage, isFree, ratingCount, isInCart } = row;
+  const money = { amount: row.salePrice, currency: row.currency };
+  return {
+    id,
+    title,
+    author,
+    difficulty,
+    category,
+    isFree,
+    ratingCount,
+    isInCart,
+    type: row.kind,
+    language: languageById(row.language)?.code ?? '',
+    // Another picture has another address, so that browsers may keep each.
+    cover: row.hasCover ? `/media/products/${id}/cover?v=${row.updatedAt.getTime().toString(36)}` : null,
+    price: majorOf(money),
+    money,
+    basePrice: row.price,
+    discountPercentage: isFree ? 0 : discountPercentage,
+    rating: ratingCount === 0 ? null : Math.round(row.rating * 10) / 10,
+    wordCount: row.wordCount,
+    duration: row.duration === null ? null : row.duration / 1000,
+    isOwned: row.purchaseId !== null,
+  };
+}

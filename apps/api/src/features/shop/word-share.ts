@@ -1,0 +1,49 @@
+import type { getProductWords } from '@glossa/contract/shop';
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { fail } from '../../http/fail.ts';
+import { onSale, purchaseOf } from './product-row.ts';
+
+// Each word of the book once, beside what the learner knows of it; the same classes as in `learner_document`, whose rows
+// are only made for what is in a library.
+const count = statement(
+  'shop-word-share',
+  `SELECT d.word_count AS all, t.*
+   FROM product p LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'
+   LEFT JOIN LATERAL (
+     SELECT sum(dw.count) FILTER (WHERE w.ignored)::int AS ignored,
+       sum(dw.count) FILTER (WHERE NOT coalesce(w.ignored, false) AND coalesce(w.level, 0) = 0)::int AS new,
+       sum(dw.count) FILTER (WHERE NOT w.ignored AND w.level BETWEEN 1 AND 3)::int AS learning,
+       count(*) FILTER (WHERE NOT coalesce(w.ignored, false) AND coalesce(w.level, 0) = 0)::int AS "newWords"
+     FROM document_word dw LEFT JOIN learner_word w ON w.learner_id = $1 AND w.term_id = dw.term_id
+     WHERE dw.document_id = d.id
+   ) t ON true
+   WHERE p.id = $2 AND (${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseOf('$1')} IS NOT NULL)`,
+);
+
+interface Row extends Record<string, unknown> {
+  all: number | null;
+  new: number | null;
+  learning: number | null;
+  ignored: number | null;
+  newWords: number;
+}
+
+/** How much of a product a learner would understand. Fails with `product_not_found` and `product_without_words`. */
+export async function wordShare(
+  db: Queryable,
+  viewer: { id: string; managesContent: boolean },
+  id: string,
+): Promise<HandlerResult<typeof getProductWords>> {
+  const row = await db.row<Row>(count, [viewer.id, id, viewer.managesContent]);
+  if (!row) return fail('product_not_found');
+  const { all } = row;
+  if (all === null || all === 0) return fail('product_without_words');
+  const [fresh, learning, ignored] = [row.new ?? 0, row.learning ?? 0, row.ignored ?? 0];
+  return {
+    unknownWordsPercentage: Math.round(((fresh + learning) / all) * 10_000) / 100,
+    knowledge: { new: fresh, learning, known: all - fresh - learning - ignored, ignored },
+    newWords: row.newWords,
+  };
+}
