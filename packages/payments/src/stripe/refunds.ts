@@ -31,6 +31,7 @@ export function createRefunds({
     async refund({ intentId, amount, key, reason, metadata }) {
       // Stripe forgets keys after a day, and answers a fault it met once with that fault for as long.
       const earlier = (await listRefunds(intentId)).find((refund) => refund.key === key);
+      if (earlier && earlier.amount !== amount) throw new PaymentProblem('refused', 'idempotency_error');
       if (earlier) return earlier;
       try {
         const refund = await ask(() =>

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { order, withStripe, type WithStripe } from '../testing/with-stripe.ts';
+
+const refundOf = (stripe: WithStripe, intentId: string) => (key: string, amount: number) =>
+  stripe.provider.refund({ intentId, amount, key, reason: 'requested_by_customer' });
+
+test('parts go back until nothing is left', async () => {
+  await using stripe = await withStripe();
+  const id = await stripe.payOrder();
+  const refund = refundOf(stripe, id);
+  const first = await refund('re:1', 400);
+  expect(first).toMatchObject({
+    intentId: id,
+    key: 're:1',
+    status: 'succeeded',
+    amount: 400,
+    currency: 'EUR',
+    reason: 'requested_by_customer',
+    failure: null,
+  });
+  expect(await stripe.provider.readRefund(first.id)).toEqual(first);
+  await expect(refund('re:2', 851)).rejects.toMatchObject({ kind: 'refused', code: 'refund_too_large' });
+  await refund('re:3', 850);
+  await expect(refund('re:4', 1)).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  expect(await stripe.provider.readIntent(id)).toMatchObject({ status: 'succeeded', amountRefunded: 1250 });
+  expect(stripe.standIn.balance()).toEqual({ EUR: 0 });
+});
+
+test('what was not paid cannot go back', async () => {
+  await using stripe = await withStripe();
+  const { id } = await stripe.provider.createIntent(order);
+  await expect(refundOf(stripe, id)('re:1', 100)).rejects.toMatchObject({
+    kind: 'refused',
+    code: 'not_paid',
+  });
+});
+
+test('what the bank took back cannot go back a second time', async () => {
+  await using stripe = await withStripe();
+  const id = await stripe.payOrder();
+  stripe.standIn.dispute(id);
+  await expect(refundOf(stripe, id)('re:1', 100)).rejects.toMatchObject({ code: 'charge_disputed' });
+});
+
+test('one refund for each key, at whatever time it is asked for again', async () => {
+  await using stripe = await withStripe();
+  const id = await stripe.payOrder();
+  const refund = refundOf(stripe, id);
+  const first = await refund('re:1', 400);
+  expect((await refund('re:1', 400)).id).toBe(first.id);
+  stripe.standIn.forgetKeys();
+  expect((await refund('re:1', 400)).id).toBe(first.id);
+  await expect(refund('re:1', 500)).rejects.toMatchObject({ kind: 'refused', code: 'idempotency_error' });
+  expect(stripe.standIn.balance()).toEqual({ EUR: 850 });
+});
+
+test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
+  'after %s the same call again gives back once',
+  async (fault) => {
+    await using stripe = await withStripe({ timeout: 150 });
+    const id = await stripe.payOrder();
+    stripe.standIn.fail(fault, { on: 'POST /v1/refunds' });
+    const refund = refundOf(stripe, id);
+    await expect(refund('re:1', 400)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect((await refund('re:1', 400)).amount).toBe(400);
+    expect(stripe.standIn.balance()).toEqual({ EUR: 850 });
+  },
+);
+
+test('refund against refund never gives more than was paid', async () => {
+  await using stripe = await withStripe();
+  const id = await stripe.payOrder();
+  const refund = refundOf(stripe, id);
+  await Promise.allSettled(Array.from({ length: 20 }, (_, index) => refund(`re:${index}`, 500)));
+  expect(stripe.standIn.balance()).toEqual({ EUR: 250 });
+  expect(await stripe.provider.listRefunds(id)).toHaveLength(2);
+});
+
+test('refunds of the dashboard are seen, without a key', async () => {
+  await using stripe = await withStripe();
+  const id = await stripe.payOrder();
+  await refundOf(stripe, id)('re:1', 250);
+  stripe.standIn.refundInDashboard(id, 300);
+  stripe.standIn.refundInDashboard(id);
+  const refunds = await stripe.provider.listRefunds(id);
+  expect(refunds.map(({ key, amount }) => [key, amount])).toEqual([
+    ['re:1', 250],
+    [null, 300],
+    [null, 700],
+  ]);
+  expect((await stripe.provider.readIntent(id)).amountRefunded).toBe(1250);
+});
+
+test('a refund that came back from the bank has failed, and its money can go back anew', async () => {
+  await using stripe = await withStripe();
+  const id = await stripe.payOrder();
+  const refund = refundOf(stripe, id);
+  const first = await refund('re:1', 1250);
+  stripe.standIn.failRefund(first.id);
+  expect(await stripe.provider.readRefund(first.id)).toMatchObject({
+    status: 'failed',
+    failure: 'expired_or_canceled_card',
+  });
+  expect((await stripe.provider.readIntent(id)).amountRefunded).toBe(0);
+  await refund('re:2', 1250);
+  expect(stripe.standIn.balance()).toEqual({ EUR: 0 });
+});
+
+test('all refunds are listed, however many', async () => {
+  await using stripe = await withStripe();
+  const id = await stripe.payOrder();
+  for (let time = 0; time < 205; time++) stripe.standIn.refundInDashboard(id, 1);
+  expect(await stripe.provider.listRefunds(id)).toHaveLength(205);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { PaymentEvent, PaymentProvider } from '../provider.ts';
+import { startReceiver } from '../testing/receiver.ts';
+import { order, withStripe } from '../testing/with-stripe.ts';
+
+async function receiverFor(provider: PaymentProvider) {
+  const events: PaymentEvent[] = [];
+  const receiver = await startReceiver((message) => void events.push(provider.readEvent(message)));
+  return { events, url: receiver.url, [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose]() };
+}
+
+test('tells the life of a payment in order', async () => {
+  await using stripe = await withStripe();
+  await using receiver = await receiverFor(stripe.provider);
+  const { id } = await stripe.provider.createIntent(order);
+  stripe.standIn.pay(id, '4000000000000002');
+  stripe.standIn.pay(id, '4000002760003184');
+  stripe.standIn.decide(id, true);
+  stripe.standIn.refundInDashboard(id, 250);
+  stripe.standIn.dispute(id);
+  const delivered = await stripe.standIn.deliver({ url: receiver.url });
+  expect(delivered.every(({ status }) => status === 200)).toBe(true);
+  expect(receiver.events.map(({ type }) => type)).toEqual([
+    'payment_intent.created',
+    'charge.failed',
+    'payment_intent.payment_failed',
+    'payment_intent.requires_action',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'refund.created',
+    'charge.refunded',
+    'charge.dispute.created',
+  ]);
+  expect(new Set(receiver.events.map(({ intentId }) => intentId))).toEqual(new Set([id]));
+});
+
+test('repeated and in any order, the ids are the same', async () => {
+  await using stripe = await withStripe();
+  await using receiver = await receiverFor(stripe.provider);
+  await stripe.payOrder();
+  await stripe.standIn.deliver({ url: receiver.url, times: 50, shuffled: true, parallel: 8 });
+  const { events } = stripe.standIn;
+  expect(receiver.events).toHaveLength(50 * events.length);
+  expect(new Set(receiver.events.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
+});
+
+test('what an event shows is as old as the event; reading the intent shows what is so', async () => {
+  await using stripe = await withStripe();
+  const id = await stripe.payOrder();
+  stripe.standIn.refundInDashboard(id);
+  const succeeded = stripe.standIn.events.find(({ type }) => type === 'charge.succeeded');
+  expect(succeeded?.data.object).toMatchObject({ amount_refunded: 0 });
+  expect((await stripe.provider.readIntent(id)).amountRefunded).toBe(1250);
+});
+
+test('signed by someone else, or too long ago, nothing comes through', async () => {
+  await using stripe = await withStripe();
+  await using receiver = await receiverFor(stripe.provider);
+  await stripe.payOrder();
+  const { url } = receiver;
+  const forged = await stripe.standIn.deliver({ url, secret: 'whsec_of_someone_else' });
+  const old = await stripe.standIn.deliver({ url, signedAt: new Date(Date.now() - 301_000) });
+  expect([...forged, ...old].every(({ status }) => status === 400)).toBe(true);
+  expect(receiver.events).toEqual([]);
+});
+
+test('a receiver that is away is told as such', async () => {
+  await using stripe = await withStripe();
+  await stripe.payOrder();
+  const receiver = await receiverFor(stripe.provider);
+  await receiver[Symbol.asyncDispose]();
+  const delivered = await stripe.standIn.deliver({ url: receiver.url });
+  expect(delivered.map(({ status }) => status)).toEqual([0, 0, 0]);
+});

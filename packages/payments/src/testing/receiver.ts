@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { SignedMessage } from '../provider.ts';
+
+/** An address that webhooks can be sent to, for as long as a test needs it. */
+export interface Receiver extends AsyncDisposable {
+  url: string;
+}
+
+/** Hands on what comes in; answers 200, or 400 when `receive` throws. */
+export async function startReceiver(receive: (message: SignedMessage) => void): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    const signature = request.headers['stripe-signature'];
+    buffer(request)
+      .then((rawBody) =>
+        receive({ rawBody, signature: typeof signature === 'string' ? signature : undefined }),
+      )
+      .then(
+        () => response.writeHead(200).end(),
+        () => response.writeHead(400).end(),
+      )
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

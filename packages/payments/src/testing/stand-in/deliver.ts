@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { Stripe } from 'stripe';
+import type { StandInEvent } from './world.ts';
+
+/** How webhooks are sent. */
+export interface Delivery {
+  url: string;
+  events: StandInEvent[];
+  secret: string;
+  /** How often each one is sent; once without. */
+  times?: number;
+  /** In any order; without, in the order they happened, each after the answer to the one before. */
+  shuffled?: boolean;
+  /** How many are on their way at the same moment; one without. */
+  parallel?: number;
+  /** When they say they were signed; now without. */
+  signedAt?: Date;
+}
+
+/** What a receiver answered; status 0 when it did not. */
+export interface Delivered {
+  id: string;
+  type: string;
+  status: number;
+}
+
+/** Sends events as Stripe does: JSON, signed by the SDK's own helper. Answers in the order of sending. */
+export async function deliver({
+  url,
+  events,
+  secret,
+  times = 1,
+  shuffled = false,
+  parallel = 1,
+  signedAt = new Date(),
+}: Delivery): Promise<Delivered[]> {
+  const repeated = events.flatMap((event) => Array.from({ length: times }, () => event));
+  const waiting = shuffled ? shuffle(repeated) : repeated;
+  const { webhooks } = new Stripe('sk_test_signs_only');
+  const timestamp = Math.floor(signedAt.getTime() / 1000);
+  const results: Delivered[] = [];
+  let next = 0;
+  const send = async () => {
+    for (let place = next++; place < waiting.length; place = next++) {
+      const event = waiting[place];
+      if (!event) return;
+      const payload = JSON.stringify(event, null, 2);
+      const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      results[place] = { id: event.id, type: event.type, status: await post(url, payload, signature) };
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, send));
+  return results;
+}
+
+async function post(url: string, body: string, signature: string): Promise<number> {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+  try {
+    const response = await fetch(url, { method: 'POST', body, headers });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+function shuffle<Item>(items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: randomInt(2 ** 32) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,67 @@
+import { BadParameter } from './refusal.ts';
+
+/** Values of a form: `a[b]=1` is `{ a: { b: '1' } }`; a list has its places as names. */
+export interface Form {
+  [name: string]: string | Form;
+}
+
+/** Reads what the SDK sends: form encoding with brackets. */
+export function parseForm(encoded: string): Form {
+  const form: Form = {};
+  for (const [key, value] of new URLSearchParams(encoded)) {
+    const path = key.split(/\[|\]\[|\]/).filter((name) => name !== '');
+    const last = path.pop();
+    if (last === undefined) continue;
+    let place = form;
+    for (const name of path) {
+      const inner = place[name];
+      place = typeof inner === 'object' ? inner : (place[name] = {});
+    }
+    place[last] = value;
+  }
+  return form;
+}
+
+/** Refuses names that Stripe does not know. */
+export function onlyKnown(form: Form, known: string[]): void {
+  const unknown = Object.keys(form).find((name) => !known.includes(name));
+  if (unknown) throw new BadParameter(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown');
+}
+
+/** A value that is not a group; undefined when there is none. */
+export function text(form: Form, name: string): string | undefined {
+  const value = form[name];
+  if (typeof value === 'object') throw new BadParameter(name, `Invalid string: ${JSON.stringify(value)}`);
+  return value === '' ? undefined : value;
+}
+
+/** A whole number above 0; undefined when there is none. */
+export function positive(form: Form, name: string): number | undefined {
+  const value = text(form, name);
+  if (value === undefined) return undefined;
+  if (!/^-?\d+$/.test(value))
+    throw new BadParameter(name, `Invalid integer: ${value}`, 'parameter_invalid_integer');
+  if (Number(value) < 1)
+    throw new BadParameter(
+      name,
+      'This value must be greater than or equal to 1.',
+      'parameter_invalid_integer',
+    );
+  return Number(value);
+}
+
+/** Names and values to keep: at most 50, of 40 and 500 characters. */
+export function metadata(form: Form): Record<string, string> {
+  const group = form['metadata'] ?? {};
+  if (typeof group === 'string') throw new BadParameter('metadata', 'Invalid object');
+  const entries = Object.entries(group).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  if (entries.length > 50) throw new BadParameter('metadata', 'You can have up to 50 keys.');
+  for (const [name, value] of entries) {
+    if (name.length > 40) throw new BadParameter('metadata', `Metadata keys can have up to 40 characters.`);
+    if (value.length > 500)
+      throw new BadParameter(`metadata[${name}]`, 'Metadata values can have up to 500 characters.');
+  }
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,56 @@
+import type { Stripe } from 'stripe';
+import type { Form } from './form.ts';
+import { cancelIntent, confirmIntent, createIntent } from './intents.ts';
+import { missing, Refusal } from './refusal.ts';
+import { createRefund, listRefunds } from './refunds.ts';
+import { findIntent, type World } from './world.ts';
+
+type Handler = (world: World, form: Form, id: string) => object;
+
+const routes: [method: string, path: RegExp, handler: Handler][] = [
+  ['POST', /^\/v1\/payment_intents$/, (world, form) => intentFor(world, form, createIntent(world, form))],
+  [
+    'GET',
+    /^\/v1\/payment_intents\/([^/]+)$/,
+    (world, form, id) => intentFor(world, form, findIntent(world, id)),
+  ],
+  [
+    'POST',
+    /^\/v1\/payment_intents\/([^/]+)\/cancel$/,
+    (world, form, id) => intentFor(world, form, cancelIntent(world, id, form)),
+  ],
+  [
+    'POST',
+    /^\/v1\/payment_intents\/([^/]+)\/confirm$/,
+    (world, form, id) => intentFor(world, form, confirmIntent(world, id, form)),
+  ],
+  ['POST', /^\/v1\/refunds$/, (world, form) => createRefund(world, form)],
+  ['GET', /^\/v1\/refunds$/, (world, form) => listRefunds(world, form)],
+  ['GET', /^\/v1\/refunds\/([^/]+)$/, (world, _, id) => found(world.refunds, 'refund', id)],
+  ['GET', /^\/v1\/charges\/([^/]+)$/, (world, _, id) => found(world.charges, 'charge', id)],
+];
+
+/** Does what a request asks for; answers a copy of the object as it is then. Throws Refusal. */
+export function answer(world: World, method: string, path: string, form: Form): object {
+  for (const [verb, pattern, handler] of routes) {
+    const match = verb === method ? pattern.exec(path) : null;
+    if (match) return structuredClone(handler(world, form, decodeURIComponent(match[1] ?? '')));
+  }
+  throw new Refusal(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  });
+}
+
+function found<Kind extends object>(objects: Map<string, Kind>, kind: string, id: string): Kind {
+  const object = objects.get(id);
+  if (!object) throw missing(404, kind, id, 'id');
+  return object;
+}
+
+/** An intent with its charge in it, where that was asked for. */
+function intentFor(world: World, form: Form, intent: Stripe.PaymentIntent): object {
+  const expand = typeof form['expand'] === 'object' ? Object.values(form['expand']) : [];
+  if (!expand.includes('latest_charge') || typeof intent.latest_charge !== 'string') return intent;
+  return { ...intent, latest_charge: world.charges.get(intent.latest_charge) };
+}
