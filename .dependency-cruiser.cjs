@@ -101,7 +101,7 @@ module.exports = {
     ours(
       'protection-knows-files-only',
       '^packages/protection/',
-      ['^packages/(formats|storage)/'],
+      ['^packages/(formats|language|storage)/'],
       'Bytes in, bytes out: no data, no network.',
     ),
     libraries(

@@ -24,6 +24,9 @@ const isBinary = (text: string): boolean => {
   return odd * 200 > sample.length;
 };
 
+/** Files that may hold nothing but letters and signs, and are no text to read: PDF, RTF, PostScript. */
+const isDocument = (text: string): boolean => /^\uFEFF?(?:%PDF-|\{\\rtf|%!PS-)/.test(text);
+
 /** UTF-16 without a mark shows by a zero byte in most pairs, always on the same side. */
 function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const end = Math.min(bytes.length, 2000) & ~1;
@@ -57,7 +60,7 @@ function decode(bytes: Uint8Array): string | undefined {
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
   if (text === undefined) return fail(isBinaryBytes(bytes) ? 'not_plain_text' : 'encoding_unknown');
-  if (isBinary(text)) return fail('not_plain_text');
+  if (isBinary(text) || isDocument(text)) return fail('not_plain_text');
   return text;
 }
 
