@@ -1,19 +1,14 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import type { ByteSource } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 
+import { bytesSource } from '../testing/bytes-source.ts';
 import { readTextWatermark, writeTrace } from './trace.ts';
 import { watermarkEpub } from './watermark-epub.ts';
 
-const bytesSource = (bytes: Uint8Array): ByteSource => ({
-  size: bytes.length,
-  read: ({ start, end }) => Readable.from([Buffer.from(bytes.subarray(start, end + 1))]),
-});
 const mark = { line: 'For Ana -- <b>&"Co"</b>, order GL-000042', order: 'GL-000042' };
 const marked = async (bytes: Uint8Array): Promise<Buffer> =>
   buffer(await watermarkEpub(bytesSource(bytes), mark));

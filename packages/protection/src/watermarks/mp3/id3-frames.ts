@@ -1,0 +1,58 @@
+/** The versions of ID3v2 that are in use; they differ in names, sizes and text. */
+export type Id3Version = 2 | 3 | 4;
+
+/** A frame of an ID3v2 tag. `flags` are two bytes, and none in version 2. */
+export interface Id3Frame {
+  id: string;
+  flags: Buffer;
+  data: Buffer;
+}
+
+/** A number of 28 bits in four bytes whose highest bit is 0. */
+export const readSyncsafe = (bytes: Buffer, at: number): number =>
+  ((bytes[at] ?? 0) << 21) |
+  ((bytes[at + 1] ?? 0) << 14) |
+  ((bytes[at + 2] ?? 0) << 7) |
+  (bytes[at + 3] ?? 0);
+
+export const writeSyncsafe = (value: number): Buffer =>
+  Buffer.from([(value >> 21) & 127, (value >> 14) & 127, (value >> 7) & 127, value & 127]);
+
+type ReadSize = (bytes: Buffer, at: number) => number;
+
+const plainSize: ReadSize = (bytes, at) => bytes.readUInt32BE(at);
+
+/** Frames until the padding, the end, or what is none; `isWhole` tells that nothing else was met. */
+function walk(body: Buffer, version: Id3Version, sizeAt: ReadSize): { frames: Id3Frame[]; isWhole: boolean } {
+  const nameLength = version === 2 ? 3 : 4;
+  const headLength = version === 2 ? 6 : 10;
+  const frames: Id3Frame[] = [];
+  let at = 0;
+  while (at + headLength <= body.length && body[at] !== 0) {
+    const id = body.toString('latin1', at, at + nameLength);
+    const end = at + headLength + sizeAt(body, at + nameLength);
+    if (!/^[A-Z][A-Z0-9]+ ?$/.test(id) || end > body.length) return { frames, isWhole: false };
+    const data = body.subarray(at + headLength, end);
+    frames.push({ id, flags: body.subarray(at + 2 * nameLength, at + headLength), data });
+    at = end;
+  }
+  return { frames, isWhole: true };
+}
+
+/** The frames of a tag's body. */
+export function readFrames(body: Buffer, version: Id3Version): Id3Frame[] {
+  if (version === 2) return walk(body, 2, (bytes, at) => bytes.readUIntBE(at, 3)).frames;
+  if (version === 3) return walk(body, 3, plainSize).frames;
+  const asTold = walk(body, 4, readSyncsafe);
+  // Old versions of iTunes wrote plain sizes.
+  const other = asTold.isWhole ? asTold : walk(body, 4, plainSize);
+  return other.isWhole ? other.frames : asTold.frames;
+}
+
+/** A frame as it stands in a tag. */
+export function writeFrame({ id, flags, data }: Id3Frame, version: Id3Version): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  const written = version === 4 ? writeSyncsafe(data.length) : size.subarray(version === 2 ? 1 : 0);
+  return Buffer.concat([Buffer.from(id, 'latin1'), written, flags, data]);
+}

@@ -1,0 +1,52 @@
+import type { Watermark } from '../watermark.ts';
+import type { Id3Frame, Id3Version } from './id3-frames.ts';
+
+const orderName = 'GLOSSA_ORDER';
+const commentName = 'Glossa';
+
+/** Text of a frame, after the byte of its encoding: UTF-8 in version 4, UTF-16 with a mark before it. */
+const encoded = (text: string, version: Id3Version): Buffer =>
+  version === 4 ? Buffer.from(text) : Buffer.from(`\ufeff${text}`, 'utf16le');
+
+const ended = (text: string, version: Id3Version): Buffer =>
+  Buffer.concat([encoded(text, version), Buffer.alloc(version === 4 ? 1 : 2)]);
+
+const names = {
+  2: { comment: 'COM', own: 'TXX', copyright: 'TCR' },
+  3: { comment: 'COMM', own: 'TXXX', copyright: 'TCOP' },
+  4: { comment: 'COMM', own: 'TXXX', copyright: 'TCOP' },
+} as const;
+
+const isOurs = ({ data }: Id3Frame, version: Id3Version): boolean =>
+  [orderName, commentName].some((name) => data.subarray(1, 60).includes(ended(name, version)));
+
+/**
+ * The frames of a marked file: those it had, and a comment, the order, and who it was licensed to as the copyright,
+ * where the file names none of its own.
+ */
+export function watermarkFrames(
+  frames: readonly Id3Frame[],
+  version: Id3Version,
+  { line, order, date }: Watermark & { date: Date },
+): Id3Frame[] {
+  const { comment, own, copyright } = names[version];
+  const kept = frames.filter(
+    (frame) => ![comment, own].includes(frame.id as 'COM') || !isOurs(frame, version),
+  );
+  // Players show the comment without a name, of which there is only one.
+  const name = kept.some(({ id }) => id === comment) ? commentName : '';
+  const frame = (id: string, ...parts: Buffer[]): Id3Frame => ({
+    id,
+    flags: Buffer.alloc(version === 2 ? 0 : 2),
+    data: Buffer.concat([Buffer.from([version === 4 ? 3 : 1]), ...parts]),
+  });
+  const text = encoded(line, version);
+  // The standard wants a year before it.
+  const year = `${date.getUTCFullYear()} `;
+  return [
+    ...kept,
+    frame(comment, Buffer.from('XXX'), ended(name, version), text),
+    frame(own, ended(orderName, version), encoded(order, version)),
+    ...(kept.some(({ id }) => id === copyright) ? [] : [frame(copyright, encoded(year + line, version))]),
+  ];
+}

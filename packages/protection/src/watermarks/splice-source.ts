@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+
+import type { ByteSource } from '@glossa/formats/byte-source';
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** Bytes of `range` (both ends included) that are in `part` (the end not), counted from its start; none when empty. */
+const overlap = (range: Range, part: Range): Range | undefined => {
+  const start = Math.max(range.start, part.start) - part.start;
+  const end = Math.min(range.end, part.end - 1) - part.start;
+  return end >= start ? { start, end } : undefined;
+};
+
+/**
+ * A source whose bytes from `start` to `end` (not included) are replaced by others. It has a size and is read in ranges
+ * as the one below it, of which nothing is kept.
+ */
+export function spliceSource(source: ByteSource, { start, end }: Range, bytes: Buffer): ByteSource {
+  const moved = bytes.length - (end - start);
+  const size = source.size + moved;
+  async function* read(range: Range): AsyncGenerator<Buffer> {
+    const before = overlap(range, { start: 0, end: start });
+    if (before) yield* source.read(before);
+    const within = overlap(range, { start, end: start + bytes.length });
+    if (within) yield bytes.subarray(within.start, within.end + 1);
+    const after = overlap(range, { start: start + bytes.length, end: size });
+    if (after) yield* source.read({ start: end + after.start, end: end + after.end });
+  }
+  return { size, read: (range) => Readable.from(read(range), { objectMode: false }) };
+}

@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { ByteSource } from '@glossa/formats/byte-source';
+import { isMp3 } from '@glossa/formats/is-mp3';
+
+import { ProtectionProblem } from '../protection-problem.ts';
+import { id3HeadSize, readId3Body, readId3Head, writeId3Tag } from './mp3/id3-tag.ts';
+import { watermarkFrames } from './mp3/watermark-frames.ts';
+import { spliceSource } from './splice-source.ts';
+import type { Watermark } from './watermark.ts';
+
+/** Tags hold the cover; one of more bytes is none that a player reads. */
+const largestTag = 32 * 1024 * 1024;
+
+/**
+ * Marks a recording in its ID3 tag, which keeps its version and what it holds; the sound is the same to the byte.
+ * The answer has a size and is read in ranges. `date`: of the order. Fails with ProtectionProblem.
+ */
+export async function watermarkMp3(
+  source: ByteSource,
+  mark: Watermark & { date: Date },
+): Promise<ByteSource> {
+  const first = await buffer(source.read({ start: 0, end: Math.min(id3HeadSize, source.size) - 1 }));
+  if (!isMp3(first)) throw new ProtectionProblem('watermark_impossible', 'no MP3');
+  const head = readId3Head(first);
+  // A tag of another kind stays behind ours, which players read first.
+  if (!head) return spliceSource(source, { start: 0, end: 0 }, writeId3Tag(3, watermarkFrames([], 3, mark)));
+  if (head.size > Math.min(largestTag, source.size)) {
+    throw new ProtectionProblem('watermark_impossible', `a tag of ${head.size} bytes`);
+  }
+  const body = head.bodySize
+    ? await buffer(source.read({ start: id3HeadSize, end: id3HeadSize + head.bodySize - 1 }))
+    : Buffer.alloc(0);
+  const frames = watermarkFrames(readId3Body(head, body), head.version, mark);
+  return spliceSource(source, { start: 0, end: head.size }, writeId3Tag(head.version, frames, head.flags));
+}
