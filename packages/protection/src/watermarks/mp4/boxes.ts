@@ -1,0 +1,42 @@
+import { ProtectionProblem } from '../../protection-problem.ts';
+
+/** A box of ISO 14496-12. */
+export interface Box {
+  type: string;
+  /** With its head. */
+  whole: Buffer;
+  content: Buffer;
+}
+
+/** Size and type of a box by its first bytes (16, or fewer at the end); `left`: bytes from its beginning on. */
+export function readBoxHead(head: Buffer, left: number): { type: string; headSize: number; size: number } {
+  const type = head.length >= 8 ? head.toString('latin1', 4, 8) : '';
+  const short = head.length >= 8 ? head.readUInt32BE(0) : 2;
+  const isLong = short === 1 && head.length >= 16;
+  const size = short === 0 ? left : isLong ? Number(head.readBigUInt64BE(8)) : short;
+  const headSize = isLong ? 16 : 8;
+  if (size < headSize || size > left)
+    throw new ProtectionProblem('watermark_impossible', 'a box that ends nowhere');
+  return { type, headSize, size };
+}
+
+/** The boxes that lie one behind the other. Up to three zero bytes may end the list, as QuickTime does. */
+export function readBoxes(bytes: Buffer): Box[] {
+  const boxes: Box[] = [];
+  let at = 0;
+  while (bytes.length - at >= 8) {
+    const { type, headSize, size } = readBoxHead(bytes.subarray(at, at + 16), bytes.length - at);
+    const whole = bytes.subarray(at, at + size);
+    boxes.push({ type, whole, content: whole.subarray(headSize) });
+    at += size;
+  }
+  return boxes;
+}
+
+/** Makes a box. */
+export function writeBox(type: string, ...parts: readonly Uint8Array[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(parts.reduce((sum, part) => sum + part.length, head.length));
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...parts]);
+}

@@ -1,0 +1,49 @@
+import type { Watermark } from '../watermark.ts';
+import { readBoxes, writeBox, type Box } from './boxes.ts';
+
+/** Version and flags of a full box. */
+const full = Buffer.alloc(4);
+const handler = writeBox('hdlr', full, full, Buffer.from('mdirappl'), Buffer.alloc(9));
+
+/** A text as QuickTime's metadata has it: UTF-8 is type 1. */
+const data = (text: string): Buffer =>
+  writeBox('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(text));
+
+const named = (name: string, text: string): Buffer =>
+  writeBox(
+    '----',
+    writeBox('mean', full, Buffer.from('glossa')),
+    writeBox('name', full, Buffer.from(name)),
+    data(text),
+  );
+
+/** The list of metadata that players show, of the user data of a film; empty when there is none. */
+function itemsOf(userData: readonly Box[]): Box[] {
+  const meta = userData.find(({ type }) => type === 'meta')?.content.subarray(full.length) ?? Buffer.alloc(0);
+  const isList = meta.toString('latin1', 4, 8) === 'hdlr' && meta.toString('latin1', 16, 20) === 'mdir';
+  const list = isList ? readBoxes(meta).find(({ type }) => type === 'ilst') : undefined;
+  return list ? readBoxes(list.content) : [];
+}
+
+/**
+ * The index (`moov`) with the watermark as comment and, where the film names none of its own, as copyright; and with
+ * the order. Other metadata stays.
+ */
+export function markMovie(movie: Buffer, { line, order }: Watermark): Buffer {
+  const boxes = readBoxes(movie);
+  const userData = readBoxes(boxes.find(({ type }) => type === 'udta')?.content ?? Buffer.alloc(0));
+  const items = itemsOf(userData);
+  const isOurs = ({ type, whole }: Box): boolean =>
+    type === '\u00a9cmt' || (type === '----' && whole.includes('glossa'));
+  const list = writeBox(
+    'ilst',
+    ...items.filter((item) => !isOurs(item)).map(({ whole }) => whole),
+    writeBox('\u00a9cmt', data(line)),
+    ...(items.some(({ type }) => type === 'cprt') ? [] : [writeBox('cprt', data(line))]),
+    named('order', order),
+  );
+  const others = (all: readonly Box[], name: string): Buffer[] =>
+    all.filter(({ type }) => type !== name).map(({ whole }) => whole);
+  const meta = writeBox('meta', full, handler, list);
+  return writeBox('moov', ...others(boxes, 'udta'), writeBox('udta', ...others(userData, 'meta'), meta));
+}

@@ -1,0 +1,26 @@
+import { ProtectionProblem } from '../../protection-problem.ts';
+import { readBoxes } from './boxes.ts';
+
+/** The boxes on the way to the tables of where the content lies. */
+const way = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
+const largest = 0xffff_ffff;
+
+/** Adds `by` to all places in an index that lie at or behind `from`, in the bytes that are given. */
+export function moveContent(boxes: Buffer, { from, by }: { from: number; by: number }): void {
+  for (const { type, content } of readBoxes(boxes)) {
+    if (way.has(type)) moveContent(content, { from, by });
+    if (type !== 'stco' && type !== 'co64') continue;
+    const width = type === 'stco' ? 4 : 8;
+    const count = content.readUInt32BE(4);
+    if (content.length < 8 + count * width) {
+      throw new ProtectionProblem('watermark_impossible', 'a table that ends early');
+    }
+    for (let at = 8; at < 8 + count * width; at += width) {
+      const place = width === 4 ? content.readUInt32BE(at) : Number(content.readBigUInt64BE(at));
+      if (place < from) continue;
+      if (width === 8) content.writeBigUInt64BE(BigInt(place + by), at);
+      else if (place + by <= largest) content.writeUInt32BE(place + by, at);
+      else throw new ProtectionProblem('watermark_impossible', 'content beyond 4 GB');
+    }
+  }
+}
