@@ -7,6 +7,7 @@ import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
 import * as dashboard from './dashboard.ts';
 import * as dictionaries from './dictionaries.ts';
+import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
@@ -68,6 +69,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     catalogueVideos,
     dashboard,
     dictionaries,
+    ebooks,
     encounters,
     families,
     goals,

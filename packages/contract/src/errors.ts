@@ -105,6 +105,19 @@ export const errorTable = {
   processing_cancelled: [409, 'Processing was cancelled.'],
   processing_failed: [500, 'Processing failed. Please try again.'],
 
+  // Ebooks.
+  ebook_not_found: [404, 'This ebook does not exist.'],
+  ebook_not_ready: [409, 'This ebook is still being prepared, or that has failed.'],
+  ebook_incomplete: [
+    409,
+    'A published ebook needs a description, an author, a category, and a price unless it is free.',
+  ],
+  ebook_format: [415, 'Please upload a .txt or .epub file only'],
+  ebook_too_large: [413, 'File size must be less than 10MB'],
+  currency_fixed: [409, 'This was sold already, so its currency stays.'],
+  tier_not_found: [404, 'This pricing tier does not exist.'],
+  tier_price: [409, 'The pricing tier sets this price. Take the tier away, or change its price.'],
+
   // Words.
   word_not_found: [404, 'This word does not exist.'],
   undo_not_found: [404, 'This change cannot be undone any more.'],

@@ -9,8 +9,8 @@ import { tagColors } from './tag-colors.ts';
 export const tagItemTypes = ['video', 'article', 'text', 'ebook', 'subtitles', 'other'] as const;
 export type TagItemType = (typeof tagItemTypes)[number];
 
-/** How many texts, videos and words have a tag, those in the trash aside. */
-export const TagCounts = z.object({ texts: z.int(), videos: z.int(), words: z.int() });
+/** How many texts, videos, words and ebooks have a tag, those in the trash aside. */
+export const TagCounts = z.object({ texts: z.int(), videos: z.int(), words: z.int(), ebooks: z.int() });
 export type TagCounts = z.infer<typeof TagCounts>;
 
 /** A tag of a learner. Its figures are of one language, or of all. */
@@ -136,13 +136,14 @@ const Entry = z.object({ id: Id, title: z.string() });
 export const getTagRelated = endpoint({
   method: 'GET',
   path: '/api/tags/{id}/related/',
-  summary: 'The newest texts, videos and words with a tag, a few of each',
+  summary: 'The newest texts, videos, ebooks and words with a tag, a few of each',
   access: 'learner',
   params,
   query: z.object(inLanguage),
   result: z.object({
     texts: z.array(Entry),
     videos: z.array(Entry),
+    ebooks: z.array(Entry),
     words: z.array(
       z.object({ id: z.int(), text: z.string(), translation: z.string(), language: z.string() }),
     ),

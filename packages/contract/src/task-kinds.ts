@@ -3,6 +3,7 @@ export const taskStatuses = ['PENDING', 'STARTED', 'SUCCESS', 'FAILURE', 'REVOKE
 /** Kinds of work that is done in the background for somebody. */
 export const taskTypes = [
   'analyse_text',
+  'analyse_ebook',
   'import_book',
   'import_words',
   'export_words',

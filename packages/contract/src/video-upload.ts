@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef, TagNames, VideoId } from './fields.ts';
+import { FormFlag, FormNames } from './form-fields.ts';
 import { messages } from './messages.ts';
 import { Title } from './text-upload.ts';
 import { VideoCard } from './videos.ts';
@@ -21,28 +22,6 @@ const qualityNames = Object.keys(videoQualities) as [VideoQuality];
 /** Path below which files are sent piece by piece, by the tus protocol (https://tus.io), version 1.0. */
 export const uploadPath = '/api/videos/upload/';
 
-/** A flag in a form. */
-const Flag = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
-  .transform((value) => value === true || value === 'true' || value === '1');
-
-/** Tags as a JSON list, or several fields. */
-const Tags = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value, context) => {
-    if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return [value].flat();
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: messages.tags_malformed });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(z.string(messages.tags_malformed), messages.tags_malformed))
-  .transform((names) => names.map((name) => name.trim()).filter((name) => name !== ''))
-  .pipe(TagNames)
-  .default([]);
-
 const VideoForm = z.object({
   title: Title,
   description: z.string().trim().max(5000).default(''),
@@ -50,7 +29,7 @@ const VideoForm = z.object({
   category: z.string().trim().max(100).default(''),
   language: LanguageRef,
   difficulty_level: Difficulty.default('beginner'),
-  tags: Tags,
+  tags: FormNames,
   /** Language of the second subtitles. */
   second_language: z.string().trim().max(20).default(''),
 });
@@ -80,11 +59,11 @@ export const createVideo = endpoint({
     upload: Id.optional(),
     quality: z.enum(qualityNames).default('1080p'),
     /** The transcription server makes the subtitles. */
-    auto_subtitles: Flag.default(false),
+    auto_subtitles: FormFlag.default(false),
     /** Of what is to be sold; only content managers may say them. In major units. */
     price: z.coerce.number<string | number>().min(0).max(1_000_000).optional(),
-    is_free: Flag.optional(),
-    drm_protected: Flag.optional(),
+    is_free: FormFlag.optional(),
+    drm_protected: FormFlag.optional(),
   }),
   files: ['video_file', ...companions],
   // The server's own limit is smaller, see VIDEO_MAX_BYTES.

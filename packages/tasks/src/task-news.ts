@@ -30,6 +30,7 @@ const attention = 10;
 /** What is told of each type. `patient`: its success is news only to who has turned to something else meanwhile. */
 const told: Record<TaskType, { start: boolean; patient: boolean }> = {
   analyse_text: { start: false, patient: true },
+  analyse_ebook: { start: false, patient: true },
   import_book: { start: true, patient: false },
   import_words: { start: true, patient: false },
   export_words: { start: false, patient: true },
@@ -44,6 +45,7 @@ type Moment = 'start' | 'success' | 'failure';
 const links: Record<TaskType, (result: Record<string, unknown>, moment: Moment, id: string) => string> = {
   analyse_text: ({ text_id: text }, moment) =>
     moment === 'success' ? `/reading/${String(text)}` : '/reading',
+  analyse_ebook: () => '/ebooks/manage',
   import_book: ({ texts, text_id: text }) => (texts === 1 ? `/reading/${String(text)}` : '/reading'),
   import_words: ({ import_id: id }) => `/words/import/${String(id)}`,
   export_words: (_, moment, id) => (moment === 'success' ? `/words/export?deck=${id}` : '/words/export'),

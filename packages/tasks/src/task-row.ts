@@ -34,6 +34,7 @@ const againMessages: ReadonlySet<string> = new Set(['internal_error', 'archive_s
 const repeatable: Record<TaskType, (task: Pick<Task, 'status' | 'message'>) => boolean> = {
   // Only its text's end revokes it.
   analyse_text: ({ status }) => status === 'FAILURE',
+  analyse_ebook: ({ status }) => status === 'FAILURE',
   import_book: ({ status, message }) => status === 'REVOKED' || passing.has(message ?? ''),
   import_words: () => true,
   export_words: () => true,
@@ -43,7 +44,7 @@ const repeatable: Record<TaskType, (task: Pick<Task, 'status' | 'message'>) => b
 };
 
 /** An analysis belongs to all who have the same text: nobody can take it from the others. */
-export const isRevocable = (type: TaskType): boolean => type !== 'analyse_text';
+export const isRevocable = (type: TaskType): boolean => type !== 'analyse_text' && type !== 'analyse_ebook';
 
 const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === 'PENDING' || status === 'STARTED';
 

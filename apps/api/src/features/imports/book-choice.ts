@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { startBookImport } from '@glossa/contract/imports';
+import { bookText } from '@glossa/formats/book-text';
 import type { Book } from '@glossa/formats/read-epub';
 
 /** What of a book becomes texts, and how; `firstTextId` is the id of the text that comes first. */
@@ -22,8 +23,7 @@ export function textsOf(book: Book, choice: BookChoice): { title: string; conten
       return chapter ? [{ ...chapter, number: number + 1 }] : [];
     });
   if (choice.whole) {
-    const parts = chosen.map(({ title, text }) => (startsWith(text, title) ? text : `${title}\n\n${text}`));
-    return [{ title: choice.title, content: parts.join('\n\n') }];
+    return [{ title: choice.title, content: bookText(chosen) }];
   }
   if (book.chapters.length === 1) return chosen.map(({ text }) => ({ title: choice.title, content: text }));
   return chosen.map(({ title, text, number }) => ({
@@ -31,10 +31,3 @@ export function textsOf(book: Book, choice: BookChoice): { title: string; conten
     content: text,
   }));
 }
-
-/** Whether a chapter shows its title itself, as most do. */
-const startsWith = (text: string, title: string): boolean => {
-  const bare = (value: string) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const [last = ''] = title.split(' – ').slice(-1);
-  return bare(text.slice(0, title.length * 2 + 200)).includes(bare(last));
-};

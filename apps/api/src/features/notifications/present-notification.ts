@@ -27,6 +27,7 @@ const units: Record<GoalMeasure, string> = {
 
 const things: Record<TaskType, string> = {
   analyse_text: 'The text',
+  analyse_ebook: 'The ebook',
   import_book: 'The book',
   import_words: 'The file of words',
   export_words: 'The deck of cards',
@@ -38,6 +39,7 @@ const things: Record<TaskType, string> = {
 const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, string>> = {
   TASK_STARTED: {
     analyse_text: 'is being prepared.',
+    analyse_ebook: 'is being prepared.',
     import_book: 'is being imported.',
     import_words: 'is being imported.',
     export_words: 'is being packed.',
@@ -47,6 +49,7 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
   },
   TASK_COMPLETED: {
     analyse_text: 'is ready to read.',
+    analyse_ebook: 'is ready to be published.',
     import_book: 'was imported.',
     import_words: 'was imported.',
     export_words: 'is ready to be saved.',
@@ -56,6 +59,7 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
   },
   TASK_FAILED: {
     analyse_text: 'could not be prepared.',
+    analyse_ebook: 'could not be prepared.',
     import_book: 'could not be imported.',
     import_words: 'could not be imported.',
     export_words: 'could not be packed.',

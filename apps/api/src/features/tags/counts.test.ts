@@ -1,5 +1,6 @@
 import { deleteAccount, deleteAccountSentence } from '@glossa/contract/auth';
 import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { changeEbooks, updateEbook } from '@glossa/contract/ebooks';
 import { deleteTag, listTags, mergeTag, restoreTag } from '@glossa/contract/tags';
 import { archiveText, deleteText, restoreText, trashText } from '@glossa/contract/text-places';
 import { updateText } from '@glossa/contract/text-upload';
@@ -9,6 +10,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
 import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
 import { createText } from '../../testing/factories/text.ts';
 import { sendVideo } from '../../testing/factories/video.ts';
 import { createWord } from '../../testing/factories/word.ts';
@@ -23,6 +25,7 @@ interface World {
   reader: Browser & { learnerId: string };
   texts: string[];
   words: number[];
+  ebooks: string[];
   undos: string[];
   /** Ids of tags that were deleted. */
   deleted: string[];
@@ -80,6 +83,17 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     const id = deleted.pop();
     if (id) await maybe(reader.call(restoreTag, { params: { id } }));
   }),
+  some.map((given): Act => async ({ reader, ebooks }) => {
+    const { id } = await createProduct(app, { ownerId: reader.learnerId });
+    ebooks.push(id);
+    if (given.length > 0) await reader.call(updateEbook, { params: { id }, body: { tags: given } });
+  }),
+  fc
+    .tuple(any, fc.constantFrom(...(['remove', 'restore'] as const)))
+    .map(([at, action]): Act => async ({ reader, ebooks }) => {
+      const id = ebooks[at];
+      if (id) await reader.call(changeEbooks, { body: { ids: [id], action } });
+    }),
   // As the nightly upkeep does.
   fc.constant<Act>(() => app.deps.db.pool.query('SELECT fold_tag_uses()')),
 );
@@ -88,15 +102,16 @@ const recount = `
   SELECT g.name::text AS name,
     (SELECT count(*)::int FROM text_tag x JOIN text t ON t.id = x.text_id WHERE x.tag_id = g.id AND NOT t.is_deleted) AS texts,
     (SELECT count(*)::int FROM video_tag x JOIN video v ON v.id = x.video_id WHERE x.tag_id = g.id AND NOT v.is_deleted) AS videos,
-    (SELECT count(*)::int FROM word_tag x WHERE x.tag_id = g.id) AS words
+    (SELECT count(*)::int FROM word_tag x WHERE x.tag_id = g.id) AS words,
+    (SELECT count(*)::int FROM product_tag x JOIN product p ON p.id = x.product_id WHERE x.tag_id = g.id AND p.removed_at IS NULL) AS ebooks
   FROM tag g WHERE g.owner_id = $1 ORDER BY lower(g.name::text)`;
 
 test('the figures of tags equal a recount after any sequence of changes', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
-      const reader = await signedIn(app);
-      await sendVideo(reader, { body: { tags } });
-      const world: World = { reader, texts: [], words: [], undos: [], deleted: [] };
+      const reader = await signedIn(app, await createLearner(app, { canManageContent: true }));
+      await sendVideo(reader, { body: { tags, description: 'x', author: 'x', category: 'x' } });
+      const world: World = { reader, texts: [], words: [], ebooks: [], undos: [], deleted: [] };
       for (const act of sequence) await act(world);
       const { results } = await reader.call(listTags, {});
       const told = results.map(({ name, counts }) => ({ name, ...counts }));

@@ -14,6 +14,12 @@ const entries = (kind: 'text' | 'video') =>
   );
 const texts = entries('text');
 const videos = entries('video');
+const ebooks = statement(
+  'ebooks-of-tag',
+  `SELECT p.id, p.title FROM product_tag pt JOIN product p ON p.id = pt.product_id
+   WHERE pt.tag_id = $3 AND p.owner_id = $1 AND p.removed_at IS NULL AND ($2::smallint IS NULL OR p.language = $2)
+   ORDER BY p.created_at DESC, p.id DESC LIMIT ${few}`,
+);
 
 const wordColumns = 'lw.term_id AS id, lw.form AS text, lw.translation, lw.language';
 const inOrder = `ORDER BY lw.created_at DESC, lw.term_id DESC LIMIT ${few}`;
@@ -49,7 +55,7 @@ export interface RelatedWord {
   language: number;
 }
 
-/** The newest texts, videos and words of a tag that `words` words have. */
+/** The newest texts, videos, ebooks and words of a tag that `words` words have. */
 export async function selectRelated(
   db: Queryable,
   tagId: string,
@@ -58,13 +64,15 @@ export async function selectRelated(
 ): Promise<{
   texts: { id: string; title: string }[];
   videos: { id: string; title: string }[];
+  ebooks: { id: string; title: string }[];
   words: RelatedWord[];
 }> {
   const values = [ownerId, language, tagId];
-  const [textRows, videoRows, wordRows] = await Promise.all([
+  const [textRows, videoRows, ebookRows, wordRows] = await Promise.all([
     db.rows<{ id: string; title: string }>(texts, values),
     db.rows<{ id: string; title: string }>(videos, values),
+    db.rows<{ id: string; title: string }>(ebooks, values),
     db.rows<RelatedWord & Record<string, unknown>>(words < common ? rareWords : commonWords, values),
   ]);
-  return { texts: textRows, videos: videoRows, words: wordRows };
+  return { texts: textRows, videos: videoRows, ebooks: ebookRows, words: wordRows };
 }

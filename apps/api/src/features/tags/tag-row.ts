@@ -2,8 +2,13 @@ import type { TagColor } from '@glossa/contract/tag-colors';
 import type { Tag, TagItemType } from '@glossa/contract/tags';
 
 /** What a tag is counted for, with what the interface calls that. */
-export const kinds = ['text', 'video', 'word'] as const;
-const typeOf: Record<(typeof kinds)[number], TagItemType> = { text: 'text', video: 'video', word: 'other' };
+export const kinds = ['text', 'video', 'word', 'ebook'] as const;
+const typeOf: Record<(typeof kinds)[number], TagItemType> = {
+  text: 'text',
+  video: 'video',
+  word: 'other',
+  ebook: 'ebook',
+};
 
 /** The kind that is counted for a type; undefined for types that nothing of is tagged yet. */
 export const kindOf = (type: TagItemType): (typeof kinds)[number] | undefined =>
@@ -17,6 +22,7 @@ export interface TagRow {
   text: number;
   video: number;
   word: number;
+  ebook: number;
   usedAt: Date | null;
 }
 
@@ -31,8 +37,8 @@ export function presentTag(row: TagRow): Tag {
     color: row.color,
     item_type: types[0] ?? null,
     item_types: types,
-    item_count: row.text + row.video + row.word,
-    counts: { texts: row.text, videos: row.video, words: row.word },
+    item_count: row.text + row.video + row.word + row.ebook,
+    counts: { texts: row.text, videos: row.video, words: row.word, ebooks: row.ebook },
     last_used: row.usedAt?.toISOString() ?? null,
   };
 }

@@ -32,14 +32,17 @@ async function another(tx: Transaction, task: OwnedTask, documentId?: number): P
   return (await createTask(tx, documentId === undefined ? made : { ...made, documentId })).id;
 }
 
+async function analyseAgain(tx: Transaction, task: OwnedTask): Promise<Retry | undefined> {
+  const documentId = await repeatAnalysis(tx, task.id);
+  if (documentId === undefined) return undefined;
+  const id = await another(tx, task, documentId);
+  return { id, ask: ({ jobs }) => jobs.enqueue(analyseDocument, { documentId }) };
+}
+
 /** How each type is tried again; undefined when there is nothing left to go on with. */
 const retrying: Record<TaskType, Retrying> = {
-  analyse_text: async (tx, task) => {
-    const documentId = await repeatAnalysis(tx, task.id);
-    if (documentId === undefined) return undefined;
-    const id = await another(tx, task, documentId);
-    return { id, ask: ({ jobs }) => jobs.enqueue(analyseDocument, { documentId }) };
-  },
+  analyse_text: analyseAgain,
+  analyse_ebook: analyseAgain,
   import_book: async (tx, task) => {
     const id = await another(tx, task);
     const importId = await repeatBook(tx, { from: task.id, to: id });

@@ -12,12 +12,15 @@ const againWords = statement(
   'repeat-word-import',
   `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
 );
-// The text may have gone or have other content by now.
+// The text or the ebook may have gone or have other content by now.
 const againDocument = statement(
   'repeat-analysis',
-  `UPDATE document d SET status = 'pending', problem = NULL
-   FROM task t JOIN text x ON x.id = (t.result->>'text_id')::uuid AND x.owner_id = t.owner_id
-   WHERE t.id = $1 AND d.id = t.document_id AND x.document_id = d.id AND d.status = 'failed' RETURNING d.id`,
+  `UPDATE document d SET status = 'pending', problem = NULL FROM task t
+   WHERE t.id = $1 AND d.id = t.document_id AND d.status = 'failed' AND (
+     EXISTS (SELECT 1 FROM text x
+       WHERE x.id = (t.result->>'text_id')::uuid AND x.owner_id = t.owner_id AND x.document_id = d.id)
+     OR EXISTS (SELECT 1 FROM product p WHERE p.id = (t.result->>'product_id')::uuid AND p.document_id = d.id))
+   RETURNING d.id`,
 );
 const stopAccount = statement(
   'cancel-account-archive',
@@ -62,7 +65,7 @@ export const repeatWords = async (tx: Transaction, { from, to }: Handover): Prom
 export const repeatArchive = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(againAccount, [from, to]))?.id;
 
-/** Has the document of a failed task wait again; answers its id, undefined when its text has no use for it. */
+/** Has the document of a failed task wait again; answers its id, undefined when its text or ebook has no use for it. */
 export const repeatAnalysis = async (tx: Transaction, taskId: string): Promise<number | undefined> =>
   (await tx.row<{ id: number }>(againDocument, [taskId]))?.id;
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { managesContent } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { shownTypes } from '../tags-view.ts';
 import type { ChangeView, TagsView } from '../tags-view.ts';
@@ -19,7 +20,9 @@ export function FilterFields({
   labelled: boolean;
 }) {
   const { t, i18n } = useTranslation('tags');
-  const language = useUser().current_language ?? '';
+  const user = useUser();
+  const language = user.current_language ?? '';
+  const types = shownTypes.filter((type) => type !== 'ebook' || managesContent(user));
   return (
     <>
       <FilterSelect
@@ -29,7 +32,7 @@ export function FilterFields({
         onChange={(value) => onChange({ type: shownTypes.find((one) => one === value) })}
         data={[
           { value: '', label: t('filters.all_types') },
-          ...shownTypes.map((value) => ({ value, label: t(`filters.types.${value}`) })),
+          ...types.map((value) => ({ value, label: t(`filters.types.${value}`) })),
         ]}
       />
       <FilterSelect

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import classes from './tag-related.module.css';
 
-/** The newest texts, videos and words with a tag, and the ways to all of them. */
+/** The newest texts, videos, ebooks and words with a tag, and the ways to all of them. */
 export function TagRelated({
   tag,
   scope,
@@ -37,11 +37,13 @@ export function TagRelated({
       </LoadingState>
     );
   }
-  const { texts, videos, words, counts } = data;
+  const { texts, videos, ebooks, words, counts } = data;
   if (tag.item_count === 0)
     return <p className={classes.nothing}>{t(everywhere ? 'details.unused' : 'details.nothing')}</p>;
   const all = (path: string) =>
     everywhere ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
+  // It searches in tags as well.
+  const searched = `/ebooks/manage?${new URLSearchParams({ search: tag.name })}`;
   return (
     <>
       <Group title={t('amounts.texts', { count: counts.texts })} count={counts.texts} to={all('/reading')}>
@@ -54,6 +56,13 @@ export function TagRelated({
       <Group title={t('amounts.videos', { count: counts.videos })} count={counts.videos} to={all('/videos')}>
         {videos.map(({ id, title }) => (
           <Entry key={id} to={watchPath(id)}>
+            {title}
+          </Entry>
+        ))}
+      </Group>
+      <Group title={t('amounts.ebooks', { count: counts.ebooks })} count={counts.ebooks} to={searched}>
+        {ebooks.map(({ id, title }) => (
+          <Entry key={id} to={`/ebooks/manage?${new URLSearchParams({ search: title })}`}>
             {title}
           </Entry>
         ))}

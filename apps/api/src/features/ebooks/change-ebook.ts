@@ -1,0 +1,56 @@
+import { contentGaps } from '@glossa/contract/content-gaps';
+import type { updateEbook } from '@glossa/contract/ebooks';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { messages } from '@glossa/contract/messages';
+import type { Transaction } from '@glossa/db/database';
+
+import { fail, failFields } from '../../http/fail.ts';
+import { preparationOf, type EbookRow } from './ebook-row.ts';
+import { tierPrice, wasSold, type Price } from './price.ts';
+import { setProductTags } from './product-tags.ts';
+import { lockEbook, updateFacts } from './queries.ts';
+
+type Changes = HandlerInput<typeof updateEbook>['body'];
+
+/** Whether its text can be read by whoever buys it. */
+export const isReady = (ebook: Pick<EbookRow, 'documentStatus'>): boolean => preparationOf(ebook) === 'ready';
+
+/** Changes an ebook; what is missing in `changes` stays as it is. */
+export async function changeEbook(tx: Transaction, id: string, changes: Changes): Promise<void> {
+  const ebook = (await lockEbook(tx, id)) ?? fail('ebook_not_found');
+  const { money: _money, tags, tier: _tier, isFree: _isFree, status = ebook.status, ...said } = changes;
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const facts = { ...ebook, ...given, ...(await changedPrice(tx, ebook, changes)), status };
+  if (status === 'published' && !isReady(ebook)) fail('ebook_not_ready');
+  // A draft may be as incomplete as it likes, but it costs something or it is free.
+  const { price, ...others } = contentGaps(facts);
+  const gaps = {
+    ...(price ? { money: [messages.price_positive] } : {}),
+    ...(status === 'published' ? others : {}),
+  };
+  if (Object.keys(gaps).length > 0) failFields(gaps);
+  await updateFacts(tx, id, facts);
+  if (tags) await setProductTags(tx, ebook, tags);
+}
+
+/** Its price after a change: of its tier, or its own. */
+async function changedPrice(tx: Transaction, ebook: EbookRow, changes: Changes): Promise<Price> {
+  const { money, isFree: free, tier = ebook.tierId } = changes;
+  const price = tier === null ? ownPrice(ebook, changes) : await tierPrice(tx, tier);
+  const differs =
+    (money && (money.amount !== price.price || money.currency !== price.currency)) ||
+    (free !== undefined && free !== price.isFree);
+  if (tier !== null && differs) fail('tier_price');
+  if (price.currency !== ebook.currency && (await wasSold(tx, ebook.id))) fail('currency_fixed');
+  return price;
+}
+
+function ownPrice(ebook: EbookRow, { money, isFree: free }: Changes): Price {
+  const isFree = free ?? (money ? money.amount === 0 : ebook.isFree);
+  return {
+    isFree,
+    price: isFree ? 0 : (money?.amount ?? ebook.price),
+    currency: money?.currency ?? ebook.currency,
+    tierId: null,
+  };
+}

@@ -1,0 +1,71 @@
+import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
+import type { changeEbooks, EbookAction, EbookStatus } from '@glossa/contract/ebooks';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import type { ErrorCode } from '@glossa/contract/errors';
+import type { Database, Transaction } from '@glossa/db/database';
+
+import { isReady } from './change-ebook.ts';
+import { lockEbook, lockRemovedEbook, removeProduct, restoreProduct, setStatus } from './queries.ts';
+
+interface Outcome {
+  changed: boolean;
+  before: EbookStatus | null;
+  error?: ErrorCode;
+  missing?: ContentGap[];
+}
+
+const missingOne: Outcome = { changed: false, before: null, error: 'ebook_not_found' };
+
+const toStatus =
+  (to: EbookStatus) =>
+  async (tx: Transaction, id: string): Promise<Outcome> => {
+    const ebook = await lockEbook(tx, id);
+    if (!ebook) return missingOne;
+    const { status: before } = ebook;
+    if (before === to) return { changed: false, before };
+    if (to === 'published') {
+      if (!isReady(ebook)) return { changed: false, before, error: 'ebook_not_ready' };
+      const gaps = contentGaps(ebook);
+      const missing = contentGapNames.filter((name) => gaps[name]);
+      if (missing.length > 0) return { changed: false, before, error: 'ebook_incomplete', missing };
+    }
+    await setStatus(tx, id, to);
+    return { changed: true, before };
+  };
+
+const actions: Record<EbookAction, (tx: Transaction, id: string) => Promise<Outcome>> = {
+  publish: toStatus('published'),
+  draft: toStatus('draft'),
+  archive: toStatus('archived'),
+  remove: async (tx, id) => {
+    const ebook = await lockEbook(tx, id);
+    if (!ebook) return missingOne;
+    await removeProduct(tx, id);
+    return { changed: true, before: ebook.status };
+  },
+  restore: async (tx, id) => {
+    const before = await lockRemovedEbook(tx, id);
+    if (!before) return missingOne;
+    await restoreProduct(tx, id);
+    return { changed: true, before };
+  },
+};
+
+/** Does one thing to an ebook. */
+export const changeOne = (tx: Transaction, action: EbookAction, id: string): Promise<Outcome> =>
+  actions[action](tx, id);
+
+/** Does one thing to several ebooks, one after the other; tells of each what became of it. */
+export async function changeMany(
+  db: Database,
+  { ids, action }: HandlerInput<typeof changeEbooks>['body'],
+): Promise<HandlerResult<typeof changeEbooks>> {
+  const results = [];
+  for (const id of new Set(ids)) {
+    // Each in a transaction of its own: two people who choose the same ebooks in another order would wait for each other.
+    const outcome = await db.transaction((tx) => changeOne(tx, action, id));
+    const { changed, before, error = null, missing = [] } = outcome;
+    results.push({ id, ok: error === null, changed, before, error, missing });
+  }
+  return { results };
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+
+import { coverFileLimit } from '@glossa/contract/ebooks';
+import { longestPictureSide } from '@glossa/contract/word-images';
+import { readPictureHead } from '@glossa/formats/read-picture-head';
+
+import { fail } from '../../http/fail.ts';
+import type { UploadedFile } from '../../http/route.ts';
+
+/** A picture for a cover, as what it was found to be. */
+export interface CoverFile {
+  path: string;
+  name: string;
+  format: string;
+  bytes: number;
+}
+
+/** Checks a picture by its content; undefined when none was sent. */
+export async function readCover(file: UploadedFile | undefined): Promise<CoverFile | undefined> {
+  if (!file || file.size === 0) return undefined;
+  if (file.size > coverFileLimit) fail('payload_too_large');
+  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > longestPictureSide) fail('payload_too_large');
+  return { path: file.path, name: file.name.slice(0, 300), format: head.format, bytes: file.size };
+}

@@ -1,0 +1,105 @@
+import { majorOf, type Currency } from '@glossa/contract/currencies';
+import type { Ebook } from '@glossa/contract/ebooks';
+import { languageById } from '@glossa/language/languages';
+import { coverAddress } from '@glossa/shop/cover-address';
+
+/** Which products are ebooks that are there, of `product p`. */
+export const isEbook = "p.kind = 'text' AND p.removed_at IS NULL";
+
+/** Columns of an ebook, see `ebookTables`. */
+export const ebookColumns = `p.id, p.owner_id AS "ownerId", p.title, p.author, p.description, p.language, p.difficulty,
+  p.category, p.status, p.price, p.currency, p.discount_percentage AS "discountPercentage", p.is_free AS "isFree",
+  p.drm_protected AS "drmProtected", p.tier_id AS "tierId", tier.name::text AS "tierName", p.preview_text AS "previewText",
+  p.download_count AS "downloadCount", p.sales_count AS "salesCount", p.revenue::float8 AS revenue,
+  p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.cover_key AS "coverKey", p.removed_at AS "removedAt",
+  file.key AS "fileKey", file.name AS "fileName", file.format AS "fileFormat", file.bytes::float8 AS "fileBytes",
+  d.status AS "documentStatus",
+  CASE WHEN d.status = 'pending' THEN (SELECT max(t.progress) FROM task t
+    WHERE t.document_id = d.id AND t.status IN ('PENDING', 'STARTED')) END AS progress,
+  (SELECT json_agg(json_build_object('name', g.name) ORDER BY g.name) FROM product_tag pt
+   JOIN tag g ON g.id = pt.tag_id WHERE pt.product_id = p.id) AS tags`;
+
+/** The tables of `ebookColumns`; `products` may be a subquery that chooses among the products. */
+export const ebookTables = (products = 'product'): string => `${products} p
+  LEFT JOIN pricing_tier tier ON tier.id = p.tier_id
+  LEFT JOIN product_file file ON file.product_id = p.id AND file.role = 'content' AND file.replaced_at IS NULL
+  LEFT JOIN document d ON d.id = p.document_id`;
+
+export interface EbookRow extends Pick<
+  Ebook,
+  | 'id'
+  | 'title'
+  | 'author'
+  | 'description'
+  | 'difficulty'
+  | 'category'
+  | 'status'
+  | 'discountPercentage'
+  | 'isFree'
+  | 'drmProtected'
+  | 'previewText'
+  | 'downloadCount'
+  | 'salesCount'
+  | 'progress'
+> {
+  ownerId: string | null;
+  language: number;
+  /** Minor units. */
+  price: number;
+  currency: Currency;
+  tierId: string | null;
+  tierName: string | null;
+  /** Minor units. */
+  revenue: number;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+  coverKey: string | null;
+  fileKey: string | null;
+  fileName: string | null;
+  fileFormat: string | null;
+  fileBytes: number | null;
+  documentStatus: 'pending' | 'ready' | 'failed' | null;
+  tags: { name: string }[] | null;
+}
+
+/** How far the text of an ebook is prepared for learners. */
+export const preparationOf = ({ documentStatus }: Pick<EbookRow, 'documentStatus'>): Ebook['preparation'] =>
+  documentStatus === 'pending' ? 'running' : (documentStatus ?? 'failed');
+
+const fileOf = ({ fileName, fileFormat, fileBytes }: EbookRow): Ebook['file'] =>
+  fileFormat === null ? null : { name: fileName ?? '', format: fileFormat, bytes: fileBytes ?? 0 };
+
+/** An ebook as those see it who manage content; `viewerId` is who asks. */
+export function presentEbook(row: EbookRow, viewerId: string): Ebook {
+  const { id, title, author, description, difficulty, category, status, previewText, currency } = row;
+  const money = { amount: row.price, currency };
+  return {
+    id,
+    title,
+    author,
+    description,
+    difficulty,
+    category,
+    status,
+    previewText,
+    language: languageById(row.language)?.code ?? '',
+    preparation: preparationOf(row),
+    progress: row.progress,
+    price: majorOf(money),
+    money,
+    discountPercentage: row.discountPercentage,
+    isFree: row.isFree,
+    drmProtected: row.drmProtected,
+    tier: row.tierId === null ? null : { id: row.tierId, name: row.tierName ?? '' },
+    tags: row.tags ?? [],
+    downloadCount: row.downloadCount,
+    salesCount: row.salesCount,
+    revenue: majorOf({ amount: row.revenue, currency }),
+    uploadDate: row.createdAt.toISOString(),
+    lastUpdated: row.updatedAt.toISOString(),
+    cover: coverAddress(id, row.coverKey),
+    file: fileOf(row),
+    isOwn: row.ownerId === viewerId,
+  };
+}

@@ -1,0 +1,70 @@
+import type { EbookSort, EbookStatus, listEbooks } from '@glossa/contract/ebooks';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import type { Queryable } from '@glossa/db/database';
+import { escapeLike, listStatement, selectPage, type ListConditions } from '@glossa/library/select-list-page';
+
+import { ebookColumns, ebookTables, isEbook, type EbookRow } from './ebook-row.ts';
+
+export type EbookQuery = HandlerInput<typeof listEbooks>['query'];
+
+// Each order has its index.
+const sorts: Record<EbookSort, string> = {
+  uploadDate: 'p.created_at',
+  title: 'p.title',
+  revenue: 'p.revenue',
+  downloads: 'p.download_count',
+  sales: 'p.sales_count',
+  price: 'p.price',
+};
+
+// Tags are their owners': only those of owners of ebooks are looked through, not every learner's.
+const found = (place: string): string => `p.id IN (
+  SELECT p.id FROM product p WHERE ${isEbook} AND p.title ILIKE ${place}
+  UNION ALL SELECT p.id FROM product p WHERE ${isEbook} AND p.author ILIKE ${place}
+  UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${place})`;
+
+/** Conditions and their values, in one order, but for the status. */
+function conditions({ search, language, difficulty, isFree, category }: EbookQuery): ListConditions {
+  const values: unknown[] = [];
+  const parts = [isEbook];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined || value === '') return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(language, (place) => `p.language = ${place}`);
+  add(difficulty, (place) => `p.difficulty = ${place}`);
+  add(isFree, (place) => `p.is_free = ${place}`);
+  add(category, (place) => `p.category = ${place}`);
+  add(search && `%${escapeLike(search)}%`, found);
+  return { where: parts.join(' AND '), values };
+}
+
+/** One page of ebooks in the asked order. */
+export function selectEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]> {
+  const { where, values } = conditions(query);
+  const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
+  const list = {
+    name: 'ebooks',
+    columns: ebookColumns,
+    tables: ebookTables,
+    entries: 'product p',
+    where: query.status ? `${where} AND p.status = '${query.status}'` : where,
+    values,
+    order: `${sorts[query.sort]} ${direction}, p.id ${direction}`,
+  };
+  return selectPage<EbookRow>(db, list, query);
+}
+
+/** How many ebooks fit the filters other than the status, by status. */
+export async function countEbooks(db: Queryable, query: EbookQuery): Promise<Record<EbookStatus, number>> {
+  const { where, values } = conditions(query);
+  const text = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;
+  const counts = { draft: 0, published: 0, archived: 0 };
+  const rows = await db.rows<{ status: EbookStatus; count: number }>(
+    listStatement('ebooks-count', text),
+    values,
+  );
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}

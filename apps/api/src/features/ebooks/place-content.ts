@@ -1,0 +1,27 @@
+import { previewLength } from '@glossa/contract/ebooks';
+import type { Transaction } from '@glossa/db/database';
+import { placeDocument, type PreparedContent } from '@glossa/library/store-content';
+import { createTask } from '@glossa/tasks/tasks';
+
+/** The beginning of a text, at most 1,000 characters; never half a character at its end. */
+export const previewOf = (content: string): string => {
+  const cut = content.slice(0, previewLength);
+  return content.length > previewLength && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+};
+
+/**
+ * Finds or makes the document of an ebook. `waits` when the worker analyses it: then its owner has a task, and the
+ * caller asks for the analysis after the transaction.
+ */
+export async function placeContent(
+  tx: Transaction,
+  { id, ownerId, title }: { id: string; ownerId: string; title: string },
+  content: PreparedContent,
+): Promise<{ documentId: number; waits: boolean }> {
+  const document = await placeDocument(tx, content);
+  if (!document.ready) {
+    const task = { ownerId, type: 'analyse_ebook', title, result: { product_id: id } } as const;
+    await createTask(tx, { ...task, documentId: document.id });
+  }
+  return { documentId: document.id, waits: !document.ready };
+}

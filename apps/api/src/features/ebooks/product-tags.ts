@@ -1,0 +1,23 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import { ensureTags } from '@glossa/vocabulary/ensure-tags';
+
+const clear = statement(
+  'clear-product-tags',
+  'DELETE FROM product_tag WHERE product_id = $1 AND tag_id <> ALL ($2::uuid[])',
+);
+const attach = statement(
+  'attach-product-tags',
+  'INSERT INTO product_tag (product_id, tag_id) SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING',
+);
+
+/** Gives a product exactly these tags, which are its owner's; without an owner it keeps those it has. */
+export async function setProductTags(
+  tx: Queryable,
+  { id, ownerId }: { id: string; ownerId: string | null },
+  names: readonly string[],
+): Promise<void> {
+  if (ownerId === null) return;
+  const tags = await ensureTags(tx, ownerId, names);
+  await tx.run(clear, [id, tags]);
+  if (tags.length > 0) await tx.run(attach, [id, tags]);
+}

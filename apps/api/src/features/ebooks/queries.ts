@@ -1,0 +1,134 @@
+import type { EbookStatus } from '@glossa/contract/ebooks';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { ebookColumns, ebookTables, isEbook, type EbookRow } from './ebook-row.ts';
+
+const find = statement(
+  'ebook',
+  `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook}`,
+);
+// Only of the product: who else changes it waits.
+const lock = statement(
+  'lock-ebook',
+  `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook} FOR UPDATE OF p`,
+);
+const lockRemoved = statement(
+  'lock-removed-ebook',
+  `SELECT p.status FROM product p WHERE p.id = $1 AND p.kind = 'text' AND p.removed_at IS NOT NULL FOR UPDATE`,
+);
+const insert = statement(
+  'insert-ebook',
+  `INSERT INTO product (id, owner_id, kind, title, author, description, language, difficulty, category, preview_text,
+     currency, price, is_free, drm_protected, tier_id, document_id)
+   VALUES ($1, $2, 'text', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+);
+const update = statement(
+  'update-ebook',
+  `UPDATE product SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
+     is_free = $9, drm_protected = $10, tier_id = $11, status = $12,
+     published_at = CASE WHEN $12 = 'published'::product_status THEN coalesce(published_at, now()) ELSE published_at END,
+     updated_at = now() WHERE id = $1`,
+);
+const setStatusOf = statement(
+  'set-product-status',
+  `UPDATE product SET status = $2, updated_at = now(),
+     published_at = CASE WHEN $2 = 'published'::product_status THEN coalesce(published_at, now()) ELSE published_at END
+   WHERE id = $1`,
+);
+const setText = statement(
+  'set-ebook-text',
+  `UPDATE product SET document_id = $2, preview_text = $3, language = $4, updated_at = now() WHERE id = $1`,
+);
+const remove = statement('remove-product', 'UPDATE product SET removed_at = now() WHERE id = $1');
+const restore = statement(
+  'restore-product',
+  'UPDATE product SET removed_at = NULL, updated_at = now() WHERE id = $1',
+);
+
+type Row = EbookRow & Record<string, unknown>;
+
+/** An ebook that is there. */
+export const findEbook = (db: Queryable, id: string): Promise<EbookRow | undefined> =>
+  db.row<Row>(find, [id]);
+
+/** An ebook, which nobody else changes until the transaction ends. */
+export const lockEbook = (tx: Queryable, id: string): Promise<EbookRow | undefined> =>
+  tx.row<Row>(lock, [id]);
+
+/** Status of a removed ebook, which nobody else changes until the transaction ends. */
+export const lockRemovedEbook = async (tx: Queryable, id: string): Promise<EbookStatus | undefined> =>
+  (await tx.row<{ status: EbookStatus }>(lockRemoved, [id]))?.status;
+
+/** What can be changed of an ebook. */
+export type EbookFacts = Pick<
+  EbookRow,
+  | 'title'
+  | 'author'
+  | 'description'
+  | 'category'
+  | 'difficulty'
+  | 'price'
+  | 'currency'
+  | 'isFree'
+  | 'drmProtected'
+  | 'tierId'
+  | 'status'
+>;
+
+/** Writes a new ebook as a draft. */
+export const insertEbook = (
+  tx: Queryable,
+  { id, ownerId }: { id: string; ownerId: string },
+  facts: Omit<EbookFacts, 'status'> & { language: number; previewText: string; documentId: number },
+): Promise<number> =>
+  tx.run(insert, [
+    id,
+    ownerId,
+    facts.title,
+    facts.author,
+    facts.description,
+    facts.language,
+    facts.difficulty,
+    facts.category,
+    facts.previewText,
+    facts.currency,
+    facts.price,
+    facts.isFree,
+    facts.drmProtected,
+    facts.tierId,
+    facts.documentId,
+  ]);
+
+/** Writes what is said of an ebook that is locked. */
+export const updateFacts = (tx: Queryable, id: string, facts: EbookFacts): Promise<number> =>
+  tx.run(update, [
+    id,
+    facts.title,
+    facts.author,
+    facts.description,
+    facts.category,
+    facts.difficulty,
+    facts.price,
+    facts.currency,
+    facts.isFree,
+    facts.drmProtected,
+    facts.tierId,
+    facts.status,
+  ]);
+
+/** Gives a locked ebook another text. */
+export const updateText = (
+  tx: Queryable,
+  id: string,
+  { documentId, previewText, language }: { documentId: number; previewText: string; language: number },
+): Promise<number> => tx.run(setText, [id, documentId, previewText, language]);
+
+/** Changes whether a locked ebook is shown. */
+export const setStatus = (tx: Queryable, id: string, status: EbookStatus): Promise<number> =>
+  tx.run(setStatusOf, [id, status]);
+
+/** Takes a locked ebook away from the shop; what was bought of it stays. */
+export const removeProduct = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);
+
+/** Brings a removed ebook back. */
+export const restoreProduct = (tx: Queryable, id: string): Promise<number> => tx.run(restore, [id]);

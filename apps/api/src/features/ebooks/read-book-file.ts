@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+
+import { ebookFileLimit } from '@glossa/contract/ebooks';
+import { messages } from '@glossa/contract/messages';
+import { localFile } from '@glossa/formats/byte-source';
+import { bookText } from '@glossa/formats/book-text';
+import { readEpub } from '@glossa/formats/read-epub';
+import { cleanText } from '@glossa/language/clean-text';
+
+import { decodeText } from '../../http/decode-text.ts';
+import { fail, failFields } from '../../http/fail.ts';
+import { orFail } from '../../http/or-fail.ts';
+import type { UploadedFile } from '../../http/route.ts';
+
+/** What the file of an ebook is and says. */
+export interface BookFile {
+  path: string;
+  name: string;
+  format: 'txt' | 'epub';
+  bytes: number;
+  /** Cleaned, not empty. */
+  content: string;
+}
+
+/** Text of the file of an ebook as it was sent, .txt or .epub. */
+export async function contentOf(format: BookFile['format'], path: string, bytes: number): Promise<string> {
+  const raw =
+    format === 'txt'
+      ? decodeText(await readFile(path))
+      : bookText((await orFail(() => readEpub(localFile(path, bytes)))).chapters);
+  const content = cleanText(raw);
+  return /\p{L}/u.test(content) ? content : fail('text_empty');
+}
+
+/** Checks the file of an ebook by what is in it, and reads it. */
+export async function readBookFile(file: UploadedFile | undefined): Promise<BookFile> {
+  if (!file || file.size === 0) return failFields({ file: [messages.ebook_file_required] });
+  const format = /\.(txt|epub)$/i.exec(file.name)?.[1]?.toLowerCase() as BookFile['format'] | undefined;
+  if (!format) return fail('ebook_format');
+  if (file.size > ebookFileLimit) fail('ebook_too_large');
+  const content = await contentOf(format, file.path, file.size);
+  return { path: file.path, name: file.name.slice(0, 300), format, bytes: file.size, content };
+}

@@ -1,0 +1,63 @@
+import type { replaceEbookFile } from '@glossa/contract/ebooks';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { prepareContent, requestAnalysis, requestLemmas } from '@glossa/library/store-content';
+
+import { fail } from '../../http/fail.ts';
+import type { Context } from '../../http/route.ts';
+import { readCover } from './cover.ts';
+import type { EbookDeps } from './create-ebook.ts';
+import type { EbookRow } from './ebook-row.ts';
+import { giveFile, keepFile } from './file-queries.ts';
+import { placeContent, previewOf } from './place-content.ts';
+import { findEbook, lockEbook, updateText } from './queries.ts';
+import { contentOf, readBookFile, type BookFile } from './read-book-file.ts';
+
+type Replacement = Pick<Context<typeof replaceEbookFile>, 'body' | 'files'>;
+
+/** Text of the file that an ebook has. */
+async function presentContent({ sealed }: EbookDeps, ebook: EbookRow): Promise<string> {
+  const { fileKey, fileFormat, fileBytes } = ebook;
+  if (fileKey === null) return fail('text_empty');
+  const folder = await mkdtemp(path.join(tmpdir(), 'glossa-ebook-'));
+  try {
+    const file = await sealed.localPath(fileKey, folder);
+    return await contentOf(fileFormat as BookFile['format'], file, fileBytes ?? 0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Gives an ebook another file, another language of its text, or another cover. What was sold keeps its text. Answers
+ * whether it waits for its analysis.
+ */
+export async function replaceFile(
+  deps: EbookDeps,
+  viewerId: string,
+  id: string,
+  { body, files }: Replacement,
+): Promise<{ waits: boolean }> {
+  const ebook = (await findEbook(deps.db, id)) ?? fail('ebook_not_found');
+  const language = body.language ?? ebook.language;
+  const book = files.file && (await readBookFile(files.file));
+  const picture = await readCover(files.cover);
+  const text = book?.content ?? (language === ebook.language ? undefined : await presentContent(deps, ebook));
+  const content = text === undefined ? undefined : await prepareContent(deps, { content: text, language });
+  const file = book && (await keepFile(deps, id, 'content', book));
+  const cover = picture && (await keepFile(deps, id, 'cover', picture));
+  const placed = await deps.db.transaction(async (tx) => {
+    const { title, ownerId } = (await lockEbook(tx, id)) ?? fail('ebook_not_found');
+    if (file) await giveFile(tx, id, file);
+    if (cover) await giveFile(tx, id, cover);
+    if (!content || text === undefined) return undefined;
+    const made = await placeContent(tx, { id, ownerId: ownerId ?? viewerId, title }, content);
+    await updateText(tx, id, { documentId: made.documentId, previewText: previewOf(text), language });
+    return made;
+  });
+  if (placed?.waits) await requestAnalysis(deps, placed.documentId);
+  else if (placed && content?.analysed) await requestLemmas(deps, placed.documentId);
+  return { waits: placed?.waits ?? false };
+}

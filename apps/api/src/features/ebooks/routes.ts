@@ -1,0 +1,48 @@
+import * as contract from '@glossa/contract/ebooks';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { Answer, route, type Route } from '../../http/route.ts';
+import { changeEbook } from './change-ebook.ts';
+import { changeMany, changeOne } from './change-many.ts';
+import { addEbook } from './create-ebook.ts';
+import { presentEbook } from './ebook-row.ts';
+import { dropCover } from './file-queries.ts';
+import { listAllEbooks } from './list-ebooks.ts';
+import { findEbook, lockEbook } from './queries.ts';
+import { replaceFile } from './replace-file.ts';
+
+export function ebookRoutes(
+  deps: Pick<Deps, 'db' | 'storage' | 'sealed' | 'jobs' | 'analyser' | 'log'>,
+): Route[] {
+  const { db } = deps;
+  const shown = async (id: string, viewerId: string) =>
+    presentEbook((await findEbook(db, id)) ?? fail('ebook_not_found'), viewerId);
+
+  return [
+    route(contract.listEbooks, ({ query, person }) => listAllEbooks(db, person.id, query)),
+    route(contract.createEbook, async ({ body, files, person }) => {
+      const { id, waits } = await addEbook(deps, person.id, { body, files });
+      return new Answer(waits ? 202 : 201, await shown(id, person.id));
+    }),
+    route(contract.updateEbook, async ({ params, body, person }) => {
+      await db.transaction((tx) => changeEbook(tx, params.id, body));
+      return shown(params.id, person.id);
+    }),
+    route(contract.replaceEbookFile, async ({ params, body, files, person }) => {
+      const { waits } = await replaceFile(deps, person.id, params.id, { body, files });
+      return new Answer(waits ? 202 : 200, await shown(params.id, person.id));
+    }),
+    route(contract.removeEbookCover, async ({ params }) => {
+      await db.transaction(async (tx) => {
+        if (!(await lockEbook(tx, params.id))) fail('ebook_not_found');
+        await dropCover(tx, params.id);
+      });
+    }),
+    route(contract.removeEbook, async ({ params }) => {
+      const { error } = await db.transaction((tx) => changeOne(tx, 'remove', params.id));
+      if (error) fail(error);
+    }),
+    route(contract.changeEbooks, ({ body }) => changeMany(db, body)),
+  ];
+}

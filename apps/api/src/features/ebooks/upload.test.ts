@@ -1,0 +1,207 @@
+import { text as readAll } from 'node:stream/consumers';
+
+import { createEbook, listEbooks, replaceEbookFile, type Ebook } from '@glossa/contract/ebooks';
+import type { CallInput } from '@glossa/contract/endpoint';
+import { listTasks } from '@glossa/contract/task-lists';
+import { makeEpub } from '@glossa/formats/testing/make-epub';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+let creator: Browser & { learnerId: string };
+beforeAll(async () => {
+  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+});
+
+const fable = 'The fox saw the grapes. They hung high.';
+const txt = (content: string | Uint8Array<ArrayBuffer> = fable, name = 'fox.txt') =>
+  new File([content], name);
+const whole = {
+  title: 'The fox',
+  author: 'Aesop',
+  description: 'A fable',
+  language: 'en',
+  tags: '["fable","fox"]',
+  price: '4.99',
+};
+type Form = Partial<CallInput<typeof createEbook>['body']>;
+const send = (body: Form = {}, files: CallInput<typeof createEbook>['files'] = { file: txt() }) =>
+  creator.call(createEbook, { body: { ...whole, ...body }, files });
+const filesOf = ({ id }: Pick<Ebook, 'id'>) =>
+  app.deps.db.prisma.productFile.findMany({ where: { productId: id }, orderBy: { createdAt: 'asc' } });
+
+test('a text becomes a draft with all that is said of it, and lies sealed', async () => {
+  const ebook = await send({ category: 'Fiction', difficulty: 'advanced', currency: 'EUR' });
+  expect(ebook).toMatchObject({
+    title: 'The fox',
+    author: 'Aesop',
+    description: 'A fable',
+    language: 'en',
+    difficulty: 'advanced',
+    category: 'Fiction',
+    status: 'draft',
+    preparation: 'ready',
+    price: 4.99,
+    money: { amount: 499, currency: 'EUR' },
+    isFree: false,
+    drmProtected: true,
+    tags: [{ name: 'fable' }, { name: 'fox' }],
+    previewText: fable,
+    downloadCount: 0,
+    salesCount: 0,
+    revenue: 0,
+    cover: null,
+    file: { name: 'fox.txt', format: 'txt', bytes: fable.length },
+    isOwn: true,
+  });
+  const [file] = await filesOf(ebook);
+  const key = file?.key ?? '';
+  expect(await readAll(app.deps.sealed.read(key))).toBe(fable);
+  expect(await readAll(app.deps.storage.read(key))).not.toContain('fox');
+});
+
+test('what is missing is said with the specified sentences', async () => {
+  const refused = (body: Form, field: string, sentence: string) =>
+    expect(send(body)).rejects.toMatchObject({ status: 400, fields: { [field]: [sentence] } });
+  await refused({ title: ' ' }, 'title', 'Title is required');
+  await refused({ author: '' }, 'author', 'Author is required');
+  await refused({ description: ' ' }, 'description', 'Description is required');
+  await refused({ tags: '[]' }, 'tags', 'At least one tag is required');
+  await refused({ price: '0' }, 'price', 'Price must be greater than 0');
+  await refused({ price: '-3' }, 'price', 'Price must be greater than 0');
+  await refused({ price: 'much' }, 'price', 'Price must be greater than 0');
+  await refused({ price: '4.995' }, 'price', 'This price is finer than the smallest coin of its currency');
+  await refused(
+    { price: '1.5', currency: 'JPY' },
+    'price',
+    'This price is finer than the smallest coin of its currency',
+  );
+  for (const body of [{ price: '1e12' }, { currency: 'XXX' as 'USD' }, { colour: 'red' } as Form]) {
+    await expect(send(body)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+  }
+  await expect(send({}, {})).rejects.toMatchObject({
+    status: 400,
+    fields: { file: ['Please upload a file'] },
+  });
+  expect(await send({ isFree: 'true', price: '0' })).toMatchObject({ isFree: true, price: 0 });
+});
+
+test('only a .txt or .epub up to 10 MB is taken, by what is in it', async () => {
+  const refused = (file: File, problem: object) => expect(send({}, { file })).rejects.toMatchObject(problem);
+  await refused(txt('text', 'fox.pdf'), {
+    status: 415,
+    code: 'ebook_format',
+    message: 'Please upload a .txt or .epub file only',
+  });
+  const exe = new Uint8Array([
+    0x4d,
+    0x5a,
+    0x90,
+    0,
+    3,
+    0,
+    0,
+    0,
+    4,
+    0,
+    0,
+    0,
+    0xff,
+    0xff,
+    ...Array(200).fill(0),
+  ]);
+  await refused(txt(exe), { status: 415 });
+  await refused(txt('no book', 'fox.epub'), { status: 400, code: 'book_unreadable' });
+  await refused(txt(' 1 2 '), { status: 400, code: 'text_empty' });
+  await refused(txt('a'.repeat(10_485_761)), {
+    status: 413,
+    code: 'ebook_too_large',
+    message: 'File size must be less than 10MB',
+  });
+  await expect(send({}, { file: txt(), cover: txt('<svg/>', 'a.png') })).rejects.toMatchObject({
+    code: 'not_a_picture',
+  });
+});
+
+test('an .epub is read chapter by chapter', async () => {
+  const book = new File(
+    [makeEpub([{ title: 'One', body: '<h1>One</h1><p>The owl slept.</p>' }])],
+    'book.epub',
+  );
+  const ebook = await send({}, { file: book });
+  expect(ebook).toMatchObject({ file: { format: 'epub' }, preparation: 'ready' });
+  expect(ebook.previewText).toBe('One\n\nThe owl slept.');
+});
+
+test('HTML in any field is taken out', async () => {
+  const ebook = await send(
+    {
+      title: '<b>The</b> fox<script>alert(1)</script>',
+      author: '<i>Aesop</i>',
+      description: '<p>A fable</p><img src=x onerror="alert(1)">',
+      tags: '["<u>fable</u>"]',
+    },
+    { file: txt('<h1>The fox</h1><p>The fox ran.</p>') },
+  );
+  expect(ebook).toMatchObject({
+    title: 'The fox',
+    author: 'Aesop',
+    description: 'A fable',
+    tags: [{ name: 'fable' }],
+  });
+  expect(ebook.previewText).not.toContain('<');
+});
+
+test('a long text is prepared in the background, and its owner is told where it stands', async () => {
+  const ebook = await send({ title: 'Sheep' }, { file: txt('Ann counted sheep. '.repeat(8000)) });
+  expect(ebook).toMatchObject({ preparation: 'running', previewText: expect.any(String) as string });
+  expect(ebook.previewText).toHaveLength(1000);
+  const tasks = await creator.call(listTasks, { query: { type: 'analyse_ebook' } });
+  expect(tasks.results[0]).toMatchObject({ title: 'Sheep', status: 'PENDING', can_revoke: false });
+  const stop = await app.startWorker();
+  const shown = async () =>
+    (await creator.call(listEbooks, { query: { search: 'Sheep' } })).ebooks[0]?.preparation;
+  await vi.waitFor(async () => expect(await shown()).toBe('ready'), { timeout: 15_000, interval: 50 });
+  await stop();
+});
+
+test('another file, language or cover takes the place of the one before', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const ebook = await send();
+  const replace = (files: { file?: File; cover?: File }, body = {}) =>
+    creator.call(replaceEbookFile, { params: { id: ebook.id }, body, files });
+  expect(await replace({ file: txt('A crow flew.', 'crow.txt') })).toMatchObject({
+    previewText: 'A crow flew.',
+    file: { name: 'crow.txt' },
+  });
+  expect(await replace({}, { language: 'fr' })).toMatchObject({
+    language: 'fr',
+    previewText: 'A crow flew.',
+  });
+  const { cover } = await replace({ cover: new File([png], 'a.png') });
+  const picture = await creator.fetch(cover ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  // Of a draft, nobody else sees it.
+  const other = await signedIn(app);
+  expect((await other.fetch(cover ?? '')).status).toBe(404);
+  expect((await filesOf(ebook)).map(({ role, replacedAt }) => [role, replacedAt === null])).toEqual([
+    ['content', false],
+    ['content', true],
+    ['cover', true],
+  ]);
+});
+
+test('nobody without the right to manage content adds or sees ebooks', async () => {
+  const learner = await signedIn(app);
+  await expect(learner.call(listEbooks, {})).rejects.toMatchObject({ status: 403 });
+  await expect(learner.call(createEbook, { body: whole, files: { file: txt() } })).rejects.toMatchObject({
+    status: 403,
+  });
+});

@@ -1,0 +1,47 @@
+import { changeEbooks, updateEbook } from '@glossa/contract/ebooks';
+import { deleteTag, getTagRelated, listTags, mergeTag, restoreTag } from '@glossa/contract/tags';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { tagNamed } from '../../testing/factories/tag.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+/** A creator with an ebook that has these tags. */
+async function creatorWith(...tags: string[]) {
+  const creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  const { id } = await createProduct(app, { ownerId: creator.learnerId });
+  await creator.call(updateEbook, { params: { id }, body: { tags } });
+  return { creator, id };
+}
+
+test('ebooks count among what has a tag, are found by it and filter the list', async () => {
+  const { creator, id } = await creatorWith('fable');
+  await createText(creator, { tags: ['fable', 'other'] });
+  const tag = await tagNamed(creator, 'fable');
+  expect(tag).toMatchObject({ item_count: 2, counts: { texts: 1, ebooks: 1 } });
+  expect(tag.item_types.toSorted()).toEqual(['ebook', 'text']);
+  const related = await creator.call(getTagRelated, { params: { id: tag.id } });
+  expect(related.ebooks).toEqual([{ id, title: 'The fox' }]);
+  const list = await creator.call(listTags, { query: { type: 'ebook' } });
+  expect(list.results.map(({ name }) => name)).toEqual(['fable']);
+  const act = (action: 'remove' | 'restore') => creator.call(changeEbooks, { body: { ids: [id], action } });
+  await act('remove');
+  expect(await tagNamed(creator, 'fable')).toMatchObject({ counts: { ebooks: 0 } });
+  await act('restore');
+  expect(await tagNamed(creator, 'fable')).toMatchObject({ counts: { ebooks: 1 } });
+});
+
+test('tags of ebooks are merged, deleted and restored like all others', async () => {
+  const { creator } = await creatorWith('one', 'two');
+  const [one, two] = [await tagNamed(creator, 'one'), await tagNamed(creator, 'two')];
+  const merged = await creator.call(mergeTag, { params: { id: one.id }, body: { into: two.id } });
+  expect(merged.counts.ebooks).toBe(1);
+  await creator.call(deleteTag, { params: { id: two.id } });
+  expect((await creator.call(listTags, { query: {} })).count).toBe(0);
+  expect(await creator.call(restoreTag, { params: { id: two.id } })).toMatchObject({ counts: { ebooks: 1 } });
+});

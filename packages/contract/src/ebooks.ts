@@ -1,0 +1,246 @@
+import * as z from 'zod';
+
+import { contentCategories } from './categories.ts';
+import { contentGapNames } from './content-gaps.ts';
+import { currencies, highestPrice } from './currencies.ts';
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames } from './fields.ts';
+import { FormFlag, FormNames } from './form-fields.ts';
+import { messages } from './messages.ts';
+import { Money } from './money.ts';
+import { Line, Paragraphs } from './plain-text.ts';
+
+/** Bytes of the file of an ebook (specification 2, section 9). */
+export const ebookFileLimit = 10_485_760;
+/** Bytes of a picture for the cover. */
+export const coverFileLimit = 5 * 1024 * 1024;
+/** Characters of the beginning of a text that shoppers may read. */
+export const previewLength = 1000;
+
+export const ebookStatuses = ['draft', 'published', 'archived'] as const;
+export const EbookStatus = z.enum(ebookStatuses);
+export type EbookStatus = z.infer<typeof EbookStatus>;
+
+/** An ebook as those see it who manage content (specification 2, section 3). */
+export const Ebook = z
+  .object({
+    id: Id,
+    title: z.string(),
+    author: z.string(),
+    description: z.string(),
+    language: z.string(),
+    difficulty: Difficulty,
+    category: z.string(),
+    status: EbookStatus,
+    /** Whether its text can be read by learners already. */
+    preparation: z.enum(['running', 'ready', 'failed']),
+    /** Percent done, while it is prepared. */
+    progress: z.int().nullable(),
+    /** In major units; `money` has it in minor ones. */
+    price: z.number(),
+    money: Money,
+    /** Percent. */
+    discountPercentage: z.int(),
+    isFree: z.boolean(),
+    drmProtected: z.boolean(),
+    /** The pricing tier that it is sold by. */
+    tier: z.object({ id: Id, name: z.string() }).nullable(),
+    tags: z.array(z.object({ name: z.string() })),
+    previewText: z.string(),
+    downloadCount: z.int(),
+    salesCount: z.int(),
+    /** In major units, without tax. */
+    revenue: z.number(),
+    uploadDate: Moment,
+    lastUpdated: Moment,
+    /** Address of its picture; null while there is none. */
+    cover: z.string().nullable(),
+    file: z.object({ name: z.string(), format: z.string(), bytes: z.int() }).nullable(),
+    /** Whoever asks has uploaded it. */
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'Ebook' });
+export type Ebook = z.infer<typeof Ebook>;
+
+export const ebookSorts = ['uploadDate', 'title', 'revenue', 'downloads', 'sales', 'price'] as const;
+export type EbookSort = (typeof ebookSorts)[number];
+
+/** The listing's key is `ebooks`, as the specification has it; its pages are told as those of every list. */
+export const listEbooks = endpoint({
+  method: 'GET',
+  path: '/api/ebooks/',
+  summary: 'The ebooks of every owner, with the number of each status',
+  access: 'content',
+  query: PageQuery.extend({
+    search: z.string().trim().max(200).optional(),
+    status: EbookStatus.optional(),
+    language: LanguageRef.optional(),
+    difficulty: Difficulty.optional(),
+    isFree: QueryFlag.optional(),
+    category: z.string().trim().max(100).optional(),
+    sort: z.enum(ebookSorts).default('uploadDate'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  result: z.object({
+    ebooks: z.array(Ebook),
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    /** How many fit the other filters, by status. */
+    statuses: z.record(EbookStatus, z.int()),
+  }),
+});
+
+const Title = Line.pipe(z.string().min(1, messages.title_required).max(300, messages.title_long));
+const Author = Line.pipe(z.string().max(200));
+const Description = Paragraphs.pipe(z.string().max(5000));
+/** Names of tags without HTML. */
+const Tags = z.array(Line).pipe(TagNames.min(1, messages.tag_required));
+const Category = z.union([z.literal(''), z.enum(contentCategories)]);
+
+/** A form field that must not be left out or empty. */
+const required = (schema: typeof Author, sentence: string) =>
+  z
+    .string(sentence)
+    .pipe(schema)
+    .refine((value) => value !== '', sentence);
+
+/** What is said of a new ebook; its files come beside it. */
+export const EbookForm = z.strictObject({
+  title: z.string(messages.title_required).pipe(Title),
+  author: required(Author, messages.author_required),
+  description: required(Description, messages.description_required),
+  language: LanguageRef,
+  difficulty: Difficulty.default('beginner'),
+  category: Category.default(''),
+  tags: FormNames.pipe(Tags),
+  /** In major units; none of what is free. */
+  price: z.coerce
+    .number<string | number>(messages.price_positive)
+    .min(0, messages.price_positive)
+    .max(highestPrice)
+    .default(0),
+  currency: z.enum(currencies).default('USD'),
+  isFree: FormFlag.default(false),
+  drmProtected: FormFlag.default(true),
+  /** Id of a pricing tier: its price and its terms go before those of the form. */
+  tier: z.union([z.literal(''), Id]).default(''),
+});
+
+export const fileErrors = [
+  'ebook_format',
+  'ebook_too_large',
+  'not_plain_text',
+  'encoding_unknown',
+  'text_empty',
+  'book_unreadable',
+  'book_protected',
+  'book_too_large',
+  'not_a_picture',
+] as const;
+
+export const createEbook = endpoint({
+  method: 'POST',
+  path: '/api/ebooks/',
+  summary: 'Add an ebook as a draft: 201 when it is ready, 202 when it is analysed in the background',
+  access: 'content',
+  limit: 'upload',
+  status: [201, 202],
+  body: EbookForm,
+  files: ['file', 'cover'],
+  result: Ebook,
+  errors: [...fileErrors, 'tier_not_found'],
+});
+
+const params = { id: Id };
+
+export const updateEbook = endpoint({
+  method: 'PATCH',
+  path: '/api/ebooks/{id}/',
+  summary: 'Change, publish, withdraw or archive an ebook',
+  access: 'content',
+  params,
+  body: z
+    .strictObject({
+      title: Title.optional(),
+      author: Author.optional(),
+      description: Description.optional(),
+      category: Category.optional(),
+      difficulty: Difficulty.optional(),
+      tags: Tags.optional(),
+      /** What costs something is not free, unless `isFree` says otherwise; what is free costs nothing. */
+      money: Money.optional(),
+      isFree: z.boolean().optional(),
+      drmProtected: z.boolean().optional(),
+      /** Null for none. */
+      tier: Id.nullable().optional(),
+      status: EbookStatus.optional(),
+    })
+    .refine((body) => Object.keys(body).length > 0, messages.change_required),
+  result: Ebook,
+  errors: ['ebook_not_found', 'ebook_not_ready', 'currency_fixed', 'tier_not_found', 'tier_price'],
+});
+
+export const replaceEbookFile = endpoint({
+  method: 'POST',
+  path: '/api/ebooks/{id}/file/',
+  summary: 'Give an ebook another text, language or cover. Copies that were sold stay as they are',
+  access: 'content',
+  limit: 'upload',
+  status: [200, 202],
+  params,
+  body: z.strictObject({ language: LanguageRef.optional() }),
+  files: ['file', 'cover'],
+  result: Ebook,
+  errors: [...fileErrors, 'ebook_not_found'],
+});
+
+export const removeEbookCover = endpoint({
+  method: 'DELETE',
+  path: '/api/ebooks/{id}/cover/',
+  summary: 'Take the picture from an ebook: its cover is drawn then',
+  access: 'content',
+  params,
+  errors: ['ebook_not_found'],
+});
+
+export const removeEbook = endpoint({
+  method: 'DELETE',
+  path: '/api/ebooks/{id}/',
+  summary: 'Remove an ebook from the shop; who has bought it keeps it',
+  access: 'content',
+  params,
+  errors: ['ebook_not_found'],
+});
+
+/** What can be done with several ebooks at once; `restore` takes `remove` back. */
+export const ebookActions = ['publish', 'draft', 'archive', 'remove', 'restore'] as const;
+export type EbookAction = (typeof ebookActions)[number];
+
+export const changeEbooks = endpoint({
+  method: 'POST',
+  path: '/api/ebooks/bulk/',
+  summary: 'Publish, withdraw, archive or remove several ebooks; tells of each what became of it',
+  access: 'content',
+  body: z.strictObject({
+    ids: z.array(Id).min(1, messages.ebooks_required).max(100),
+    action: z.enum(ebookActions),
+  }),
+  result: z.object({
+    /** In the order of the request. */
+    results: z.array(
+      z.object({
+        id: Id,
+        ok: z.boolean(),
+        /** False also when it was so already. */
+        changed: z.boolean(),
+        /** Its status before, to take the change back; null of what is not there. */
+        before: EbookStatus.nullable(),
+        /** An error code. */
+        error: z.string().nullable(),
+        /** What must be said of it before it can be published. */
+        missing: z.array(z.enum(contentGapNames)),
+      }),
+    ),
+  }),
+});
