@@ -11,7 +11,6 @@ import { authRoutes } from './features/auth/routes.ts';
 import { catalogueVideoRoutes } from './features/catalogue-videos/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
-import { coverHandler } from './features/ebooks/cover-media.ts';
 import { ebookRoutes } from './features/ebooks/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
@@ -114,7 +113,6 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.use(requestLog(log));
   app.use(['/api', '/media'], answerHeaders({ secure: config.production }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));
-  app.get('/media/products/:id/cover', coverHandler(deps));
   app.get('/media/words/:id/image', wordPictureHandler(deps));
   const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
