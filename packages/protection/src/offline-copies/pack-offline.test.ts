@@ -1,0 +1,73 @@
+import { createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { describe, expect, test } from 'vitest';
+
+import { frameSize } from '../frames/frame-layout.ts';
+import { offlineCopySize, packOffline } from './pack-offline.ts';
+
+const jwkOf = (bits: number) =>
+  generateKeyPairSync('rsa', { modulusLength: bits }).publicKey.export({ format: 'jwk' });
+
+// That browsers open what is packed here is tested where they do it: apps/web/src/lib/offline-copies.
+describe('an offline copy', () => {
+  test.each([
+    ['basic', 16, 'aes-128-gcm'],
+    ['standard', 32, 'aes-256-gcm'],
+  ] as const)('of level %s has a key of %i bytes and hides its content', async (level, length, algorithm) => {
+    const { content, key } = packOffline(Readable.from([Buffer.from('a film')]), { level });
+    const bytes = await buffer(content);
+    const raw = Buffer.from(key.key, 'base64url');
+    expect(raw).toHaveLength(length);
+    expect(key.copy).toBe(bytes.toString('hex', 8, 24));
+    const decipher = createDecipheriv(
+      algorithm,
+      raw,
+      Buffer.concat([bytes.subarray(24, 32), Buffer.alloc(4)]),
+    );
+    decipher.setAAD(Buffer.concat([bytes.subarray(0, 32), Buffer.from([0, 0, 0, 0, 1])]));
+    decipher.setAuthTag(bytes.subarray(-16));
+    expect(decipher.update(bytes.subarray(32, -16)).toString() + decipher.final().toString()).toBe('a film');
+  });
+
+  test.each([0, 1, frameSize, frameSize + 1, 3 * frameSize])(
+    'of %i bytes has the size that is told',
+    async (size) => {
+      const { content } = packOffline(Readable.from([randomBytes(size)]), { level: 'standard' });
+      expect(await buffer(content)).toHaveLength(offlineCopySize(size));
+    },
+  );
+
+  test('of level premium hands out no key but a wrapped one', () => {
+    const { key } = packOffline(Readable.from([]), { level: 'premium', devicePublicKeyJwk: jwkOf(2048) });
+    expect(Buffer.from(key.key, 'base64url')).toHaveLength(256);
+  });
+
+  test('breaks off where its source does, and lets go of it when the reader leaves', async () => {
+    const broken = new Readable({ read() {} });
+    const { content } = packOffline(broken, { level: 'basic' });
+    broken.destroy(new Error('lost'));
+    await expect(buffer(content)).rejects.toThrow('lost');
+    const endless = new Readable({ read() {} });
+    packOffline(endless, { level: 'basic' }).content.destroy();
+    await new Promise((resolve) => endless.once('close', resolve));
+    expect(endless.destroyed).toBe(true);
+  });
+});
+
+const weak = jwkOf(1024);
+const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+
+test.each([
+  ['too short', weak],
+  ['of another kind', curve],
+  ['nothing', {}],
+  ['no number', { kty: 'RSA', n: '%%%', e: 'AQAB' }],
+  ['endless', { kty: 'RSA', n: 'A'.repeat(100_000), e: 'AQAB' }],
+  ['of a small exponent', { kty: 'RSA', n: 'A'.repeat(342), e: 'Aw' }],
+])('the key of a device that is %s is refused', (_, devicePublicKeyJwk) => {
+  expect(() => packOffline(Readable.from([]), { level: 'premium', devicePublicKeyJwk })).toThrow(
+    expect.objectContaining({ code: 'device_key_invalid' }),
+  );
+});

@@ -1,0 +1,43 @@
+import { constants, createPublicKey, publicEncrypt, type KeyObject } from 'node:crypto';
+
+import { ProtectionProblem } from '../protection-problem.ts';
+
+/** The public key of a device as its browser exports it (RFC 7517): RSA of 2048 to 4096 bits. */
+export interface DevicePublicKey {
+  kty?: unknown;
+  n?: unknown;
+  e?: unknown;
+}
+
+function readKey({ kty, n, e }: DevicePublicKey): KeyObject {
+  // A modulus of 4096 bits has 683 characters. 65537 is what every browser takes.
+  if (kty !== 'RSA' || typeof n !== 'string' || n.length > 700 || e !== 'AQAB') {
+    throw new ProtectionProblem('device_key_invalid', 'no RSA key');
+  }
+  try {
+    return createPublicKey({ key: { kty, n, e }, format: 'jwk' });
+  } catch (error) {
+    throw new ProtectionProblem('device_key_invalid', 'unreadable', error);
+  }
+}
+
+/** Fails with ProtectionProblem for a key that no premium copy can be packed for. */
+export function checkDeviceKey(jwk: DevicePublicKey): KeyObject {
+  const key = readKey(jwk);
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (bits < 2048 || bits > 4096) throw new ProtectionProblem('device_key_invalid', `${bits} bits`);
+  return key;
+}
+
+/** Wraps the key of a copy for a device (RSA-OAEP with SHA-256), for this copy only: its id is the label. */
+export function wrapKey(key: Buffer, jwk: DevicePublicKey, copyId: Buffer): Buffer {
+  const publicKey = checkDeviceKey(jwk);
+  try {
+    return publicEncrypt(
+      { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256', oaepLabel: copyId },
+      key,
+    );
+  } catch (error) {
+    throw new ProtectionProblem('device_key_invalid', 'does not encrypt', error);
+  }
+}
