@@ -1,0 +1,59 @@
+import { findDeviceKey } from './device-key.ts';
+import { findKey, forgetKey, keepKey } from './key-store.ts';
+import { OfflineProblem } from './offline-problem.ts';
+
+/** What the server hands out beside a copy. */
+export interface OfflineKey {
+  /** Id of the copy, 32 hexadecimal digits. */
+  copy: string;
+  level: 'basic' | 'standard' | 'premium';
+  /** base64url: the key, wrapped for this device where the level is premium. */
+  key: string;
+}
+
+const nameOf = (copy: string): string => `copy ${copy}`;
+const bytesOf = (pairs: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(pairs.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0) ?? 0);
+
+async function unwrap({ copy, key }: OfflineKey): Promise<CryptoKey> {
+  const device = await findDeviceKey();
+  if (!device) throw new OfflineProblem('copy_wrong_device');
+  const padding = { name: 'RSA-OAEP', label: bytesOf(copy) };
+  try {
+    return await crypto.subtle.unwrapKey(
+      'raw',
+      fromBase64url(key),
+      device.privateKey,
+      padding,
+      'AES-GCM',
+      false,
+      ['decrypt'],
+    );
+  } catch (error) {
+    throw new OfflineProblem('copy_wrong_device', error);
+  }
+}
+
+/**
+ * Keeps the key of a copy so that it opens the copy and cannot be read again. Fails with OfflineProblem for a copy of
+ * another device.
+ */
+export async function keepCopyKey(given: OfflineKey): Promise<void> {
+  const key =
+    given.level === 'premium'
+      ? await unwrap(given)
+      : await crypto.subtle.importKey('raw', fromBase64url(given.key), 'AES-GCM', false, ['decrypt']);
+  await keepKey(nameOf(given.copy), key);
+}
+
+/** The kept key of a copy. Fails with OfflineProblem when this device has none. */
+export async function findCopyKey(copy: string): Promise<CryptoKey> {
+  const key = await findKey(nameOf(copy));
+  if (!key || 'privateKey' in key) throw new OfflineProblem('copy_wrong_device');
+  return key;
+}
+
+/** Forgets the key of a copy, which nobody can open any more. */
+export const forgetCopyKey = (copy: string): Promise<void> => forgetKey(nameOf(copy));

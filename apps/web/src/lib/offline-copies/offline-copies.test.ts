@@ -1,0 +1,134 @@
+import { Blob } from 'node:buffer';
+import { randomBytes, webcrypto } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { packOffline, type OfflineTerms } from '@glossa/protection/offline-copies/pack-offline';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { findCopyKey, forgetCopyKey, keepCopyKey, type OfflineKey } from './copy-key.ts';
+import { findDeviceKey, makeDeviceKey } from './device-key.ts';
+import { openOfflineCopy } from './open-offline-copy.ts';
+
+const frame = 64 * 1024;
+const headerSize = 32;
+const sealedFrame = frame + 16;
+
+/** Another device: nothing is kept on it. */
+const takeAnotherDevice = (): void => void vi.stubGlobal('indexedDB', new IDBFactory());
+
+beforeEach(() => {
+  vi.stubGlobal('crypto', webcrypto);
+  takeAnotherDevice();
+});
+
+const asFile = (bytes: Uint8Array): globalThis.Blob => new Blob([bytes]) as unknown as globalThis.Blob;
+
+async function termsOf(level: OfflineKey['level']): Promise<OfflineTerms> {
+  return level === 'premium' ? { level, devicePublicKeyJwk: await makeDeviceKey() } : { level };
+}
+
+/** What the server sends of a file. */
+async function pack(
+  content: Uint8Array,
+  level: OfflineKey['level'],
+): Promise<{ bytes: Buffer; key: OfflineKey }> {
+  const packed = packOffline(Readable.from([Buffer.from(content)]), await termsOf(level));
+  return { bytes: await buffer(packed.content), key: packed.key };
+}
+
+describe.each(['basic', 'standard', 'premium'] as const)('a copy of level %s', (level) => {
+  test.each([0, 1, frame - 1, frame, frame + 1, 3 * frame + 5])('of %i bytes is read whole', async (size) => {
+    const content = randomBytes(size);
+    const { bytes, key } = await pack(content, level);
+    await keepCopyKey(key);
+    const copy = await openOfflineCopy(asFile(bytes));
+    expect(copy.size).toBe(size);
+    expect((await buffer(copy.stream())).equals(content)).toBe(true);
+  });
+
+  test('is read in parts, at the bounds of its frames too', async () => {
+    const content = randomBytes(3 * frame + 5);
+    const { bytes, key } = await pack(content, level);
+    await keepCopyKey(key);
+    const copy = await openOfflineCopy(asFile(bytes));
+    const bounds = [0, 1, frame - 1, frame, 2 * frame, 3 * frame, 3 * frame + 4, 4 * frame];
+    for (const start of bounds) {
+      for (const end of bounds.filter((bound) => bound >= start)) {
+        const part = await copy.read({ start, end });
+        expect(content.subarray(start, end + 1).equals(part)).toBe(true);
+      }
+    }
+  });
+
+  test('tells a changed byte from success', async () => {
+    const { bytes, key } = await pack(randomBytes(2 * frame + 5), level);
+    await keepCopyKey(key);
+    for (const at of [5, 24, headerSize, headerSize + sealedFrame, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      const read = openOfflineCopy(asFile(changed)).then((copy) => buffer(copy.stream()));
+      await expect(read).rejects.toMatchObject({ code: 'copy_damaged' });
+    }
+  });
+
+  test('tells a copy that was cut off from success, wherever it ends', async () => {
+    const { bytes, key } = await pack(randomBytes(2 * frame + 5), level);
+    await keepCopyKey(key);
+    for (const length of [headerSize, headerSize + 10, headerSize + sealedFrame, bytes.length - 1]) {
+      await expect(openOfflineCopy(asFile(bytes.subarray(0, length)))).rejects.toMatchObject({
+        code: 'copy_damaged',
+      });
+    }
+  });
+
+  test('does not open on another device, nor after its key was forgotten', async () => {
+    const { bytes, key } = await pack(randomBytes(100), level);
+    await keepCopyKey(key);
+    await forgetCopyKey(key.copy);
+    await expect(openOfflineCopy(asFile(bytes))).rejects.toMatchObject({ code: 'copy_wrong_device' });
+    await keepCopyKey(key);
+    takeAnotherDevice();
+    await expect(openOfflineCopy(asFile(bytes))).rejects.toMatchObject({ code: 'copy_wrong_device' });
+  });
+
+  test('leaves a key on the device that nobody can take from it', async () => {
+    const { key } = await pack(randomBytes(100), level);
+    await keepCopyKey(key);
+    const kept = await findCopyKey(key.copy);
+    expect(kept.extractable).toBe(false);
+    expect(kept.algorithm).toMatchObject({ name: 'AES-GCM', length: level === 'basic' ? 128 : 256 });
+    await expect(crypto.subtle.exportKey('raw', kept)).rejects.toThrow();
+  });
+});
+
+test('a premium key that was handed to another device, or belongs to another copy, is no use', async () => {
+  const first = await pack(randomBytes(10), 'premium');
+  const second = await pack(randomBytes(10), 'premium');
+  await expect(keepCopyKey({ ...first.key, copy: second.key.copy })).rejects.toMatchObject({
+    code: 'copy_wrong_device',
+  });
+  takeAnotherDevice();
+  await expect(keepCopyKey(first.key)).rejects.toMatchObject({ code: 'copy_wrong_device' });
+  await makeDeviceKey();
+  await expect(keepCopyKey(first.key)).rejects.toMatchObject({ code: 'copy_wrong_device' });
+});
+
+test('a device makes its pair of keys once, also in two tabs, and keeps the private half to itself', async () => {
+  const [first, second] = await Promise.all([makeDeviceKey(), makeDeviceKey()]);
+  expect(second).toEqual(first);
+  expect(await makeDeviceKey()).toEqual(first);
+  expect(first).not.toHaveProperty('d');
+  const pair = await findDeviceKey();
+  expect(pair?.privateKey.extractable).toBe(false);
+});
+
+test('what is no copy is said to be none', async () => {
+  await expect(openOfflineCopy(asFile(Buffer.from('GLOC')))).rejects.toMatchObject({
+    code: 'copy_unreadable',
+  });
+  await expect(openOfflineCopy(asFile(Buffer.alloc(200, 'GLOC\x02')))).rejects.toMatchObject({
+    code: 'copy_unreadable',
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * - `copy_unreadable`: no offline copy, or one of a newer version
+ * - `copy_damaged`: changed, or cut off
+ * - `copy_wrong_device`: made for another device, or this one has lost its key
+ */
+export type OfflineProblemCode = 'copy_unreadable' | 'copy_damaged' | 'copy_wrong_device';
+
+/** Why an offline copy cannot be opened. */
+export class OfflineProblem extends Error {
+  override name = 'OfflineProblem';
+  readonly code: OfflineProblemCode;
+
+  constructor(code: OfflineProblemCode, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}

@@ -1,0 +1,95 @@
+import { findCopyKey } from './copy-key.ts';
+import { OfflineProblem } from './offline-problem.ts';
+
+// As packages/protection packs them: header, then frames with a tag each.
+const headerSize = 32;
+const frameSize = 64 * 1024;
+const tagSize = 16;
+
+/** An encrypted file that is kept on this device, opened piece by piece. */
+export interface OfflineCopy {
+  /** Bytes of the plain file. */
+  size: number;
+  /** Bytes `start` to `end`, both included; fewer at the end of the file. Fails with OfflineProblem. */
+  read(range: { start: number; end: number }): Promise<Uint8Array<ArrayBuffer>>;
+  /** The whole file, a frame at a time as it is asked for. */
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+interface Header {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Id of the copy, in hexadecimal digits. */
+  copy: string;
+}
+
+async function readHeader(file: Blob): Promise<Header> {
+  const bytes = new Uint8Array(await file.slice(0, headerSize).arrayBuffer());
+  if (bytes.length < headerSize || String.fromCodePoint(...bytes.subarray(0, 5)) !== 'GLOC\u0001') {
+    throw new OfflineProblem('copy_unreadable');
+  }
+  const copy = Array.from(bytes.subarray(8, 24), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { bytes, copy };
+}
+
+/** Opens frame `number` (from 0): it vouches for its place, and for being the last or not. */
+async function openFrame(
+  file: Blob,
+  { header, key, frames }: { header: Header; key: CryptoKey; frames: number },
+  number: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const from = headerSize + number * (frameSize + tagSize);
+  const sealed = await file.slice(from, from + frameSize + tagSize).arrayBuffer();
+  const place = new DataView(new ArrayBuffer(5));
+  place.setUint32(0, number);
+  place.setUint8(4, number === frames - 1 ? 1 : 0);
+  const nonce = new Uint8Array(12);
+  nonce.set(header.bytes.subarray(24));
+  nonce.set(new Uint8Array(place.buffer, 0, 4), 8);
+  const bound = new Uint8Array(headerSize + 5);
+  bound.set(header.bytes);
+  bound.set(new Uint8Array(place.buffer), headerSize);
+  try {
+    const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: bound };
+    return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
+  } catch (error) {
+    throw new OfflineProblem('copy_damaged', error);
+  }
+}
+
+/**
+ * Opens a copy with the key that this device keeps for it. The last frame is looked at first, so that a copy that was
+ * cut off never passes for a shorter one. Fails with OfflineProblem.
+ */
+export async function openOfflineCopy(file: Blob): Promise<OfflineCopy> {
+  const header = await readHeader(file);
+  const key = await findCopyKey(header.copy);
+  const body = file.size - headerSize;
+  const frames = Math.ceil(body / (frameSize + tagSize));
+  const size = body - frames * tagSize;
+  if (frames === 0 || size < (frames - 1) * frameSize) throw new OfflineProblem('copy_damaged');
+  const open = (number: number) => openFrame(file, { header, key, frames }, number);
+  await open(frames - 1);
+  return {
+    size,
+    read: async ({ start, end }) => {
+      const last = Math.min(end, size - 1);
+      const wanted = new Uint8Array(Math.max(0, last - start + 1));
+      for (let number = Math.floor(start / frameSize); number * frameSize <= last; number++) {
+        const first = number * frameSize;
+        const plain = await open(number);
+        const part = plain.subarray(Math.max(0, start - first), last - first + 1);
+        wanted.set(part, first + Math.max(0, start - first) - start);
+      }
+      return wanted;
+    },
+    stream: () => {
+      let number = 0;
+      return new ReadableStream({
+        pull: async (reader) => {
+          reader.enqueue(await open(number));
+          if (++number === frames) reader.close();
+        },
+      });
+    },
+  };
+}
