@@ -39,3 +39,11 @@ describe('the translation server', () => {
     expect(() => translationOf(given)).toThrow(`${variable}: `);
   });
 });
+
+test('earlier secrets are a list, empty without one', () => {
+  expect(readConfig(needed).earlierSecrets).toEqual([]);
+  expect(readConfig({ ...needed, EARLIER_SECRETS: ' first, second,' }).earlierSecrets).toEqual([
+    'first',
+    'second',
+  ]);
+});

@@ -16,6 +16,15 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().optional(),
   SECRET: z.string().min(32, 'must be 32 characters or more'),
+  EARLIER_SECRETS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    ),
   NODE_ENV: z.string().default('local'),
   EMBEDDED: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -146,6 +155,8 @@ export interface Config {
   /** Folder of the built web app; without one only the interface is served. */
   webDir: string | undefined;
   secret: string;
+  /** What the secret was before: files that were sealed under it can still be read. */
+  earlierSecrets: string[];
   production: boolean;
   /** Demo accounts and the starter library are made: only on the embedded database, on loopback, out of production. */
   demo: boolean;
@@ -193,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: path.resolve(env.DATA_DIR),
     webDir: env.WEB_DIR && path.resolve(env.WEB_DIR),
     secret: env.SECRET,
+    earlierSecrets: env.EARLIER_SECRETS,
     production,
     demo: env.EMBEDDED && isLoopback(env.HOST) && !production,
     logLevel: env.LOG_LEVEL,

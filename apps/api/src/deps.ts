@@ -80,7 +80,7 @@ export function createDeps(config: Config, name: string): Deps {
     sessionCache,
     jobs,
     storage,
-    sealed: sealedStorage(storage, masterKeys(config.secret)),
+    sealed: sealedStorage(storage, masterKeys(config.secret, ...config.earlierSecrets)),
     analyser,
     media: createMediaTools({
       ffmpeg: config.video.ffmpeg,
