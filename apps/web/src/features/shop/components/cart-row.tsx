@@ -27,7 +27,11 @@ export function CartRow({ item }: { item: Cart['items'][number] }) {
           {title}
         </Link>
         <span className={classes.quiet}>
-          {author !== '' && <bdi>{author} · </bdi>}
+          {author !== '' && (
+            <>
+              <bdi>{author}</bdi> ·{' '}
+            </>
+          )}
           {t(`type.${type}`)} · {language}
         </span>
         {isOwned ? (

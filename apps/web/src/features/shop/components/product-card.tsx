@@ -29,8 +29,8 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
           <Link to={productPath(id)}>{title}</Link>
         </h2>
         {author !== '' && (
-          <p className={classes.author} dir="auto">
-            {author}
+          <p className={classes.author}>
+            <bdi>{author}</bdi>
           </p>
         )}
         <p className={classes.meta}>

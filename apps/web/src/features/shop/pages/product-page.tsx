@@ -82,8 +82,8 @@ export function ProductPage() {
           <ProductFacts product={product} />
           <WordShare id={id} hasWords={product.wordCount !== null} />
           {description !== '' && (
-            <p className={classes.description} dir="auto">
-              {description}
+            <p className={classes.description}>
+              <bdi>{description}</bdi>
             </p>
           )}
           {product.hasPreview && <Preview id={id} language={language} isFilm={product.type === 'video'} />}
