@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
 import * as dashboard from './dashboard.ts';
+import * as devices from './devices.ts';
 import * as dictionaries from './dictionaries.ts';
 import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
@@ -23,6 +24,7 @@ import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
 import * as practice from './practice.ts';
 import * as progress from './progress.ts';
+import * as purchases from './purchases.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as saved from './saved.ts';
@@ -68,6 +70,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     bulkWords,
     catalogueVideos,
     dashboard,
+    devices,
     dictionaries,
     ebooks,
     encounters,
@@ -84,6 +87,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     outbox,
     practice,
     progress,
+    purchases,
     reading,
     readings,
     saved,
