@@ -60,12 +60,12 @@ export const addDevice = endpoint({
 export const updateDevice = endpoint({
   method: 'PATCH',
   path: '/api/shop/devices/{id}/',
-  summary: 'Rename a device, or give it a key when it has none',
+  summary: 'Rename a device, or give it another key',
   access: 'person',
   params: { id: Id },
   body: z.strictObject({ name: Name.optional(), public_key: DeviceKey.optional() }),
   result: Device,
-  errors: [...errors, 'device_has_key'],
+  errors,
 });
 
 export const removeDevice = endpoint({
