@@ -1,4 +1,5 @@
 import type { Download } from '@glossa/contract/purchases';
+import type { Transaction } from '@glossa/db/database';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -21,19 +22,9 @@ export async function downloadPurchase(
 ): Promise<Download> {
   const now = clock();
   const until = new Date(now.getTime() + hours * 3_600_000);
-  const { counted, files, grantId } = await db.transaction(async (tx) => {
-    if (!(await holdPurchase(tx, key))) fail('purchase_not_found');
-    const counted = await countDownload(tx, key, now);
-    if (!counted) return fail(await refusal(() => findPurchase(tx, key)));
-    if (deviceId) {
-      const placed = await placeDevice(tx, key, { deviceId, maxDevices: counted.maxDevices, now });
-      if (placed !== 'placed') fail(placed);
-    } else if (counted.needsDevice) fail('device_required');
-    const files = await selectFiles(tx, counted.productId);
-    if (files.length === 0) fail('nothing_to_download');
-    const grantId = await insertGrant(tx, { purchaseId: key.id, deviceId, kind: 'copy', now, until });
-    return { counted, files, grantId };
-  });
+  const { counted, files, grantId } = await db.transaction((tx) =>
+    grantDownload(tx, key, { deviceId, now, until }),
+  );
   const names = fileNames(files);
   return {
     files: files.map(({ id, format, bytes }, at) => {
@@ -47,9 +38,27 @@ export async function downloadPurchase(
   };
 }
 
+async function grantDownload(
+  tx: Transaction,
+  key: PurchaseKey,
+  { deviceId, now, until }: { deviceId: string | undefined; now: Date; until: Date },
+) {
+  if (!(await holdPurchase(tx, key))) fail('purchase_not_found');
+  const counted = await countDownload(tx, key, now);
+  if (!counted) return fail(await refusal(tx, key));
+  if (deviceId) {
+    const placed = await placeDevice(tx, key, { deviceId, maxDevices: counted.maxDevices, now });
+    if (placed !== 'placed') fail(placed);
+  } else if (counted.needsDevice) fail('device_required');
+  const files = await selectFiles(tx, counted.productId);
+  if (files.length === 0) fail('nothing_to_download');
+  const grantId = await insertGrant(tx, { purchaseId: key.id, deviceId, kind: 'copy', now, until });
+  return { counted, files, grantId };
+}
+
 /** Why a download was not counted. */
-async function refusal(find: () => ReturnType<typeof findPurchase>) {
-  const purchase = await find();
+async function refusal(tx: Transaction, key: PurchaseKey) {
+  const purchase = await findPurchase(tx, key);
   if (!purchase) return 'purchase_not_found';
   return purchase.isExpired ? 'purchase_ended' : 'downloads_spent';
 }

@@ -1,3 +1,4 @@
+import type { ApiError } from '@glossa/contract/client';
 import { downloadPurchase, getPurchase } from '@glossa/contract/purchases';
 import { addDevice, listDevices, removeDevice } from '@glossa/contract/devices';
 import { readTextWatermark } from '@glossa/protection/watermarks/trace';
@@ -52,11 +53,15 @@ test('ranges of one download are parts of the same copy and count once', async (
 
 test('the last download asked for many times at once is given once', async () => {
   const { buyer, params, download } = await buyerOf({ maxDownloads: 2, downloadCount: 1 });
-  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => download()));
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected')
-      expect(outcome.reason).toMatchObject({ status: 409, code: 'downloads_spent' });
+  const codes = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      download().then(
+        () => 'given',
+        ({ code }: ApiError) => code,
+      ),
+    ),
+  );
+  expect(codes.sort()).toEqual([...Array.from({ length: 5 }, () => 'downloads_spent'), 'given']);
   expect((await buyer.call(getPurchase, { params })).download_count).toBe(2);
 });
 
