@@ -7,6 +7,7 @@ import { archiveHandler } from './features/account-archive/media.ts';
 import { accountArchiveRoutes } from './features/account-archive/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { catalogueVideoRoutes } from './features/catalogue-videos/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -18,11 +19,11 @@ import { journalRoutes } from './features/journal/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { mindmapRoutes } from './features/mindmap/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
-import { boughtSoundHandler, copyHandler } from './features/purchases/copies/serve-copy.ts';
-import { purchaseRoutes } from './features/purchases/routes.ts';
 import { oneClickHandler, reminderRoutes } from './features/reminders/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -31,6 +32,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { productCoverHandler } from './features/shop/cover-media.ts';
 import { shopRoutes } from './features/shop/routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { mediaHandler } from './features/texts/media.ts';
@@ -60,6 +62,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...accountArchiveRoutes(deps),
   ...activityRoutes(deps),
   ...annotationRoutes(deps),
+  ...auditRoutes(deps),
   ...authRoutes(deps),
   ...catalogueVideoRoutes(deps),
   ...dashboardRoutes(deps),
@@ -77,10 +80,11 @@ export const allRoutes = (deps: Deps): Route[] => [
     },
   }),
   ...notificationRoutes(deps),
+  ...orderRoutes(deps),
   ...outboxRoutes(deps),
+  ...paymentRoutes(deps),
   ...practiceRoutes(deps),
   ...progressRoutes(deps),
-  ...purchaseRoutes(deps),
   ...reminderRoutes(deps),
   ...savedRoutes(deps),
   ...reportRoutes(deps),
@@ -88,6 +92,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...searchRoutes(deps),
   ...settingsRoutes(deps),
   ...shopRoutes(deps),
+  ...subscriptionRoutes(deps),
   ...tagRoutes(deps),
   ...taskRoutes(deps),
   ...textRoutes(deps),
@@ -121,8 +126,6 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
   app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));
   app.get('/media/products/:id/cover', productCoverHandler(deps));
-  app.get('/media/purchases/:id/sound/:file', boughtSoundHandler(deps));
-  app.get('/media/purchases/:grant/:file/:name', copyHandler(deps));
   app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));
   const { dataDir, video } = config;
   const largest = { video: video.largestBytes, archive: config.largestArchive };
@@ -131,7 +134,7 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, served: deps.milestones.served }));
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
-  app.use(pageHeaders({ secure: config.production }));
+  app.use(pageHeaders({ secure: config.production, stripe: config.payments?.provider === 'stripe' }));
   app.use(webFiles(config));
   app.use(errorHandler(log));
   return app;

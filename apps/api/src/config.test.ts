@@ -47,3 +47,24 @@ test('earlier secrets are a list, empty without one', () => {
     'second',
   ]);
 });
+
+describe('payments', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const paymentsOf = (given: Record<string, string>) =>
+    readConfig({ ...needed, ...given }).payments?.provider;
+
+  test('are taken by Stripe with its keys, by test cards in the demo, and else not at all', () => {
+    expect(paymentsOf(keys)).toBe('stripe');
+    expect(paymentsOf({ EMBEDDED: '1' })).toBe('test');
+    expect(paymentsOf({ EMBEDDED: '1', NODE_ENV: 'production' })).toBeUndefined();
+    expect(paymentsOf({})).toBeUndefined();
+  });
+
+  test.each(Object.keys(keys))('are refused when %s is missing beside the others', (name) => {
+    expect(() => readConfig({ ...needed, ...keys, [name]: '' })).toThrow(new RegExp(`^${name}:`));
+  });
+});

@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import { paymentMistakes, paymentsOf, paymentVariables, type PaymentsConfig } from './payments-config.ts';
+
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
@@ -63,6 +65,7 @@ const Environment = z.object({
     .regex(/^\/[\w./-]*[\w-]$/, 'must be a path that begins with a slash and does not end with one')
     .optional(),
   TRANSLATION_DAILY_CHARACTERS: z.coerce.number().int().min(0).max(1_000_000_000).default(20_000),
+  ...paymentVariables,
 });
 
 /** What is missing beside what is given. */
@@ -170,6 +173,8 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   translation: TranslationConfig | undefined;
   transcription: TranscriptionConfig | undefined;
+  /** Who takes the money of the shop; undefined when nobody does. */
+  payments: PaymentsConfig | undefined;
   video: VideoConfig;
   /** Bytes of an archive of an account that is sent, and of all that it unpacks to. */
   largestArchive: number;
@@ -192,9 +197,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const env = parsed.data;
-  const mistakes = mistakesBetween(env);
+  const mistakes = [...mistakesBetween(env), ...paymentMistakes(env)];
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   const production = env.NODE_ENV === 'production';
+  const demo = env.EMBEDDED && isLoopback(env.HOST) && !production;
   return {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -206,7 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret: env.SECRET,
     earlierSecrets: env.EARLIER_SECRETS,
     production,
-    demo: env.EMBEDDED && isLoopback(env.HOST) && !production,
+    demo,
     logLevel: env.LOG_LEVEL,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     trustProxy: env.TRUST_PROXY,
@@ -218,6 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     translation: translationOf(env),
     transcription: transcriptionOf(env),
+    payments: paymentsOf(env, { demo }),
     largestArchive: env.ARCHIVE_MAX_BYTES,
     video: {
       ffmpeg: env.FFMPEG_PATH,

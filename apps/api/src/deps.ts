@@ -20,6 +20,7 @@ import { createSessionCache, type SessionCache } from './http/session-cache.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { watchMilestones, type MilestoneWatch } from './milestone-watch.ts';
 import { publicWeb, type WebDoor } from './outward/web-door.ts';
+import { openPayments, type Payments } from './payment-provider.ts';
 import { plainError } from './plain-error.ts';
 import { seldom } from './seldom.ts';
 
@@ -43,6 +44,8 @@ export interface Deps {
   /** The way out to web pages that people name. */
   door: WebDoor;
   milestones: MilestoneWatch;
+  /** Who takes the money of the shop; undefined when nobody does. */
+  payments: Payments | undefined;
   close(): Promise<void>;
 }
 
@@ -50,7 +53,15 @@ export interface Deps {
 export const jobStore = (config: Config): JobStore =>
   config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl };
 
-const redacted = ['password', 'new_password', 'current_password', 'token', 'cookie', 'authorization'];
+const redacted = [
+  'password',
+  'new_password',
+  'current_password',
+  'token',
+  'cookie',
+  'authorization',
+  'clientSecret',
+];
 
 /** Opens everything the server needs; `close` ends it in reverse. Nothing is contacted before its first use. */
 export function createDeps(config: Config, name: string): Deps {
@@ -99,6 +110,7 @@ export function createDeps(config: Config, name: string): Deps {
     door: publicWeb(config.publicUrl),
     // By the clock that is the deps' own then: tests set it.
     milestones: watchMilestones({ db, background, clock: () => deps.clock() }),
+    payments: openPayments(config.payments, { db, now: () => deps.clock() }),
     close: async () => {
       deps.milestones.close();
       await background.settled();

@@ -6,7 +6,9 @@ import { exportAccountHandler } from './features/account-archive/export-job.ts';
 import { importAccountHandler } from './features/account-archive/import-job.ts';
 import { importBookHandler } from './features/imports/import-job.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
+import { orderSweepHandler } from './features/payments/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
+import { subscriptionHandler } from './features/subscriptions/jobs.ts';
 import { analyseHandler } from './features/texts/analyse-job.ts';
 import { importHandler } from './features/words/import-job.ts';
 import { packHandler } from './features/words/pack-job.ts';
@@ -15,7 +17,10 @@ import { processHandler } from './features/videos/processing/process-job.ts';
 
 /** Every job handler. */
 export const allHandlers = (
-  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'mailer' | 'clock' | 'log'>,
+  deps: Pick<
+    Deps,
+    'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'mailer' | 'clock' | 'log' | 'payments'
+  >,
 ): JobHandler[] => [
   analyseHandler(deps),
   exportAccountHandler(deps),
@@ -23,9 +28,11 @@ export const allHandlers = (
   importBookHandler(deps),
   ...lemmaHandlers(deps),
   importHandler(deps),
+  orderSweepHandler(deps),
   packHandler(deps),
   processHandler(deps),
   reminderHandler(deps),
+  subscriptionHandler(deps),
   ...upkeepHandlers(deps),
 ];
 

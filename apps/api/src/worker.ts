@@ -5,7 +5,9 @@ import { consume } from '@glossa/jobs/consumer';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps, jobStore } from './deps.ts';
 import { scheduleLemmas } from './features/lemmas/jobs.ts';
+import { scheduleOrderSweep } from './features/payments/jobs.ts';
 import { scheduleReminders } from './features/reminders/jobs.ts';
+import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
 import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
 import { onStop } from './on-stop.ts';
@@ -32,6 +34,8 @@ const lookAfter = async (silence?: number) => {
     await scheduleUpkeep(deps);
     await scheduleLemmas(deps);
     await scheduleReminders(deps);
+    await scheduleOrderSweep(deps);
+    await scheduleSubscriptions(deps);
     await enqueueLost(deps, silence);
   } catch (error) {
     deps.log.warn({ err: error }, 'upkeep could not be scheduled');

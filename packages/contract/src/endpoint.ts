@@ -42,6 +42,8 @@ export interface Endpoint<
   limit: Limit | undefined;
   /** Most bytes of a JSON body. */
   bodyLimit: number;
+  /** The handler needs the bytes of the body as they came, beside what they say. */
+  keepsRawBody: boolean;
   params: Params;
   query: Query;
   body: Body;
@@ -97,6 +99,7 @@ export function endpoint<
   csrf?: boolean;
   limit?: Limit;
   bodyLimit?: number;
+  keepsRawBody?: boolean;
   params?: Shape;
   query?: Query;
   body?: Body;
@@ -125,6 +128,7 @@ export function endpoint<
     signed: needsSignature(spec.path),
     limit: spec.limit,
     bodyLimit: spec.bodyLimit ?? 256 * 1024,
+    keepsRawBody: spec.keepsRawBody ?? false,
     params: z.object(spec.params ?? {}) as never,
     query: (spec.query ?? none) as never,
     body: (spec.body ?? z.undefined()) as never,

@@ -1,12 +1,12 @@
 import * as accessTokens from './access-tokens.ts';
 import * as accountArchive from './account-archive.ts';
 import * as activity from './activity.ts';
+import * as adminOrders from './admin-orders.ts';
 import * as annotations from './annotations.ts';
 import * as auth from './auth.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
 import * as dashboard from './dashboard.ts';
-import * as devices from './devices.ts';
 import * as dictionaries from './dictionaries.ts';
 import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
@@ -21,10 +21,11 @@ import * as mindmapEntries from './mindmap-entries.ts';
 import * as mindmapFiles from './mindmap-files.ts';
 import * as mindmap from './mindmap.ts';
 import * as notifications from './notifications.ts';
+import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
+import * as payments from './payments.ts';
 import * as practice from './practice.ts';
 import * as progress from './progress.ts';
-import * as purchases from './purchases.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as saved from './saved.ts';
@@ -36,6 +37,7 @@ import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as shop from './shop.ts';
+import * as subscriptions from './subscriptions.ts';
 import * as taskLists from './task-lists.ts';
 import * as subtitles from './subtitles.ts';
 import * as tags from './tags.ts';
@@ -65,12 +67,12 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     accessTokens,
     accountArchive,
     activity,
+    adminOrders,
     annotations,
     auth,
     bulkWords,
     catalogueVideos,
     dashboard,
-    devices,
     dictionaries,
     ebooks,
     encounters,
@@ -84,10 +86,11 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     mindmapEntries,
     mindmapFiles,
     notifications,
+    orders,
     outbox,
+    payments,
     practice,
     progress,
-    purchases,
     reading,
     readings,
     saved,
@@ -99,6 +102,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     sessions,
     settings,
     shop,
+    subscriptions,
     taskLists,
     subtitles,
     tags,

@@ -57,6 +57,8 @@ export const messages = {
   phrase_invalid: 'The words of this phrase are not valid',
   word_column_required: 'Choose which column holds the words',
   file_required: 'Choose a file',
+  order_empty: 'Choose what to buy: products, or a plan',
+  refund_reason_required: 'Please tell us why',
   study_kind_invalid: 'This is not a kind of study: reading, video or words',
   seconds_invalid: 'Between 1 and 60 seconds can be told of at a time',
   study_text_required: 'Reading needs its text, and nothing else has one',

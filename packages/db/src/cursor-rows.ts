@@ -7,7 +7,7 @@ let count = 0;
 
 /** Rows of a query, fetched a batch at a time as they are taken, in a transaction that goes on meanwhile. */
 export async function* cursorRows(
-  tx: Transaction,
+  tx: Pick<Transaction, 'client'>,
   query: string,
   values: unknown[],
 ): AsyncGenerator<Record<string, unknown>> {

@@ -82,3 +82,19 @@ export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object
 
 /** Sends the reminders that are due. */
 export const remind = job({ name: 'remind', queue: 'upkeep', payload: z.object({}), attempts: 1 });
+
+/** Brings orders, payments and refunds to an end that were left. */
+export const sweepOrders = job({
+  name: 'sweep-orders',
+  queue: 'upkeep',
+  payload: z.object({}),
+  attempts: 1,
+});
+
+/** Ends the plans whose time is over, and tells people of it. */
+export const sweepSubscriptions = job({
+  name: 'sweep-subscriptions',
+  queue: 'upkeep',
+  payload: z.object({}),
+  attempts: 1,
+});

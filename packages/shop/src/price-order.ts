@@ -1,3 +1,5 @@
+import { split } from './split.ts';
+
 /** What one line of an order costs before coupon and tax, in minor units. */
 export interface Line {
   /** After the product's own discount. */
@@ -21,19 +23,6 @@ export interface PricedOrder {
   tax: number;
   total: number;
   lines: { couponShare: number; tax: number }[];
-}
-
-/** Splits an amount by weights so that the parts add up to it: by whole units, then one each to the largest remainders. */
-function split(amount: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (all === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(all));
-  const parts = exact.map(Number);
-  const remainders = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) % BigInt(all)));
-  const left = amount - parts.reduce((sum, part) => sum + part, 0);
-  const order = weights.map((_, index) => index).toSorted((a, b) => remainders[b]! - remainders[a]! || a - b);
-  for (const index of order.slice(0, left)) parts[index]! += 1;
-  return parts;
 }
 
 /** Nearest whole number of `amount * numerator / denominator`, halves up. */

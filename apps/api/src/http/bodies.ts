@@ -24,8 +24,21 @@ export function bodyReader(endpoint: Endpoint, draftFolder: string) {
   return endpoint.files.length > 0 ? multipartReader(endpoint, draftFolder) : jsonReader(endpoint);
 }
 
+const rawBodies = new WeakMap<object, Buffer>();
+const keepRawBody = (request: object, _response: unknown, bytes: Buffer): void => {
+  rawBodies.set(request, bytes);
+};
+
+/** The bytes of the body of a request, where its endpoint keeps them; empty when there was none. */
+export const rawBodyOf = (request: Request): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
+
 function jsonReader(endpoint: Endpoint) {
-  const parse = express.json({ limit: endpoint.bodyLimit, type: () => true, inflate: false });
+  const parse = express.json({
+    limit: endpoint.bodyLimit,
+    type: () => true,
+    inflate: false,
+    ...(endpoint.keepsRawBody ? { verify: keepRawBody } : {}),
+  });
   return async (request: Request, response: Response): Promise<void> => {
     if (!hasBody(request)) return;
     if (!request.is('application/json'))

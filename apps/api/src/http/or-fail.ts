@@ -1,13 +1,17 @@
 import { Unreadable } from '@glossa/formats/unreadable';
+import { Refusal } from '@glossa/shop/refusal';
 
 import { fail } from './fail.ts';
 
-/** The result of reading something; what cannot be read ends the request with the failure of its code. */
-export async function orFail<Result>(read: () => Result | Promise<Result>): Promise<Result> {
+/**
+ * The result of some work; what cannot be read, and what the shop will not do, ends the request with the failure of its
+ * code.
+ */
+export async function orFail<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return await read();
+    return await work();
   } catch (error) {
-    if (error instanceof Unreadable) fail(error.code);
+    if (error instanceof Unreadable || error instanceof Refusal) fail(error.code);
     throw error;
   }
 }

@@ -1,22 +1,29 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
-/** Security headers of pages and their files; a page may load only what we serve ourselves. */
-export const pageHeaders = ({ secure }: { secure: boolean }): RequestHandler =>
+// https://docs.stripe.com/security/guide#content-security-policy
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
+
+/**
+ * Security headers of pages and their files; a page may load only what we serve ourselves, and Stripe's card form where
+ * payments are taken by it.
+ */
+export const pageHeaders = ({ secure, stripe }: { secure: boolean; stripe: boolean }): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(stripe ? stripeScripts : [])],
         // Mantine sets custom properties through style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
         // Videos of YouTube; no script of theirs is loaded.
-        frameSrc: ['https://www.youtube-nocookie.com'],
+        frameSrc: ['https://www.youtube-nocookie.com', ...(stripe ? stripeFrames : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -13,7 +13,6 @@ import {
   IconMailbox,
   IconMovie,
   IconSettings,
-  IconShoppingBag,
   IconTrash,
   IconVocabulary,
 } from '@tabler/icons-react';
@@ -78,7 +77,6 @@ export const navigationGroups: readonly NavigationGroup[] = [
           { to: '/videos/trash', label: 'deleted_videos', icon: IconTrash },
         ],
       },
-      { to: '/shop', label: 'shop', icon: IconShoppingBag },
     ],
   },
   {
@@ -135,13 +133,7 @@ const linkOf = (path: string, links: readonly NavigationLink[]): string | undefi
     .at(-1);
 
 /** Screens that a tab of another one leads to. */
-const parents: Record<string, string> = {
-  '/journal': '/progress',
-  '/reports': '/progress',
-  '/store': '/shop',
-  '/marketplace': '/shop',
-  '/cart': '/shop',
-};
+const parents: Record<string, string> = { '/journal': '/progress', '/reports': '/progress' };
 
 /** The link of a menu that a path belongs to: the longest that the path equals or goes on from, or that of its parent. */
 export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>

@@ -2,6 +2,7 @@ import { milestoneTitle } from '@glossa/contract/achievements';
 import { isErrorCode, sentenceOf } from '@glossa/contract/errors';
 import type { GoalMeasure } from '@glossa/contract/goals';
 import type { Notification, NotificationType, taskNotificationTypes } from '@glossa/contract/notifications';
+import { shopNews, shopNewsOf } from '@glossa/contract/shop-news';
 import type { TaskType } from '@glossa/contract/task-kinds';
 
 import type { NotificationRow } from './queries.ts';
@@ -70,7 +71,10 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
 };
 
 function messageOf({ type, task_type: task, subject, problem }: NotificationRow): string {
-  if (type === 'SYSTEM') return subject;
+  if (type === 'SYSTEM') {
+    const news = shopNewsOf(subject);
+    return news ? shopNews[news.kind](news.name) : subject;
+  }
   if (type === 'ACHIEVEMENT_UNLOCKED' || type === 'STREAK_MILESTONE') return milestoneTitle(subject);
   if (type === 'DAILY_GOAL_REACHED' || type === 'WEEKLY_GOAL_REACHED' || type === 'MONTHLY_GOAL_REACHED') {
     const [measure, target] = subject.split('_');

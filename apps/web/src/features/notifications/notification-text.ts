@@ -1,6 +1,7 @@
 import { milestoneOf } from '@glossa/contract/achievements';
 import { goalMeasures } from '@glossa/contract/goals';
 import type { Notification } from '@glossa/contract/notifications';
+import { shopNewsOf } from '@glossa/contract/shop-news';
 import type { TFunction } from 'i18next';
 
 import { codeText } from '../../lib/i18n/error-text.ts';
@@ -12,8 +13,10 @@ export function notificationText(
 ): string {
   const { type, subject, message } = news;
   switch (type) {
-    case 'SYSTEM':
-      return message;
+    case 'SYSTEM': {
+      const told = shopNewsOf(subject);
+      return told ? t(`shop.${told.kind}`, { name: told.name }) : message;
+    }
     case 'ACHIEVEMENT_UNLOCKED':
     case 'STREAK_MILESTONE': {
       const found = milestoneOf(subject);

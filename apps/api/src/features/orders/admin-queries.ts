@@ -1,0 +1,61 @@
+import type { listAllOrders } from '@glossa/contract/admin-orders';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import type { OrderStatus } from '@glossa/contract/orders';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import { cursorRows } from '@glossa/db/cursor-rows';
+import { listStatement, selectPage } from '@glossa/library/select-list-page';
+
+import { adminColumns, type AdminOrderRow } from './admin-row.ts';
+import { orderConditions, type OrderFilter } from './order-conditions.ts';
+
+export type AdminQuery = HandlerInput<typeof listAllOrders>['query'];
+
+const sorts: Record<AdminQuery['sort'], string> = {
+  date: 'o.created_at',
+  total: 'o.total',
+  status: 'o.status::text',
+};
+
+/** One page of all orders in the asked order. */
+export function selectAllOrders(db: Queryable, query: AdminQuery): Promise<AdminOrderRow[]> {
+  const { where, values } = orderConditions(query, { own: null });
+  const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
+  const list = {
+    name: 'all-orders',
+    columns: adminColumns,
+    tables: (entries: string) => `${entries} o`,
+    entries: 'shop_order o',
+    where,
+    values,
+    order: `${sorts[query.sort]} ${direction}, o.id ${direction}`,
+  };
+  return selectPage<AdminOrderRow>(db, list, query);
+}
+
+/** How many orders fit the filters other than the status, by status. */
+export async function countOrders(db: Queryable, filter: OrderFilter): Promise<Record<OrderStatus, number>> {
+  const { where, values } = orderConditions({ ...filter, status: undefined }, { own: null });
+  const text = `SELECT o.status, count(*)::int AS count FROM shop_order o WHERE ${where} GROUP BY 1`;
+  const counts = { completed: 0, pending: 0, cancelled: 0, refunded: 0 };
+  const rows = await db.rows<{ status: OrderStatus; count: number }>(
+    listStatement('all-orders-count', text),
+    values,
+  );
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+const find = statement('find-any-order', `SELECT ${adminColumns} FROM shop_order o WHERE o.id = $1`);
+
+export const findAnyOrder = (db: Queryable, id: string): Promise<AdminOrderRow | undefined> =>
+  db.row<AdminOrderRow>(find, [id]);
+
+/** All orders that fit, newest first, a batch at a time. */
+export function streamOrders(
+  tx: Pick<Transaction, 'client'>,
+  filter: OrderFilter,
+): AsyncGenerator<AdminOrderRow> {
+  const { where, values } = orderConditions(filter, { own: null });
+  const query = `SELECT ${adminColumns} FROM shop_order o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC`;
+  return cursorRows(tx, query, values) as unknown as AsyncGenerator<AdminOrderRow>;
+}

@@ -1,0 +1,90 @@
+import * as contract from '@glossa/contract/admin-orders';
+import { urlOf } from '@glossa/contract/client';
+import { writeAudit, type Deed } from '@glossa/shop/audit';
+import { refundOrder } from '@glossa/shop/orders/refund-order';
+import { cancelPayment } from '@glossa/shop/payments/look-at-payment';
+import { markPaid } from '@glossa/shop/payments/mark-paid';
+import { livingPayment } from '@glossa/shop/payments/payment-row';
+import { isUnreachable } from '@glossa/shop/payments/payment-work';
+import { retried } from '@glossa/shop/retried';
+
+import { fail } from '../../http/fail.ts';
+import { orFail } from '../../http/or-fail.ts';
+import type { Person } from '../../http/person.ts';
+import { FileAnswer, route, type Route } from '../../http/route.ts';
+import { countOrders, findAnyOrder, selectAllOrders } from './admin-queries.ts';
+import { presentAdminOrder } from './admin-row.ts';
+import { ordersTable } from './orders-table.ts';
+import { settleMoney, type MoneyDeps } from './settle-money.ts';
+
+const deedOn = (id: string, person: Person, deed: Pick<Deed, 'action' | 'reason' | 'detail'>): Deed => ({
+  ...deed,
+  actor: { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() || person.email },
+  target: { kind: 'order', id },
+});
+
+/** Orders of everybody, for admins. */
+export function adminRoutes(deps: MoneyDeps): Route[] {
+  const { db } = deps;
+  const shown = async (id: string) =>
+    presentAdminOrder((await findAnyOrder(db, id)) ?? fail('order_not_found'), deps.clock());
+
+  /** An attempt to pay at a provider must be over before an order counts as paid otherwise. */
+  async function endAttempt(id: string): Promise<void> {
+    const payment = await livingPayment(db, id);
+    const provider = deps.payments;
+    if (!payment || payment.status === 'succeeded' || !provider) return;
+    try {
+      await cancelPayment({ db, provider, clock: () => deps.clock() }, payment);
+    } catch (error) {
+      if (isUnreachable(error)) fail('payment_unreachable');
+      throw error;
+    }
+  }
+
+  return [
+    route(contract.listAllOrders, async ({ query }) => {
+      const { page, page_size: size, status } = query;
+      const [rows, statuses] = await Promise.all([selectAllOrders(db, query), countOrders(db, query)]);
+      const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
+      const count = status ? statuses[status] : all;
+      const now = deps.clock();
+      const address = (to: number) => urlOf(contract.listAllOrders, { query: { ...query, page: to } });
+      return {
+        orders: rows.map((row) => presentAdminOrder(row, now)),
+        count,
+        next: page * size < count ? address(page + 1) : null,
+        previous: page > 1 ? address(page - 1) : null,
+        statuses,
+      };
+    }),
+    route(contract.exportOrders, async ({ query }) => {
+      const name = `glossa-orders-${deps.clock().toISOString().slice(0, 10)}.csv`;
+      return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: ordersTable(db, query) });
+    }),
+    route(contract.getAnyOrder, ({ params }) => shown(params.id)),
+    route(contract.refundAnyOrder, async ({ params: { id }, body: { reason, amount }, person }) => {
+      await orFail(() =>
+        retried(db, async (tx) => {
+          await refundOrder(tx, { orderId: id, amount, reason, origin: 'admin', now: deps.clock() });
+          const detail = { amount: amount ?? null };
+          await writeAudit(tx, deedOn(id, person, { action: 'order.refund', reason, detail }));
+        }),
+      );
+      await settleMoney(deps, id);
+      return shown(id);
+    }),
+    route(contract.markOrderPaid, async ({ params: { id }, body: { reason }, person }) => {
+      await shown(id);
+      await endAttempt(id);
+      await orFail(() =>
+        retried(db, async (tx) => {
+          await markPaid(tx, { orderId: id, now: deps.clock() });
+          await writeAudit(tx, deedOn(id, person, { action: 'order.mark_paid', reason }));
+        }),
+      );
+      await settleMoney(deps, id);
+      return shown(id);
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import { urlOf } from '@glossa/contract/client';
+import * as contract from '@glossa/contract/orders';
+import { cancelOrder } from '@glossa/shop/orders/cancel-order';
+import { createOrder } from '@glossa/shop/orders/create-order';
+import { quoteOrder } from '@glossa/shop/orders/quote-order';
+import { refundOrder } from '@glossa/shop/orders/refund-order';
+import { retried } from '@glossa/shop/retried';
+
+import type { Deps } from '../../deps.ts';
+import { fail, failFields } from '../../http/fail.ts';
+import { orFail } from '../../http/or-fail.ts';
+import type { Person } from '../../http/person.ts';
+import { Answer, route, type Route } from '../../http/route.ts';
+import { countryOf, requestOf } from './order-request.ts';
+import { presentOrder } from './order-row.ts';
+import { presentQuote } from './present-quote.ts';
+import { findOwnOrder, selectOrders, selectParties } from './queries.ts';
+import { settleMoney, type MoneyDeps } from './settle-money.ts';
+
+/** Longest key of a caller. */
+const longestKey = 200;
+
+function checkedKey(key: string | undefined): string {
+  if (!key || key.length > longestKey)
+    failFields({ 'Idempotency-Key': ['The header must have 1 to 200 characters'] });
+  return key as string;
+}
+
+/** Quotes and orders of whoever asks. */
+export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db'>): Route[] {
+  const { db } = deps;
+  const find = async (id: string, person: Person) =>
+    (await findOwnOrder(db, { id, buyerId: person.id })) ?? fail('order_not_found');
+  const shown = async (id: string, person: Person) => presentOrder(await find(id, person), deps.clock());
+  return [
+    route(contract.quoteOrder, async ({ body, person }) => {
+      const country = await countryOf(db, person, body.country);
+      return presentQuote(await quoteOrder(db, requestOf(body, person, country, deps.clock())), country);
+    }),
+    route(contract.createOrder, async ({ body, person, request }) => {
+      const idempotencyKey = checkedKey(request.get('idempotency-key'));
+      const country = await countryOf(db, person, body.country);
+      const wanted = requestOf(body, person, country, deps.clock());
+      const expectedTotal = body.expected_total ?? null;
+      const { id, isNew, replaced } = await orFail(() =>
+        retried(db, (tx) => createOrder(tx, { ...wanted, idempotencyKey, expectedTotal })),
+      );
+      for (const other of replaced) await settleMoney(deps, other);
+      return new Answer(isNew ? 201 : 200, await shown(id, person));
+    }),
+    route(contract.listOrders, async ({ query, person }) => {
+      const { page, page_size: size } = query;
+      const { rows, count } = await selectOrders(db, person.id, query);
+      const now = deps.clock();
+      const address = (other: number) => urlOf(contract.listOrders, { query: { ...query, page: other } });
+      return {
+        results: rows.map((row) => presentOrder(row, now)),
+        count,
+        next: page * size < count ? address(page + 1) : null,
+        previous: page > 1 ? address(page - 1) : null,
+      };
+    }),
+    route(contract.getOrder, ({ params, person }) => shown(params.id, person)),
+    route(contract.cancelOrder, async ({ params: { id }, person }) => {
+      await find(id, person);
+      await orFail(() =>
+        retried(db, (tx) => cancelOrder(tx, { orderId: id, reason: '', now: deps.clock() })),
+      );
+      await settleMoney(deps, id);
+      return shown(id, person);
+    }),
+    route(contract.refundOrder, async ({ params: { id }, body: { reason }, person }) => {
+      await find(id, person);
+      await orFail(() =>
+        retried(db, (tx) => refundOrder(tx, { orderId: id, reason, origin: 'buyer', now: deps.clock() })),
+      );
+      await settleMoney(deps, id);
+      return shown(id, person);
+    }),
+    route(contract.getInvoice, async ({ params: { id }, person }) => {
+      const order = await shown(id, person);
+      if (order.completedAt === null) fail('order_without_invoice');
+      const parties = (await selectParties(db, id)) ?? fail('order_not_found');
+      const { sellerName, sellerAddress, sellerTaxId, ...buyer } = parties;
+      return { order, buyer, seller: { name: sellerName, address: sellerAddress, tax_id: sellerTaxId } };
+    }),
+  ];
+}

@@ -1,0 +1,85 @@
+import { cancelOrder, quoteOrder } from '@glossa/contract/orders';
+import { newId } from '@glossa/db/new-id';
+import type { Prisma } from '@glossa/db/prisma';
+import { expect, test } from 'vitest';
+
+import { createProduct } from '../../testing/factories/product.ts';
+import { demoShop, order, payInDemo } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp(demoShop);
+const day = 86_400_000;
+
+const product = async () => (await createProduct(app, { price: 1000 })).id;
+async function coupon(facts: Partial<Prisma.CouponCreateInput> = {}) {
+  const id = newId();
+  const code = `C${id.slice(-8)}`;
+  await app.deps.db.prisma.coupon.create({ data: { id, code, percentOff: 25, ...facts } });
+  return code;
+}
+const usesOf = async (code: string) =>
+  (await app.deps.db.prisma.coupon.findUniqueOrThrow({ where: { code } })).usedCount;
+const refused = (made: Promise<unknown>) =>
+  made.then(
+    () => 'taken',
+    ({ code }: { code: string }) => code,
+  );
+
+test('a coupon takes its share off, however its code is typed', async () => {
+  const buyer = await signedIn(app);
+  const code = await coupon();
+  const made = await order(buyer, { product_ids: [await product()], coupon: code.toLowerCase() });
+  expect(made).toMatchObject({ coupon: code, money: { subtotal: 1000, discount: 250, total: 750 } });
+});
+
+test('a coupon that makes an order free completes it at once', async () => {
+  const buyer = await signedIn(app);
+  const code = await coupon({ percentOff: 100 });
+  const made = await order(buyer, { product_ids: [await product()], coupon: code });
+  expect(made).toMatchObject({ status: 'completed', paymentMethod: 'free', total: 0 });
+});
+
+test.each([
+  ['is not there', {}, 'coupon_not_found'],
+  ['is switched off', { isActive: false }, 'coupon_not_found'],
+  ['has not begun', { startsAt: new Date(Date.now() + day) }, 'coupon_not_found'],
+  ['has expired', { expiresAt: new Date(Date.now() - 1000) }, 'coupon_expired'],
+  ['is used up', { maxUses: 2, usedCount: 2 }, 'coupon_used_up'],
+  ['is for larger orders', { minimum: 1001 }, 'coupon_minimum'],
+  ['is for another currency', { percentOff: null, amountOff: 5, currency: 'EUR' }, 'coupon_currency'],
+])('a coupon that %s is refused', async (what, facts, problem) => {
+  const buyer = await signedIn(app);
+  const code = what === 'is not there' ? 'NOTHING' : await coupon(facts);
+  const body = { product_ids: [await product()], coupon: code };
+  expect(await refused(order(buyer, body))).toBe(problem);
+  expect(await buyer.call(quoteOrder, { body })).toMatchObject({ coupon_problem: problem, total: 1000 });
+});
+
+test('a person uses a coupon once; while an order waits it goes to the next one', async () => {
+  const buyer = await signedIn(app);
+  const code = await coupon();
+  const [one, two, three] = [await product(), await product(), await product()];
+  const first = await order(buyer, { product_ids: [one], coupon: code });
+  expect(await usesOf(code)).toBe(1);
+  const second = await order(buyer, { product_ids: [two], coupon: code });
+  expect(await usesOf(code)).toBe(1);
+  expect(await refused(buyer.call(cancelOrder, { params: { id: first.id } }))).toBe('taken');
+  await payInDemo(buyer, second.id);
+  expect(await refused(order(buyer, { product_ids: [three], coupon: code }))).toBe('coupon_already_used');
+  await buyer.call(cancelOrder, { params: { id: second.id } });
+  expect(await usesOf(code)).toBe(0);
+  expect(await refused(order(buyer, { product_ids: [three], coupon: code }))).toBe('taken');
+});
+
+test('a coupon for two is used by two, however many come at once', async () => {
+  const code = await coupon({ maxUses: 2 });
+  const id = await product();
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => signedIn(app)));
+  const outcomes = await Promise.all(
+    buyers.map((buyer) => refused(order(buyer, { product_ids: [id], coupon: code }))),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(2);
+  expect(new Set(outcomes)).toEqual(new Set(['taken', 'coupon_used_up']));
+  expect(await usesOf(code)).toBe(2);
+});

@@ -1,0 +1,141 @@
+import { cancelOrder, createOrder, getOrder, listOrders, quoteOrder } from '@glossa/contract/orders';
+import { newId } from '@glossa/db/new-id';
+import { expect, test } from 'vitest';
+
+import { createProduct } from '../../testing/factories/product.ts';
+import { bought, demoShop, order } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp(demoShop);
+const product = async (facts: Parameters<typeof createProduct>[1] = {}) =>
+  (await createProduct(app, facts)).id;
+
+test('an order is a snapshot of what is sold: price, discount, tax and terms of its day', async () => {
+  const { prisma } = app.deps.db;
+  await prisma.taxRate.create({ data: { country: 'Germany', name: 'MwSt.', rate: 1900 } });
+  const buyer = await signedIn(app);
+  const id = await product({ title: 'Bees', price: 1190, discountPercentage: 0 });
+  const made = await order(buyer, { product_ids: [id], country: 'germany' });
+  expect(made).toMatchObject({
+    status: 'pending',
+    money: { currency: 'USD', subtotal: 1190, discount: 0, tax: 190, total: 1190, refunded: 0 },
+    total: 11.9,
+    taxName: 'MwSt.',
+    taxRate: 19,
+    paymentMethod: null,
+    canCancel: true,
+    canRefund: false,
+    items: [{ product_id: id, title: 'Bees', author: 'Aesop', type: 'text', price: 11.9, quantity: 1 }],
+  });
+  await prisma.product.update({ where: { id }, data: { title: 'Wasps', price: 1 } });
+  expect(await buyer.call(getOrder, { params: { id: made.id } })).toEqual(made);
+});
+
+test('however often the same is sent, there is one order', async () => {
+  const buyer = await signedIn(app);
+  const id = await product();
+  const key = newId();
+  const orders = await Promise.all([
+    order(buyer, { product_ids: [id] }, key),
+    order(buyer, { product_ids: [id, id] }, key),
+    order(buyer, { product_ids: [id] }),
+    order(buyer, { product_ids: [id] }),
+  ]);
+  expect(new Set(orders.map((one) => one.id)).size).toBe(1);
+  expect((await buyer.call(listOrders, {})).count).toBe(1);
+});
+
+test('a key that was used for something else is refused, another person may use it', async () => {
+  const [buyer, other] = [await signedIn(app), await signedIn(app)];
+  const [one, two] = [await product(), await product()];
+  const key = newId();
+  await order(buyer, { product_ids: [one] }, key);
+  await expect(order(buyer, { product_ids: [two] }, key)).rejects.toMatchObject({
+    status: 409,
+    code: 'idempotency_key_used',
+  });
+  expect((await order(other, { product_ids: [two] }, key)).status).toBe('pending');
+  await expect(buyer.call(createOrder, { body: { product_ids: [two] } })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('an order of some of the same takes the place of the one that waits', async () => {
+  const buyer = await signedIn(app);
+  const [one, two] = [await product(), await product()];
+  const first = await order(buyer, { product_ids: [one] });
+  const both = await order(buyer, { product_ids: [one, two] });
+  expect((await buyer.call(getOrder, { params: { id: first.id } })).status).toBe('cancelled');
+  expect(both).toMatchObject({ status: 'pending', money: { total: 998 } });
+});
+
+test('what is not for sale, in another currency, or owned already cannot be ordered', async () => {
+  const sold = await product();
+  const { buyer } = await bought(app, sold);
+  const [draft, yen, dollars] = [
+    await product({ status: 'draft' }),
+    await product({ currency: 'JPY', price: 500 }),
+    await product(),
+  ];
+  const refused = (ids: string[]) =>
+    order(buyer, { product_ids: ids }).catch(({ code }: { code: string }) => code);
+  expect(await refused([draft])).toBe('product_not_for_sale');
+  expect(await refused([newId()])).toBe('product_not_for_sale');
+  expect(await refused([dollars, yen])).toBe('currencies_mixed');
+  expect(await refused([sold])).toBe('product_owned');
+  const quote = await buyer.call(quoteOrder, { body: { product_ids: [dollars, yen, sold, draft] } });
+  expect(quote.lines.map(({ problem }) => problem)).toEqual([
+    null,
+    'currencies_mixed',
+    'product_owned',
+    'product_not_for_sale',
+  ]);
+  expect(quote).toMatchObject({ currency: 'USD', total: 499 });
+});
+
+test('the price is the one of the server: another that was seen is refused, as is one that is sent', async () => {
+  const buyer = await signedIn(app);
+  const id = await product();
+  await expect(order(buyer, { product_ids: [id], expected_total: 1 })).rejects.toMatchObject({
+    status: 409,
+    code: 'price_changed',
+  });
+  const tampered = { product_ids: [id], price: 1 } as { product_ids: string[] };
+  await expect(order(buyer, tampered)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+  await expect(order(buyer, { product_ids: ['../1'] })).rejects.toMatchObject({ status: 400 });
+  await expect(order(buyer, {})).rejects.toMatchObject({ status: 400 });
+  await expect(order(buyer, { product_ids: [id], plan: 'Pro' })).rejects.toMatchObject({ status: 400 });
+});
+
+test('more than can be paid at once cannot be ordered', async () => {
+  const buyer = await signedIn(app);
+  const [one, two] = [await product({ price: 100_000_000 }), await product({ price: 100_000_000 })];
+  await expect(order(buyer, { product_ids: [one, two] })).rejects.toMatchObject({ code: 'order_too_large' });
+});
+
+test('what is free is theirs at once, and leaves the cart', async () => {
+  const buyer = await signedIn(app);
+  const id = await product({ isFree: true, price: 700 });
+  await app.deps.db.prisma.cartItem.create({ data: { learnerId: buyer.learnerId, productId: id } });
+  const made = await order(buyer, { product_ids: [id] });
+  expect(made).toMatchObject({
+    status: 'completed',
+    paymentMethod: 'free',
+    canRefund: false,
+    canCancel: true,
+  });
+  expect(made.downloadLinks).toHaveLength(1);
+  expect(await app.deps.db.prisma.cartItem.count({ where: { learnerId: buyer.learnerId } })).toBe(0);
+  const cancelled = await buyer.call(cancelOrder, { params: { id: made.id } });
+  expect(cancelled).toMatchObject({ status: 'cancelled', downloadLinks: [] });
+  expect((await order(buyer, { product_ids: [id] })).status).toBe('completed');
+});
+
+test("nobody sees or cancels another person's order", async () => {
+  const [buyer, other] = [await signedIn(app), await signedIn(app)];
+  const { id } = await order(buyer, { product_ids: [await product()] });
+  for (const endpoint of [getOrder, cancelOrder])
+    await expect(other.call(endpoint, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  expect((await other.call(listOrders, {})).count).toBe(0);
+});

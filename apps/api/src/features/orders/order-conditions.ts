@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@glossa/contract/orders';
+import { escapeLike, type ListConditions } from '@glossa/library/select-list-page';
+
+/** What orders can be narrowed by. */
+export interface OrderFilter {
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+  type?: string | undefined;
+}
+
+/** Orders are found by the number as it is shown, also without its zeros. */
+const named = (p: string, text: string): string =>
+  `(lpad(o.number::text, 6, '0') LIKE ${p} OR (o.number IS NULL AND upper(right(o.id::text, 8)) LIKE upper(${p}))
+    OR EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND (i.title ILIKE ${p} OR i.author ILIKE ${p}))${text})`;
+
+/** Conditions on `shop_order o` with their values; of one person's orders or of all, whose buyers are searched too. */
+export function orderConditions(
+  { search, status, type }: OrderFilter,
+  { own }: { own: string | null },
+): ListConditions {
+  const values: unknown[] = [];
+  const parts: string[] = [];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined || value === null || value === '') return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(own, (p) => `o.buyer_id = ${p}`);
+  add(status, (p) => `o.status = ${p}`);
+  add(type, (p) => `EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND i.kind = ${p})`);
+  add(search && `%${escapeLike(search.replace(/^#/, ''))}%`, (p) =>
+    named(p, own === null ? ` OR o.buyer_name ILIKE ${p} OR o.buyer_email ILIKE ${p}` : ''),
+  );
+  return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values };
+}

@@ -1,0 +1,36 @@
+import type { Currency } from '@glossa/contract/currencies';
+import type { OrderQuote } from '@glossa/contract/orders';
+import { languageById } from '@glossa/language/languages';
+import type { Offer } from '@glossa/shop/orders/load-offer';
+import type { Quote } from '@glossa/shop/orders/quote-order';
+import { refusalOfLine } from '@glossa/shop/orders/refusal-of-line';
+
+const presentLine = (offer: Offer): OrderQuote['lines'][number] => ({
+  product_id: offer.productId,
+  plan: offer.planId,
+  title: offer.title,
+  author: offer.author,
+  language: (offer.language && languageById(offer.language)?.code) || null,
+  type: offer.kind as OrderQuote['lines'][number]['type'],
+  isFree: offer.isFree,
+  base_price: offer.basePrice,
+  discount_percentage: offer.discountPercentage,
+  price: offer.price,
+  problem: offer.problem && refusalOfLine[offer.problem],
+});
+
+/** A quote as the interface shows it. */
+export const presentQuote = (quote: Quote, country: string): OrderQuote => ({
+  currency: quote.currency as Currency,
+  country,
+  lines: quote.offers.map(presentLine),
+  coupon: quote.coupon?.code ?? null,
+  coupon_problem: quote.couponProblem,
+  subtotal: quote.priced.subtotal,
+  discount: quote.priced.discount,
+  tax: quote.priced.tax,
+  tax_name: quote.tax?.name ?? '',
+  tax_rate: (quote.tax?.rate ?? 0) / 100,
+  tax_included: quote.taxIncluded,
+  total: quote.priced.total,
+});

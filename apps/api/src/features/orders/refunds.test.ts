@@ -1,0 +1,157 @@
+import { refundAnyOrder } from '@glossa/contract/admin-orders';
+import { cancelOrder, getOrder, refundOrder } from '@glossa/contract/orders';
+import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { sweepOrders } from '@glossa/shop/payments/sweep-orders';
+import { afterAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { travel } from '../../testing/clock.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { ledger, order, payAtStripe, stripeShop } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const standIn = await startStripeStandIn();
+afterAll(() => standIn.close());
+const app = startTestApp(stripeShop(standIn));
+const hour = 3_600_000;
+const reason = 'Too hard';
+
+async function paid(price = 1000) {
+  const buyer = await signedIn(app);
+  const { id: productId } = await createProduct(app, { price });
+  const { id } = await order(buyer, { product_ids: [productId] });
+  const { intentId } = await payAtStripe(standIn, buyer, id);
+  const product = () => app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: productId } });
+  const purchase = () =>
+    app.deps.db.prisma.purchase.findFirstOrThrow({ where: { buyerId: buyer.learnerId } });
+  return { buyer, id, intentId, product, purchase };
+}
+const admin = async () => signedIn(app, await createLearner(app, { isSuperuser: true }));
+const shown = (buyer: Browser, id: string) => buyer.call(getOrder, { params: { id } });
+const sweep = () =>
+  sweepOrders({
+    db: app.deps.db,
+    provider: app.deps.payments,
+    clock: () => app.deps.clock(),
+    failed: (error) => {
+      throw error;
+    },
+  });
+
+test('a refund gives the money back, and takes back what was bought and imported', async () => {
+  const { buyer, id, product, purchase } = await paid();
+  const { id: purchaseId } = await purchase();
+  const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
+  expect(back).toMatchObject({
+    status: 'refunded',
+    refundReason: reason,
+    canRefund: false,
+    canCancel: false,
+    downloadLinks: [],
+    money: { refunded: 1000 },
+    refunds: [{ amount: 1000, status: 'succeeded', origin: 'buyer' }],
+  });
+  expect(back.refundDate).not.toBeNull();
+  expect(await purchase()).toMatchObject({ id: purchaseId, revokedAt: expect.any(Date) });
+  expect(await product()).toMatchObject({ salesCount: 0, revenue: 0n });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+});
+
+test('a reason is needed, and 14 days are the limit', async () => {
+  const { buyer, id } = await paid();
+  await expect(buyer.call(refundOrder, { params: { id }, body: { reason: '  ' } })).rejects.toMatchObject({
+    fields: { reason: ['Please tell us why'] },
+  });
+  travel(app, 14 * 24 * hour + 60_000);
+  await expect(buyer.call(refundOrder, { params: { id }, body: { reason } })).rejects.toMatchObject({
+    code: 'order_not_refundable',
+  });
+  expect(await (await admin()).call(refundAnyOrder, { params: { id }, body: { reason } })).toMatchObject({
+    status: 'refunded',
+  });
+  travel(app, 0);
+});
+
+test('parts never add up to more than was paid, however many are asked for at once', async () => {
+  const { buyer, id, product } = await paid(1000);
+  const other = await admin();
+  const asked = await Promise.allSettled(
+    Array.from({ length: 6 }, () =>
+      other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } }),
+    ),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await shown(buyer, id)).toMatchObject({ status: 'completed', money: { refunded: 900 } });
+  expect(await product()).toMatchObject({ salesCount: 1, revenue: 100n });
+  await other.call(refundAnyOrder, { params: { id }, body: { reason } });
+  expect(await shown(buyer, id)).toMatchObject({ status: 'refunded', money: { refunded: 1000 } });
+  expect(await product()).toMatchObject({ salesCount: 0, revenue: 0n });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+});
+
+test('an order of which nothing was used is cancelled within a day, and the money goes back', async () => {
+  const { buyer, id } = await paid();
+  expect(await buyer.call(cancelOrder, { params: { id } })).toMatchObject({
+    status: 'cancelled',
+    canCancel: false,
+    money: { refunded: 1000 },
+  });
+});
+
+test('what was imported, or bought a day ago, cannot be cancelled any more', async () => {
+  const [used, old] = [await paid(), await paid()];
+  await app.deps.db.prisma.purchase.updateMany({
+    where: { buyerId: used.buyer.learnerId },
+    data: { importedAt: new Date() },
+  });
+  const cancel = ({ buyer, id }: typeof used) => buyer.call(cancelOrder, { params: { id } });
+  expect((await shown(used.buyer, used.id)).canCancel).toBe(false);
+  await expect(cancel(used)).rejects.toMatchObject({ code: 'order_not_cancellable' });
+  travel(app, 24 * hour + 60_000);
+  await expect(cancel(old)).rejects.toMatchObject({ code: 'order_not_cancellable' });
+  travel(app, 0);
+});
+
+test('a refund that Stripe could not be asked for waits, and is made once by the sweep', async () => {
+  const { buyer, id } = await paid();
+  standIn.fail('silence', { times: 3, on: 'POST /v1/refunds' });
+  const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
+  expect(back).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
+  await sweep();
+  expect(await shown(buyer, id)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+});
+
+test('a refund in the dashboard of Stripe is followed', async () => {
+  const { buyer, id, intentId, purchase } = await paid();
+  const tell = () => standIn.deliver({ url: `${app.url}/api/payment/webhook/`, times: 2, shuffled: true });
+  standIn.refundInDashboard(intentId, 400);
+  await tell();
+  expect(await shown(buyer, id)).toMatchObject({ status: 'completed', money: { refunded: 400 } });
+  standIn.refundInDashboard(intentId);
+  await tell();
+  expect(await shown(buyer, id)).toMatchObject({
+    status: 'refunded',
+    money: { refunded: 1000 },
+    refunds: [
+      { amount: 400, origin: 'provider', status: 'succeeded' },
+      { amount: 600, origin: 'provider', status: 'succeeded' },
+    ],
+  });
+  expect((await purchase()).revokedAt).not.toBeNull();
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+});
+
+test('a refund that the bank sends back is free to be made again', async () => {
+  const { buyer, id } = await paid();
+  const other = await admin();
+  await other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } });
+  const refund = await app.deps.db.prisma.refund.findFirstOrThrow({ where: { orderId: id } });
+  standIn.failRefund(refund.providerId as string);
+  await standIn.deliver({ url: `${app.url}/api/payment/webhook/` });
+  expect(await shown(buyer, id)).toMatchObject({ money: { refunded: 0 }, refunds: [{ status: 'failed' }] });
+  await other.call(refundAnyOrder, { params: { id }, body: { reason } });
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+});

@@ -1,0 +1,21 @@
+import { sweepOrders as sweepOrdersJob } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+import { sweepOrders } from '@glossa/shop/payments/sweep-orders';
+
+import type { Deps } from '../../deps.ts';
+
+type JobDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
+
+export const orderSweepHandler = (deps: JobDeps): JobHandler =>
+  handles(sweepOrdersJob, () =>
+    sweepOrders({
+      db: deps.db,
+      provider: deps.payments,
+      clock: () => deps.clock(),
+      failed: (error) => deps.log.warn({ err: error }, 'an order could not be swept'),
+    }),
+  );
+
+/** Has orders be swept by themselves. */
+export const scheduleOrderSweep = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
+  jobs.schedule(sweepOrdersJob, { every: 60_000 });

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@glossa/contract/errors';
+import { PaymentProblem } from '@glossa/payments/payment-problem';
+import type { Logger } from 'pino';
+
+import { fail } from '../../http/fail.ts';
+import { orFail } from '../../http/or-fail.ts';
+
+/** What a typed card is wrong in. */
+const cardProblems: Record<string, ErrorCode> = {
+  test_card_only: 'test_card_only',
+  incorrect_number: 'card_number_invalid',
+  invalid_expiry_month: 'card_expiry_invalid',
+  invalid_expiry_year: 'card_expiry_invalid',
+  invalid_cvc: 'card_cvc_invalid',
+};
+
+/** The result of work at a provider; its problems end the request with the failures that say what to do. */
+export function orPaymentFailure<Result>(
+  { log }: { log: Pick<Logger, 'warn' | 'error'> },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return orFail(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PaymentProblem)) throw error;
+      const { kind, code } = error;
+      if (kind === 'misconfigured') log.error({ err: error }, 'the payment provider does not accept our key');
+      if (kind === 'misconfigured' || kind === 'unreachable') fail('payment_unreachable', { retryAfter: 5 });
+      if (kind === 'bad_signature') fail('webhook_signature_invalid');
+      log.warn({ err: error }, 'the payment provider refused');
+      return fail(cardProblems[code ?? ''] ?? 'payment_refused');
+    }
+  });
+}

@@ -1,0 +1,138 @@
+import { cancelOrder, getOrder } from '@glossa/contract/orders';
+import { createPaymentIntent, getPaymentConfig, lookAtPayment } from '@glossa/contract/payments';
+import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { afterAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { ledger, order, payAtStripe, startAtStripe, stripeShop } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const standIn = await startStripeStandIn();
+afterAll(() => standIn.close());
+const app = startTestApp(stripeShop(standIn));
+
+async function ordered(price = 499) {
+  const buyer = await signedIn(app);
+  const product = await createProduct(app, { price });
+  const { id } = await order(buyer, { product_ids: [product.id] });
+  return { buyer, id, product };
+}
+const shown = (buyer: Browser, id: string) => buyer.call(getOrder, { params: { id } });
+const webhook = () => `${app.url}/api/payment/webhook/`;
+
+test('the browser learns who takes the money, and no secret', async () => {
+  const buyer = await signedIn(app);
+  expect(await buyer.call(getPaymentConfig, {})).toEqual({
+    configured: true,
+    provider: 'stripe',
+    test: true,
+    publicKey: standIn.options.publishableKey,
+  });
+});
+
+test('an order is completed when Stripe says that it is paid, not when the browser does', async () => {
+  const { buyer, id, product } = await ordered();
+  const intentId = await startAtStripe(buyer, id);
+  const look = () => buyer.call(lookAtPayment, { body: { order_id: id } });
+  expect(await look()).toMatchObject({ status: 'requires_payment_method', order_status: 'pending' });
+  standIn.pay(intentId, '4000000000009995');
+  expect(await look()).toMatchObject({ order_status: 'pending', failure: 'insufficient_funds' });
+  standIn.pay(intentId, '4242424242424242');
+  expect((await shown(buyer, id)).status).toBe('pending');
+  expect(await look()).toMatchObject({ status: 'succeeded', order_status: 'completed', failure: null });
+  const done = await shown(buyer, id);
+  expect(done).toMatchObject({ status: 'completed', paymentMethod: 'card', canRefund: true });
+  expect(done.orderNumber).toMatch(/^\d{6}$/);
+  expect(await app.deps.db.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({
+    salesCount: 1,
+    revenue: 499n,
+  });
+  expect(await look()).toMatchObject({ order_status: 'completed' });
+  expect(await app.deps.db.prisma.purchase.count({ where: { buyerId: buyer.learnerId } })).toBe(1);
+});
+
+test('the same open attempt is given again; beginning twice makes one intent', async () => {
+  const { buyer, id } = await ordered();
+  const before = standIn.countIntents();
+  const begin = () => buyer.call(createPaymentIntent, { body: { order_id: id } });
+  const secrets = await Promise.all([begin(), begin(), begin()]);
+  expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+  expect((await begin()).clientSecret).toBe(secrets[0]?.clientSecret);
+  expect(standIn.countIntents()).toBe(before + 1);
+});
+
+test('a time-out at Stripe is tried again by the same key', async () => {
+  const { buyer, id } = await ordered();
+  const before = standIn.countIntents();
+  standIn.fail('silence', { times: 3, on: 'POST /v1/payment_intents' });
+  await expect(startAtStripe(buyer, id)).rejects.toMatchObject({ status: 503, code: 'payment_unreachable' });
+  expect(await startAtStripe(buyer, id)).toMatch(/^pi_/);
+  expect(standIn.countIntents()).toBe(before + 1);
+});
+
+test('webhooks complete an order, however often, late and shuffled they come', async () => {
+  const { buyer, id } = await ordered();
+  const intentId = await startAtStripe(buyer, id);
+  standIn.pay(intentId, '4000000000000002');
+  standIn.pay(intentId, '4242424242424242');
+  const told = await standIn.deliver({ url: webhook(), times: 5, shuffled: true, parallel: 4 });
+  expect(told.every(({ status }) => status === 200)).toBe(true);
+  expect((await shown(buyer, id)).status).toBe('completed');
+  const events = await app.deps.db.prisma.paymentEvent.count({ where: { objectId: intentId } });
+  const ours = standIn.events.filter((event) => JSON.stringify(event).includes(intentId));
+  expect(events).toBe(ours.length);
+  expect(await app.deps.db.prisma.purchase.count({ where: { buyerId: buyer.learnerId } })).toBe(1);
+});
+
+test('a webhook that is signed by somebody else or too old changes nothing', async () => {
+  const { buyer, id } = await ordered();
+  const intentId = await startAtStripe(buyer, id);
+  standIn.pay(intentId, '4242424242424242');
+  const events = standIn.events.filter((event) => JSON.stringify(event).includes(intentId));
+  const send = async (how: object) => (await standIn.deliver({ url: webhook(), events, ...how }))[0]?.status;
+  expect(await send({ secret: 'whsec_other' })).toBe(400);
+  expect(await send({ signedAt: new Date(Date.now() - 301_000) })).toBe(400);
+  expect((await fetch(webhook(), { method: 'POST' })).status).toBe(400);
+  expect((await shown(buyer, id)).status).toBe('pending');
+  expect(await send({})).toBe(200);
+  expect((await shown(buyer, id)).status).toBe('completed');
+});
+
+test('a webhook is sent again by Stripe when we could not ask back', async () => {
+  const { buyer, id } = await ordered();
+  const intentId = await startAtStripe(buyer, id);
+  standIn.pay(intentId, '4242424242424242');
+  const events = standIn.events.filter(({ type }) => type === 'payment_intent.succeeded').slice(-1);
+  standIn.fail('drop', { times: 3, on: 'GET /v1/payment_intents' });
+  expect(await standIn.deliver({ url: webhook(), events })).toMatchObject([{ status: 503 }]);
+  expect((await shown(buyer, id)).status).toBe('pending');
+  expect(await standIn.deliver({ url: webhook(), events })).toMatchObject([{ status: 200 }]);
+  expect((await shown(buyer, id)).status).toBe('completed');
+});
+
+test('what is paid in the moment it is cancelled goes back', async () => {
+  const { buyer, id } = await ordered();
+  const intentId = await startAtStripe(buyer, id);
+  standIn.pay(intentId, '4242424242424242');
+  const cancelled = await buyer.call(cancelOrder, { params: { id } });
+  expect(cancelled).toMatchObject({ status: 'cancelled', money: { total: 499, refunded: 499 } });
+  expect(await shown(buyer, id)).toMatchObject({
+    refunds: [{ status: 'succeeded', origin: 'shop', amount: 499 }],
+  });
+});
+
+test('the ledger holds what the account at Stripe holds', async () => {
+  const { buyer, id } = await ordered(1234);
+  await payAtStripe(standIn, buyer, id);
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+});
+
+test("another person's order can be neither paid nor looked at", async () => {
+  const { buyer, id } = await ordered();
+  const other = await signedIn(app);
+  await startAtStripe(buyer, id);
+  for (const endpoint of [createPaymentIntent, lookAtPayment])
+    await expect(other.call(endpoint, { body: { order_id: id } })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,65 @@
+import type { Currency } from '@glossa/contract/currencies';
+import type { Plan } from '@glossa/contract/subscriptions';
+import { statement, type Queryable } from '@glossa/db/database';
+
+export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted' | 'features'> {
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+}
+
+const plans = statement(
+  'plans',
+  `SELECT id, price AS amount, currency, days, is_highlighted AS "isHighlighted", features FROM plan ORDER BY position`,
+);
+const current = statement(
+  'current-plan',
+  `SELECT l.subscription_type AS plan, s.ends_at AS "endsAt"
+   FROM learner l LEFT JOIN subscription s ON s.learner_id = l.id AND s.plan_id = l.subscription_type WHERE l.id = $1`,
+);
+const ending = statement(
+  'subscriptions-ending',
+  `SELECT learner_id AS "learnerId", plan_id AS "planId" FROM subscription
+   WHERE ends_at > $1 AND ends_at <= $2 AND told_at IS NULL ORDER BY ends_at LIMIT 500`,
+);
+const ended = statement(
+  'subscriptions-ended',
+  `SELECT learner_id AS "learnerId", plan_id AS "planId" FROM subscription WHERE ends_at <= $1 ORDER BY ends_at LIMIT 500`,
+);
+const tell = statement(
+  'tell-subscription',
+  'UPDATE subscription SET told_at = $2 WHERE learner_id = $1 AND told_at IS NULL AND ends_at > $2',
+);
+const isOver = statement(
+  'subscription-over',
+  'SELECT 1 FROM subscription WHERE learner_id = $1 AND ends_at <= $2 FOR UPDATE',
+);
+
+export interface SubscriberRow {
+  learnerId: string;
+  planId: Plan['id'];
+}
+
+export const selectPlans = (db: Queryable): Promise<PlanRow[]> => db.rows<PlanRow>(plans);
+
+/** The plan of a person, and when it ends; null where it does not. */
+export const selectCurrent = (
+  db: Queryable,
+  learnerId: string,
+): Promise<{ plan: Plan['id']; endsAt: Date | null } | undefined> => db.row(current, [learnerId]);
+
+/** Whose plan ends between two moments, and who was not told yet. */
+export const selectEnding = (db: Queryable, from: Date, to: Date): Promise<SubscriberRow[]> =>
+  db.rows<SubscriberRow>(ending, [from, to]);
+
+/** Whose plan has ended. */
+export const selectEnded = (db: Queryable, now: Date): Promise<SubscriberRow[]> =>
+  db.rows<SubscriberRow>(ended, [now]);
+
+/** Notes that somebody is told; false when that was done. */
+export const markTold = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
+  (await db.run(tell, [learnerId, now])) > 0;
+
+/** Whether a plan is still over when its row is held: it may have been renewed. */
+export const holdIfOver = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
+  (await db.row(isOver, [learnerId, now])) !== undefined;

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+/** What the environment may say of Stripe. */
+export const paymentVariables = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' }).optional(),
+  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(80_000).default(10_000),
+};
+const Variables = z.object(paymentVariables);
+type Variables = z.output<typeof Variables>;
+
+/** How money is taken: by Stripe, or in the demo by the test provider. */
+export type PaymentsConfig =
+  | {
+      provider: 'stripe';
+      secretKey: string;
+      publishableKey: string;
+      webhookSecret: string;
+      /** Another server that speaks Stripe's HTTP API. */
+      server: { protocol: 'http' | 'https'; host: string; port: number } | undefined;
+      timeoutMs: number;
+    }
+  | { provider: 'test' };
+
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** What is missing of Stripe: with one of its keys, all are needed. Without the last one, news of payments would be lost. */
+export function paymentMistakes(env: Variables): string[] {
+  if (!stripeKeys.some((name) => env[name])) return [];
+  return stripeKeys
+    .filter((name) => !env[name])
+    .map((name) => `${name}: payments by Stripe need it beside its other keys`);
+}
+
+/** How money is taken by this environment; undefined when it is not. */
+export function paymentsOf(env: Variables, { demo }: { demo: boolean }): PaymentsConfig | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: url,
+  } = env;
+  if (!secretKey || !publishableKey || !webhookSecret) return demo ? { provider: 'test' } : undefined;
+  const server = url ? serverOf(new URL(url)) : undefined;
+  return {
+    provider: 'stripe',
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    server,
+    timeoutMs: env.STRIPE_TIMEOUT_MS,
+  };
+}
+
+function serverOf({ protocol, hostname, port }: URL) {
+  const isSafe = protocol === 'https:';
+  return {
+    protocol: isSafe ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: Number(port || (isSafe ? 443 : 80)),
+  };
+}

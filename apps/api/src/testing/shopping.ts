@@ -1,0 +1,76 @@
+import type { CallInput } from '@glossa/contract/endpoint';
+import { createOrder, getOrder, type Order } from '@glossa/contract/orders';
+import { createPaymentIntent, lookAtPayment, payByTestCard } from '@glossa/contract/payments';
+import { newId } from '@glossa/db/new-id';
+import type { StripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+
+import type { Browser } from './browser.ts';
+import { signedIn } from './signed-in.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Environment in which the test provider takes the money. */
+export const demoShop = { EMBEDDED: '1' };
+
+/** Environment in which a stand-in of Stripe takes the money. */
+export const stripeShop = ({ options }: StripeStandIn): Record<string, string> => ({
+  STRIPE_SECRET_KEY: options.secretKey,
+  STRIPE_PUBLISHABLE_KEY: options.publishableKey,
+  STRIPE_WEBHOOK_SECRET: options.webhookSecret,
+  STRIPE_API_URL: `http://${options.server.host}:${options.server.port}`,
+  STRIPE_TIMEOUT_MS: '500',
+});
+
+type OrderBody = NonNullable<CallInput<typeof createOrder>['body']>;
+
+/** Orders something. */
+export const order = (browser: Browser, body: OrderBody, key: string = newId()): Promise<Order> =>
+  browser.call(createOrder, { body }, { headers: { 'Idempotency-Key': key } });
+
+const goodUntil = { exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' };
+
+/** Pays with a test card at the test provider. */
+export async function payInDemo(browser: Browser, orderId: string, number = '4242424242424242') {
+  await browser.call(createPaymentIntent, { body: { order_id: orderId } });
+  return browser.call(payByTestCard, { body: { order_id: orderId, number, ...goodUntil } });
+}
+
+/** Begins to pay at the stand-in; answers the id of the intent. */
+export async function startAtStripe(browser: Browser, orderId: string): Promise<string> {
+  const { clientSecret } = await browser.call(createPaymentIntent, { body: { order_id: orderId } });
+  return clientSecret?.split('_secret_')[0] ?? '';
+}
+
+/** Pays with a test card at the stand-in, and has the server look at it. */
+export async function payAtStripe(
+  standIn: StripeStandIn,
+  browser: Browser,
+  orderId: string,
+  number = '4242424242424242',
+) {
+  const intentId = await startAtStripe(browser, orderId);
+  standIn.pay(intentId, number);
+  const state = await browser.call(lookAtPayment, { body: { order_id: orderId } });
+  return { intentId, ...state };
+}
+
+/** A buyer with an order of a product that is paid in the demo. */
+export async function bought(app: TestApp, productId: string) {
+  const buyer = await signedIn(app);
+  const { id } = await order(buyer, { product_ids: [productId] });
+  await payInDemo(buyer, id);
+  return { buyer, order: await buyer.call(getOrder, { params: { id } }) };
+}
+
+/** Sums of the ledger by account, and orders whose entries do not add up to nothing. */
+export async function ledger({ deps }: TestApp) {
+  const { rows } = await deps.db.pool.query<{ account: string; sum: string }>(
+    'SELECT account, sum(amount) FROM ledger_entry GROUP BY 1',
+  );
+  const { rows: wrong } = await deps.db.pool.query(
+    'SELECT order_id FROM ledger_entry GROUP BY 1 HAVING sum(amount) <> 0',
+  );
+  return {
+    ...Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)])),
+    wrong: wrong.length,
+  };
+}

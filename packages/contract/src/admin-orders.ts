@@ -1,0 +1,129 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, PageQuery } from './fields.ts';
+import { Order, orderItemTypes, orderStatuses, RefundReason } from './orders.ts';
+
+/** An order with who has made it, and how it was paid. */
+export const AdminOrder = Order.extend({
+  buyer: z.object({
+    /** None when the account is gone. */
+    id: Id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    country: z.string(),
+  }),
+  payments: z.array(
+    z.object({
+      id: Id,
+      attempt: z.int(),
+      provider: z.enum(['stripe', 'test', 'manual']),
+      provider_id: z.string().nullable(),
+      status: z.enum(['open', 'processing', 'succeeded', 'cancelled']),
+      amount: z.int(),
+      failure: z.string(),
+      date: Moment,
+    }),
+  ),
+}).meta({ id: 'AdminOrder' });
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+const Filters = {
+  /** In numbers, titles, names and addresses of buyers. */
+  search: z.string().trim().max(200).optional(),
+  status: z.enum(orderStatuses).optional(),
+  type: z.enum(orderItemTypes).optional(),
+};
+
+/** The listing's key is `orders`, as the specification has it; its pages are told as those of every list. */
+export const listAllOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/',
+  summary: 'All orders, with the number of each status',
+  access: 'admin',
+  query: PageQuery.extend({
+    ...Filters,
+    sort: z.enum(['date', 'total', 'status']).default('date'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  result: z.object({
+    orders: z.array(AdminOrder),
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    /** How many fit the other filters, by status. */
+    statuses: z.record(z.enum(orderStatuses), z.int()),
+  }),
+});
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/export/',
+  summary: 'The orders that fit as a table, newest first',
+  access: 'admin',
+  query: z.object(Filters),
+  produces: ['text/csv; charset=utf-8'],
+});
+
+const params = { id: Id };
+
+export const getAnyOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/',
+  summary: 'One order of anybody',
+  access: 'admin',
+  params,
+  result: AdminOrder,
+  errors: ['order_not_found'],
+});
+
+export const refundAnyOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/refund/',
+  summary: 'Give money of an order back, all that is left or a part',
+  access: 'admin',
+  params,
+  body: z.strictObject({
+    reason: RefundReason,
+    /** Minor units. */
+    amount: z.int().min(1).optional(),
+  }),
+  result: AdminOrder,
+  errors: ['order_not_found', 'order_not_refundable', 'refund_too_large'],
+});
+
+export const markOrderPaid = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/mark-paid/',
+  summary: 'Complete a pending order that was paid otherwise',
+  access: 'admin',
+  params,
+  body: z.strictObject({ reason: RefundReason }),
+  result: AdminOrder,
+  errors: ['order_not_found', 'order_not_pending', 'payment_elsewhere', 'payment_unreachable'],
+});
+
+/** What was done by somebody who may do more than others. */
+export const AuditEntry = z
+  .object({
+    id: Id,
+    actor: z.string(),
+    /** e.g. order.mark_paid */
+    action: z.string(),
+    target_kind: z.string(),
+    target_id: z.string(),
+    reason: z.string(),
+    detail: z.record(z.string(), z.unknown()),
+    date: Moment,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/',
+  summary: 'What admins have done, newest first',
+  access: 'admin',
+  query: PageQuery.extend({ target_id: z.string().max(100).optional() }),
+  result: listOf(AuditEntry),
+});

@@ -1,0 +1,255 @@
+import * as z from 'zod';
+
+import { currencies } from './currencies.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, PageQuery } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const orderStatuses = ['completed', 'pending', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What can stand in an order: products by their kind, and a plan. */
+export const orderItemTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
+/** How an order was paid; `test` is with play money. */
+export const paymentMethods = ['free', 'card', 'test', 'manual'] as const;
+/** Plans that are sold. */
+export const soldPlans = ['Pro', 'Ultimate'] as const;
+
+/** Minor units. */
+const Amount = z.int();
+const CurrencyCode = z.enum(currencies);
+
+/** A line of an order, as it was sold. */
+export const OrderItem = z.object({
+  id: Id,
+  /** None when the product is gone, and of a plan. */
+  product_id: Id.nullable(),
+  plan: z.enum(soldPlans).nullable(),
+  title: z.string(),
+  author: z.string(),
+  /** Code of the language; none of a plan. */
+  language: z.string().nullable(),
+  /** Address of the cover; null where it is drawn. */
+  image: z.string().nullable(),
+  type: z.enum(orderItemTypes),
+  isFree: z.boolean(),
+  /** In major units; `money` has it in minor ones. */
+  price: z.number(),
+  money: z.object({ amount: Amount, currency: CurrencyCode }),
+  quantity: z.int(),
+  /** What was bought by it; none until the order is completed, and when it was taken back. */
+  purchase_id: Id.nullable(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** An order of a person (specification 2, section 3). Sums are in major units; `money` has them in minor ones. */
+export const Order = z
+  .object({
+    id: Id,
+    orderNumber: z.string(),
+    status: z.enum(orderStatuses),
+    date: Moment,
+    completedAt: Moment.nullable(),
+    total: z.number(),
+    subtotal: z.number(),
+    discount: z.number(),
+    tax: z.number(),
+    money: z.object({
+      currency: CurrencyCode,
+      subtotal: Amount,
+      discount: Amount,
+      tax: Amount,
+      total: Amount,
+      /** Given back, or on its way. */
+      refunded: Amount,
+    }),
+    taxName: z.string(),
+    /** Percent. */
+    taxRate: z.number(),
+    /** The prices hold their tax. */
+    taxIncluded: z.boolean(),
+    coupon: z.string(),
+    /** Null until it is paid. */
+    paymentMethod: z.enum(paymentMethods).nullable(),
+    items: z.array(OrderItem),
+    /** What can be downloaded of it, by purchase. */
+    downloadLinks: z.array(z.object({ purchase_id: Id, title: z.string() })),
+    canCancel: z.boolean(),
+    canRefund: z.boolean(),
+    refundReason: z.string().nullable(),
+    refundDate: Moment.nullable(),
+    refunds: z.array(
+      z.object({
+        id: Id,
+        amount: Amount,
+        status: z.enum(['pending', 'succeeded', 'failed']),
+        origin: z.enum(['buyer', 'admin', 'provider', 'shop']),
+        reason: z.string(),
+        date: Moment,
+      }),
+    ),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/** What somebody wants to buy: products or a plan. */
+const Wanted = {
+  product_ids: z.array(Id).max(50).default([]),
+  plan: z.enum(soldPlans).nullable().default(null),
+  coupon: z.string().trim().max(60).nullable().default(null),
+  /** Name of the country that says which tax there is; the person's own without. */
+  country: z.string().trim().max(100).optional(),
+};
+const isSomething = (body: { product_ids: unknown[]; plan: unknown }): boolean =>
+  body.product_ids.length > 0 !== (body.plan !== null);
+
+export const couponProblems = [
+  'coupon_not_found',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_already_used',
+  'coupon_minimum',
+  'coupon_currency',
+] as const;
+
+export const OrderQuote = z
+  .object({
+    currency: CurrencyCode,
+    country: z.string(),
+    lines: z.array(
+      z.object({
+        product_id: Id.nullable(),
+        plan: z.enum(soldPlans).nullable(),
+        title: z.string(),
+        author: z.string(),
+        language: z.string().nullable(),
+        type: z.enum(orderItemTypes),
+        isFree: z.boolean(),
+        /** Before and after the discount of the product. */
+        base_price: Amount,
+        discount_percentage: z.int(),
+        price: Amount,
+        /** An error code; lines with one are no part of the sums. */
+        problem: z.enum(['product_not_for_sale', 'product_owned', 'currencies_mixed']).nullable(),
+      }),
+    ),
+    coupon: z.string().nullable(),
+    /** An error code. */
+    coupon_problem: z.enum(couponProblems).nullable(),
+    subtotal: Amount,
+    discount: Amount,
+    tax: Amount,
+    tax_name: z.string(),
+    /** Percent. */
+    tax_rate: z.number(),
+    tax_included: z.boolean(),
+    total: Amount,
+  })
+  .meta({ id: 'OrderQuote' });
+export type OrderQuote = z.infer<typeof OrderQuote>;
+
+export const quoteOrder = endpoint({
+  method: 'POST',
+  path: '/api/shop/quote/',
+  summary: 'What products or a plan would cost, in minor units, and what stands against an order of them',
+  access: 'person',
+  body: z.strictObject(Wanted).refine(isSomething, messages.order_empty),
+  result: OrderQuote,
+});
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/shop/orders/',
+  summary:
+    'Order products or a plan; the header Idempotency-Key makes it once. Answers 200 with the order that is there already',
+  access: 'person',
+  status: [201, 200],
+  body: z
+    .strictObject({
+      ...Wanted,
+      /** Minor units: what the buyer has seen. Another total is refused. */
+      expected_total: z.int().min(0).optional(),
+    })
+    .refine(isSomething, messages.order_empty),
+  result: Order,
+  errors: [
+    'idempotency_key_used',
+    'product_not_for_sale',
+    'product_owned',
+    'currencies_mixed',
+    'price_changed',
+    'order_too_large',
+    'learner_not_found',
+    ...couponProblems,
+  ],
+});
+
+export const orderSorts = ['date-desc', 'date-asc', 'total-desc', 'total-asc', 'status-asc'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/shop/orders/',
+  summary: 'Own orders',
+  access: 'person',
+  query: PageQuery.extend({
+    /** In numbers, titles and authors. */
+    search: z.string().trim().max(200).optional(),
+    status: z.enum(orderStatuses).optional(),
+    type: z.enum(orderItemTypes).optional(),
+    sort: z.enum(orderSorts).default('date-desc'),
+  }),
+  result: listOf(Order),
+});
+
+const params = { id: Id };
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/shop/orders/{id}/',
+  summary: 'One own order',
+  access: 'person',
+  params,
+  result: Order,
+  errors: ['order_not_found'],
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/shop/orders/{id}/cancel/',
+  summary:
+    'Cancel an own order that waits to be paid, or within 24 hours one of which nothing was downloaded or imported',
+  access: 'person',
+  params,
+  result: Order,
+  errors: ['order_not_found', 'order_not_cancellable'],
+});
+
+/** Why money is wanted back. */
+export const RefundReason = z.string().trim().min(1, messages.refund_reason_required).max(1000);
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/shop/orders/{id}/refund/',
+  summary: 'Give an own order back, within 14 days',
+  access: 'person',
+  params,
+  body: z.strictObject({ reason: RefundReason }),
+  result: Order,
+  errors: ['order_not_found', 'order_not_refundable', 'refund_too_large'],
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/shop/orders/{id}/invoice/',
+  summary: 'What stands on the invoice of an own order that was completed',
+  access: 'person',
+  params,
+  result: z.object({
+    order: Order,
+    seller: z.object({ name: z.string(), address: z.string(), tax_id: z.string() }),
+    buyer: z.object({ name: z.string(), email: z.string(), address: z.string(), country: z.string() }),
+  }),
+  errors: ['order_not_found', 'order_without_invoice'],
+});
+export type Invoice = z.infer<(typeof getInvoice)['result']>;

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { orderStatuses } from './orders.ts';
+
+export const paymentProviders = ['stripe', 'test'] as const;
+
+/** Why a card was declined, as far as its owner is told. */
+export const paymentFailures = [
+  'generic_decline',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'processing_error',
+  'authentication_required',
+] as const;
+
+export const getPaymentConfig = endpoint({
+  method: 'GET',
+  path: '/api/payment/config/',
+  summary: 'How this shop takes money',
+  access: 'person',
+  result: z.object({
+    configured: z.boolean(),
+    provider: z.enum(paymentProviders).nullable(),
+    /** No real money moves. */
+    test: z.boolean(),
+    /** What the browser needs to speak to the provider itself. */
+    publicKey: z.string().nullable(),
+  }),
+});
+export type PaymentConfig = z.infer<(typeof getPaymentConfig)['result']>;
+
+/** How the payment of an order stands at its provider, as it was just read there. */
+export const PaymentState = z
+  .object({
+    order_id: Id,
+    order_status: z.enum(orderStatuses),
+    status: z.enum([
+      'requires_payment_method',
+      'requires_confirmation',
+      'requires_action',
+      'processing',
+      'succeeded',
+      'canceled',
+    ]),
+    /** Of the last card that was tried. */
+    failure: z.enum(paymentFailures).nullable(),
+  })
+  .meta({ id: 'PaymentState' });
+export type PaymentState = z.infer<typeof PaymentState>;
+
+const body = z.strictObject({ order_id: Id });
+const errors = [
+  'order_not_found',
+  'payments_not_configured',
+  'payment_unreachable',
+  'payment_refused',
+] as const;
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/api/payment/create-payment-intent/',
+  summary: 'Begin to pay an own order, or go on with it; a new attempt only where the last one was cancelled',
+  access: 'person',
+  body,
+  result: PaymentState.extend({
+    /** Lets this buyer's browser pay; none where the provider has no such thing, or it is paid. */
+    clientSecret: z.string().nullable(),
+  }),
+  errors: [...errors, 'order_not_pending', 'payment_elsewhere'],
+});
+
+export const lookAtPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/confirm/',
+  summary: 'Look at the payment of an own order again, at its provider',
+  access: 'person',
+  body,
+  result: PaymentState,
+  errors: [...errors, 'payment_not_found'],
+});
+
+export const payByTestCard = endpoint({
+  method: 'POST',
+  path: '/api/payment/test-card/',
+  summary: "Pay an own order with one of Stripe's test cards and play money; in the demo only",
+  access: 'person',
+  body: z.strictObject({
+    order_id: Id,
+    number: z.string().max(40),
+    exp_month: z.int(),
+    exp_year: z.int(),
+    cvc: z.string().max(4),
+  }),
+  result: PaymentState,
+  errors: [
+    ...errors,
+    'payment_not_found',
+    'test_card_only',
+    'card_number_invalid',
+    'card_expiry_invalid',
+    'card_cvc_invalid',
+  ],
+});
+
+export const authenticateTestCard = endpoint({
+  method: 'POST',
+  path: '/api/payment/test-authentication/',
+  summary: 'Answer for the owner of a test card whether it is them; in the demo only',
+  access: 'person',
+  body: z.strictObject({ order_id: Id, passed: z.boolean() }),
+  result: PaymentState,
+  errors: [...errors, 'payment_not_found'],
+});
+
+export const receivePaymentEvent = endpoint({
+  method: 'POST',
+  path: '/api/payment/webhook/',
+  summary: 'Take news of a payment from its provider, signed by it',
+  access: 'public',
+  csrf: false,
+  keepsRawBody: true,
+  bodyLimit: 1024 * 1024,
+  body: z.unknown(),
+  result: z.object({ received: z.boolean() }),
+  errors: ['payments_not_configured', 'payment_unreachable', 'webhook_signature_invalid'],
+});

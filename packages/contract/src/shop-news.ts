@@ -1,0 +1,17 @@
+/** News of the shop: the subject of such a notification is one of these, a colon, and what it is about. */
+export const shopNews = {
+  order_completed: (name: string) => `Order ${name} is completed. Thank you!`,
+  order_refunded: (name: string) => `Order ${name} was refunded.`,
+  order_refund_failed: (name: string) =>
+    `The money of order ${name} could not be sent back. We will see to it.`,
+  plan_ends: (name: string) => `Your ${name} plan ends in three days.`,
+  plan_ended: (name: string) => `Your ${name} plan has ended. You are on the Basic plan now.`,
+} as const;
+export type ShopNews = keyof typeof shopNews;
+
+/** What a subject tells of; undefined where it is plain text. */
+export function shopNewsOf(subject: string): { kind: ShopNews; name: string } | undefined {
+  const at = subject.indexOf(':');
+  const kind = subject.slice(0, Math.max(at, 0));
+  return Object.hasOwn(shopNews, kind) ? { kind: kind as ShopNews, name: subject.slice(at + 1) } : undefined;
+}

@@ -1,0 +1,26 @@
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+/** What was done by somebody who may do more than others. */
+export interface Deed {
+  actor: { id: string; name: string };
+  /** e.g. order.mark_paid */
+  action: string;
+  target: { kind: string; id: string };
+  reason?: string;
+  /** What changed. */
+  detail?: Record<string, unknown>;
+}
+
+const insert = statement(
+  'insert-audit',
+  `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+/** Writes a deed down, in the transaction that does it. */
+export async function writeAudit(tx: Transaction, deed: Deed): Promise<void> {
+  const { actor, action, target, reason = '', detail = {} } = deed;
+  const values = [actor.id, actor.name, action, target.kind, target.id, reason, JSON.stringify(detail)];
+  await tx.run(insert, [newId(), ...values]);
+}

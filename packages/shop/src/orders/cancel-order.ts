@@ -1,0 +1,36 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { refuse } from '../refusal.ts';
+import { hasBeenUsed } from './has-been-used.ts';
+import { lockOrder } from './lock-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { cancelHours, isWithin } from './time-limits.ts';
+import { releaseCoupon } from './take-coupon.ts';
+
+const cancel = statement(
+  'cancel-order',
+  `UPDATE shop_order SET status = 'cancelled', cancelled_at = $2 WHERE id = $1 AND status = $3`,
+);
+
+/**
+ * Cancels an order that waits to be paid; and one that was completed, within 24 hours and with nothing downloaded or
+ * imported, by giving everything back. Its payments are cancelled at the provider by whoever calls. False when it was
+ * cancelled already.
+ */
+export async function cancelOrder(
+  tx: Transaction,
+  { orderId, reason, now }: { orderId: string; reason: string; now: Date },
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) refuse('order_not_found');
+  if (order.status === 'cancelled') return false;
+  if (order.status === 'completed') {
+    const late = !isWithin(order.completedAt, cancelHours, now);
+    if (late || (await hasBeenUsed(tx, orderId))) refuse('order_not_cancellable');
+    const amount = order.total - order.refunded;
+    await refundOrder(tx, { orderId, amount, reason, origin: 'buyer', becomes: 'cancelled', now });
+  } else if (order.status === 'pending') await tx.run(cancel, [orderId, now, 'pending']);
+  else refuse('order_not_cancellable');
+  await releaseCoupon(tx, orderId);
+  return true;
+}

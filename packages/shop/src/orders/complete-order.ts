@@ -1,0 +1,55 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { tellBuyer } from './tell-buyer.ts';
+import { countSales } from './count-sales.ts';
+import { deliver } from './deliver.ts';
+import { itemsOf, lockOrder } from './lock-order.ts';
+import { grossOf } from './order-row.ts';
+import { refundOrder } from './refund-order.ts';
+
+/** How an order was paid. */
+export type PaymentMethod = 'free' | 'card' | 'test' | 'manual';
+
+const complete = statement(
+  'complete-order',
+  `WITH taken AS (UPDATE shop_settings SET next_order_number = next_order_number + 1 WHERE id = 1
+     RETURNING next_order_number - 1 AS number)
+   UPDATE shop_order SET status = 'completed', number = taken.number, completed_at = $2, payment_method = $3
+   FROM taken WHERE id = $1 RETURNING shop_order.number`,
+);
+const emptyCart = statement(
+  'empty-cart',
+  `DELETE FROM cart_item c USING order_item i
+   WHERE i.order_id = $2 AND c.learner_id = $1 AND c.product_id = i.product_id`,
+);
+
+/**
+ * Completes a pending order that is paid: its number, what was bought with its terms, the figures of the products, the
+ * subscription, and news of it. What the buyer has got otherwise in the meantime is refunded. False when it is not
+ * pending any more: then nothing is done.
+ */
+export async function completeOrder(
+  tx: Transaction,
+  { orderId, method, now }: { orderId: string; method: PaymentMethod; now: Date },
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.status !== 'pending') return false;
+  const items = await itemsOf(tx, orderId);
+  const delivered = order.buyerId
+    ? await deliver(tx, { buyerId: order.buyerId, items, now })
+    : new Set<string>();
+  await countSales(tx, {
+    order,
+    items: items.filter(({ id }) => delivered.has(id)),
+  });
+  if (order.buyerId) await tx.run(emptyCart, [order.buyerId, orderId]);
+  // Last of what is changed: all orders wait here for their number.
+  const row = await tx.row<{ number: number }>(complete, [orderId, now, method]);
+  if (!row) throw new Error('the shop has no settings');
+  const lost = items.filter(({ id }) => !delivered.has(id));
+  const amount = lost.reduce((sum, item) => sum + grossOf(item, order.taxIncluded), 0);
+  if (amount > 0)
+    await refundOrder(tx, { orderId, amount, reason: '', origin: 'shop', isUndelivered: true, now });
+  await tellBuyer(tx, { ...order, number: row.number }, 'order_completed');
+  return true;
+}

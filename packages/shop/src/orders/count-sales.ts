@@ -1,0 +1,75 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { split } from '../split.ts';
+import { grossOf, type ItemRow, type OrderRow } from './order-row.ts';
+
+const count = statement(
+  'count-sales',
+  `UPDATE product p SET sales_count = p.sales_count + d.sales, revenue = p.revenue + d.net
+   FROM jsonb_to_recordset($1) AS d (id uuid, sales int, net int) WHERE p.id = d.id`,
+);
+const lock = statement(
+  'hold-products',
+  'SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
+);
+
+interface Sale {
+  id: string;
+  /** Copies, and minor units without tax; negative for what was given back. */
+  sales: number;
+  net: number;
+}
+
+async function change(tx: Transaction, sales: readonly Sale[]): Promise<void> {
+  const changed = sales.filter((sale) => sale.sales !== 0 || sale.net !== 0);
+  if (changed.length === 0) return;
+  // In one order, so that two orders of the same products do not wait for each other for ever.
+  await tx.run(lock, [changed.map(({ id }) => id)]);
+  await tx.run(count, [JSON.stringify(changed)]);
+}
+
+const netOf = (item: ItemRow, taxIncluded: boolean): number => grossOf(item, taxIncluded) - item.tax;
+
+/** Counts what was sold to its products. */
+export const countSales = (
+  tx: Transaction,
+  { order, items }: { order: Pick<OrderRow, 'taxIncluded'>; items: readonly ItemRow[] },
+): Promise<void> =>
+  change(
+    tx,
+    items.flatMap((item) =>
+      item.productId ? [{ id: item.productId, sales: 1, net: netOf(item, order.taxIncluded) }] : [],
+    ),
+  );
+
+/**
+ * Counts a refund off its products. `before` and `after` are what was given back of these lines in all, in minor units with
+ * tax; each line bears its share, and what rounding leaves is settled when the last unit has gone back.
+ */
+export async function countRefund(
+  tx: Transaction,
+  given: {
+    order: Pick<OrderRow, 'taxIncluded'>;
+    items: readonly ItemRow[];
+    before: number;
+    after: number;
+    /** The buyer keeps nothing of them. */
+    isReturned: boolean;
+  },
+): Promise<void> {
+  const { order, items, before, after, isReturned } = given;
+  const gross = items.reduce((sum, item) => sum + grossOf(item, order.taxIncluded), 0);
+  const nets = items.map((item) => netOf(item, order.taxIncluded));
+  const all = nets.reduce((sum, net) => sum + net, 0);
+  const share = (amount: number): number[] =>
+    split(gross === 0 ? 0 : Math.round((amount / gross) * all), nets);
+  const [then, now] = [share(before), share(after)];
+  await change(
+    tx,
+    items.flatMap(({ productId }, index) =>
+      productId
+        ? [{ id: productId, sales: isReturned ? -1 : 0, net: (then[index] ?? 0) - (now[index] ?? 0) }]
+        : [],
+    ),
+  );
+}

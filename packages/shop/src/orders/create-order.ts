@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { refuse } from '../refusal.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { lockBuyer } from './lock-order.ts';
+import { quoteOrder, type Quote, type Request } from './quote-order.ts';
+import { refusalOfLine } from './refusal-of-line.ts';
+import { takeCoupon } from './take-coupon.ts';
+
+/** What somebody orders. */
+export interface NewOrder extends Request {
+  /** Of the caller: sent again, it answers the order that is there. */
+  idempotencyKey: string;
+  /** What the buyer has seen it to cost, in minor units. */
+  expectedTotal: number | null;
+}
+
+/** An order that was made, or that was there. */
+interface MadeOrder {
+  id: string;
+  isNew: boolean;
+  /** Pending orders that were cancelled for it; their payments are still to be cancelled at their provider. */
+  replaced: string[];
+}
+
+const byKey = statement(
+  'order-by-key',
+  'SELECT id, content_hash AS "contentHash" FROM shop_order WHERE buyer_id = $1 AND idempotency_key = $2',
+);
+const waiting = statement(
+  'pending-order',
+  `SELECT id FROM shop_order WHERE buyer_id = $1 AND content_hash = $2 AND status = 'pending'`,
+);
+const overlapping = statement(
+  'overlapping-orders',
+  `SELECT DISTINCT o.id FROM shop_order o JOIN order_item i ON i.order_id = o.id
+   WHERE o.buyer_id = $1 AND o.status = 'pending'
+     AND (i.product_id = ANY ($2) OR (i.plan_id IS NOT NULL AND $3::text IS NOT NULL) OR o.id = $4)`,
+);
+const insert = statement(
+  'insert-order',
+  `INSERT INTO shop_order (id, buyer_id, buyer_name, buyer_email, buyer_address, country, idempotency_key, content_hash,
+     currency, subtotal, discount, tax, total, tax_name, tax_rate, tax_included, coupon_id, coupon_code, created_at)
+   SELECT $1, l.id, btrim(l.first_name || ' ' || l.last_name), l.email::text,
+     concat_ws(E'\\n', nullif(l.address, ''), nullif(btrim(l.postal_code || ' ' || l.city), '')),
+     $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
+   FROM learner l WHERE l.id = $2`,
+);
+const insertItems = statement(
+  'insert-order-items',
+  `INSERT INTO order_item (id, order_id, seq, product_id, plan_id, kind, title, author, is_free, base_price,
+     discount_percentage, price, coupon_share, tax, terms)
+   SELECT i.id, $1, i.seq, i."productId", i."planId", i.kind, i.title, i.author, i."isFree", i."basePrice",
+     i."discountPercentage", i.price, i."couponShare", i.tax, i.terms
+   FROM jsonb_to_recordset($2) AS i (id uuid, seq int, "productId" uuid, "planId" text, kind text, title text, author text,
+     "isFree" boolean, "basePrice" int, "discountPercentage" int, price int, "couponShare" int, tax int, terms jsonb)`,
+);
+
+/** The same things at the same price for the same country and coupon have the same hash. */
+const hashOf = ({ wanted, country }: Request, { buyable, priced, coupon, currency }: Quote): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        buyable.map(({ productId, price }) => `${productId ?? ''}:${price}`).toSorted(),
+        wanted.planId,
+        coupon?.id ?? null,
+        country,
+        currency,
+        [priced.subtotal, priced.discount, priced.tax, priced.total],
+      ]),
+    )
+    .digest();
+
+/** Which things a request is about, whatever they cost: a key that comes with others was used for something else. */
+const isAbout = statement(
+  'order-is-about',
+  `SELECT coalesce(array_agg(coalesce(product_id::text, plan_id) ORDER BY coalesce(product_id::text, plan_id)), '{}') = $2::text[]
+     AS same FROM order_item WHERE order_id = $1`,
+);
+
+/** Minor units; card networks take no more at once. */
+const largestTotal = 99_999_999;
+
+function checkQuote(quote: Quote, expectedTotal: number | null): void {
+  const problem = quote.offers.find((offer) => offer.problem !== null)?.problem;
+  if (problem) refuse(refusalOfLine[problem]);
+  if (quote.buyable.length === 0) refuse('product_not_for_sale');
+  if (quote.priced.total > largestTotal) refuse('order_too_large');
+  if (quote.couponProblem) refuse(quote.couponProblem);
+  if (expectedTotal !== null && expectedTotal !== quote.priced.total) refuse('price_changed');
+}
+
+/**
+ * Makes a pending order, or answers the one that is there: by its key, or because the same is waiting to be paid. Pending
+ * orders of the same things are cancelled. What costs nothing is completed at once.
+ */
+export async function createOrder(tx: Transaction, order: NewOrder): Promise<MadeOrder> {
+  const { buyerId, wanted, now } = order;
+  await lockBuyer(tx, buyerId);
+  const known = await tx.row<{ id: string }>(byKey, [buyerId, order.idempotencyKey]);
+  if (known) {
+    const names = wanted.planId ? [wanted.planId] : [...new Set(wanted.productIds)];
+    const about = await tx.row<{ same: boolean }>(isAbout, [known.id, names.toSorted()]);
+    return about?.same ? { id: known.id, isNew: false, replaced: [] } : refuse('idempotency_key_used');
+  }
+  const quote = await quoteOrder(tx, order);
+  checkQuote(quote, order.expectedTotal);
+  const hash = hashOf(order, quote);
+  const same = await tx.row<{ id: string }>(waiting, [buyerId, hash]);
+  if (same) return { id: same.id, isNew: false, replaced: [] };
+  const replaced = await cancelOverlapping(tx, order, quote);
+  const id = newId();
+  await insertOrder(tx, id, order, quote, hash);
+  if (quote.coupon) await takeCoupon(tx, { couponId: quote.coupon.id, orderId: id, buyerId, now });
+  if (quote.priced.total === 0) await completeOrder(tx, { orderId: id, method: 'free', now });
+  return { id, isNew: true, replaced };
+}
+
+async function cancelOverlapping(tx: Transaction, order: NewOrder, { coupon }: Quote): Promise<string[]> {
+  const { buyerId, wanted, now } = order;
+  const rows = await tx.rows<{ id: string }>(overlapping, [
+    buyerId,
+    wanted.productIds,
+    wanted.planId,
+    coupon?.heldBy ?? null,
+  ]);
+  for (const { id } of rows) await cancelOrder(tx, { orderId: id, reason: '', now });
+  return rows.map(({ id }) => id);
+}
+
+async function insertOrder(tx: Transaction, id: string, order: NewOrder, quote: Quote, hash: Buffer) {
+  const { subtotal, discount, tax, total, lines } = quote.priced;
+  const who = [order.buyerId, order.country, order.idempotencyKey, hash];
+  const sums = [quote.currency, subtotal, discount, tax, total];
+  const taxed = [quote.tax?.name ?? '', quote.tax?.rate ?? 0, quote.taxIncluded];
+  const coupon = [quote.coupon?.id ?? null, quote.coupon?.code ?? ''];
+  const made = await tx.run(insert, [id, ...who, ...sums, ...taxed, ...coupon, order.now]);
+  if (made === 0) refuse('learner_not_found');
+  const items = quote.buyable.map((offer, seq) => ({ ...offer, ...lines[seq], id: newId(), seq }));
+  await tx.run(insertItems, [id, JSON.stringify(items)]);
+}

@@ -1,0 +1,61 @@
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import type { Terms } from '../terms.ts';
+import type { ItemRow, PlanTerms } from './order-row.ts';
+import { extendSubscription } from '../subscriptions/change-subscription.ts';
+
+const day = 86_400_000;
+
+// What has expired makes room for the same thing bought again.
+const closeExpired = statement(
+  'close-expired-purchases',
+  `UPDATE purchase SET revoked_at = expires_at
+   WHERE buyer_id = $1 AND product_id = ANY ($2) AND revoked_at IS NULL AND expires_at <= $3`,
+);
+const insert = statement(
+  'insert-purchase',
+  `INSERT INTO purchase (id, order_item_id, buyer_id, product_id, created_at, expires_at, max_downloads, max_devices,
+     allow_offline, allow_printing, allow_copying, encryption, watermark)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   ON CONFLICT (buyer_id, product_id) WHERE revoked_at IS NULL DO NOTHING`,
+);
+
+/** Gives a buyer what is in an order. Answers the ids of the lines that were given: not those that the buyer has already. */
+export async function deliver(
+  tx: Transaction,
+  { buyerId, items, now }: { buyerId: string; items: readonly ItemRow[]; now: Date },
+): Promise<Set<string>> {
+  const products = items.flatMap(({ productId }) => productId ?? []);
+  await tx.run(closeExpired, [buyerId, products, now]);
+  const given = new Set<string>();
+  for (const item of items) {
+    if (item.planId) {
+      const { days } = item.terms as PlanTerms;
+      await extendSubscription(tx, { learnerId: buyerId, planId: item.planId, days, now });
+      given.add(item.id);
+    } else if (item.productId && (await entitle(tx, buyerId, item, now))) given.add(item.id);
+  }
+  return given;
+}
+
+async function entitle(tx: Transaction, buyerId: string, item: ItemRow, now: Date): Promise<boolean> {
+  const terms = item.terms as Terms;
+  const expiresAt = terms.validityDays === null ? null : new Date(now.getTime() + terms.validityDays * day);
+  const made = await tx.run(insert, [
+    newId(),
+    item.id,
+    buyerId,
+    item.productId,
+    now,
+    expiresAt,
+    terms.maxDownloads,
+    terms.maxDevices,
+    terms.allowOffline,
+    terms.allowPrinting,
+    terms.allowCopying,
+    terms.encryption,
+    terms.watermark,
+  ]);
+  return made > 0;
+}

@@ -1,0 +1,68 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+const insert = statement(
+  'insert-ledger',
+  `INSERT INTO ledger_entry (order_id, payment_id, refund_id, account, amount, currency, created_at)
+   SELECT $1, $2, $3, e.account, e.amount, o.currency, $5
+   FROM shop_order o, jsonb_to_recordset($4) AS e (account text, amount bigint) WHERE o.id = $1
+   ON CONFLICT DO NOTHING`,
+);
+const gaveBack = statement(
+  'ledger-given-back',
+  `SELECT coalesce(-sum(amount) FILTER (WHERE account = 'cash'), 0)::int AS cash,
+     coalesce(sum(amount) FILTER (WHERE account = 'tax'), 0)::int AS tax
+   FROM ledger_entry WHERE order_id = $1 AND refund_id IS NOT NULL`,
+);
+
+interface Movement {
+  orderId: string;
+  paymentId: string;
+  refundId: string | null;
+  /** Minor units that came in; negative when they went out. */
+  cash: number;
+  /** Part of it that is tax. */
+  tax: number;
+  now: Date;
+}
+
+/** Enters what has moved: cash against sales and tax, which add up to nothing. The same movement is entered once. */
+async function enter(tx: Transaction, { orderId, paymentId, refundId, cash, tax, now }: Movement) {
+  const entries = [
+    { account: 'cash', amount: cash },
+    { account: 'sales', amount: tax - cash },
+    { account: 'tax', amount: -tax },
+  ].filter(({ amount }) => amount !== 0);
+  await tx.run(insert, [orderId, paymentId, refundId, JSON.stringify(entries), now]);
+}
+
+/** What of an amount is tax: nothing left over when all has gone back. */
+const taxOf = (amount: number, { total, tax }: { total: number; tax: number }): number =>
+  total === 0 ? 0 : Math.round((amount / total) * tax);
+
+/** Enters a payment of an order. */
+export const enterPayment = (
+  tx: Transaction,
+  order: { id: string; total: number; tax: number },
+  { paymentId, amount, now }: { paymentId: string; amount: number; now: Date },
+): Promise<void> =>
+  enter(tx, {
+    orderId: order.id,
+    paymentId,
+    refundId: null,
+    cash: amount,
+    tax: taxOf(amount, order),
+    now,
+  });
+
+/** Enters a refund that has reached its receiver. */
+export async function enterRefund(
+  tx: Transaction,
+  order: { id: string; total: number; tax: number },
+  refund: { id: string; paymentId: string; amount: number; now: Date },
+): Promise<void> {
+  const before = await tx.row<{ cash: number; tax: number }>(gaveBack, [order.id]);
+  const all = (before?.cash ?? 0) + refund.amount;
+  const tax = taxOf(all, order) - (before?.tax ?? 0);
+  const { id: refundId, paymentId, amount, now } = refund;
+  await enter(tx, { orderId: order.id, paymentId, refundId, cash: -amount, tax: -tax, now });
+}

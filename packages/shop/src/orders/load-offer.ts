@@ -1,0 +1,114 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { termsOf, type Protection, type Terms } from '../terms.ts';
+import type { PlanTerms } from './order-row.ts';
+
+/** What somebody wants to buy: products, or a plan. */
+export interface Wanted {
+  productIds: readonly string[];
+  planId: 'Pro' | 'Ultimate' | null;
+}
+
+/** Why a line cannot be bought. */
+export type LineProblem = 'not_for_sale' | 'product_owned' | 'other_currency';
+
+/** A product or a plan at today's price, in minor units, and terms. */
+export interface Offer {
+  productId: string | null;
+  planId: 'Pro' | 'Ultimate' | null;
+  kind: string;
+  title: string;
+  author: string;
+  language: number | null;
+  currency: string;
+  isFree: boolean;
+  basePrice: number;
+  discountPercentage: number;
+  price: number;
+  terms: Terms | PlanTerms;
+  problem: LineProblem | null;
+}
+
+interface ProductRow extends Omit<Offer, 'planId' | 'terms' | 'problem'> {
+  drmProtected: boolean;
+  isTiered: boolean;
+  validityDays: number | null;
+  maxDownloads: number;
+  isForSale: boolean;
+  isOwned: boolean;
+}
+
+// Whoever has a bundle has what is in it.
+const products = statement(
+  'offer-products',
+  `SELECT p.id AS "productId", p.kind, p.title, p.author, p.language, p.currency, p.is_free AS "isFree",
+     CASE WHEN p.is_free THEN 0 ELSE p.price END AS "basePrice", p.discount_percentage AS "discountPercentage",
+     p.sale_price AS price, p.drm_protected AS "drmProtected", t.id IS NOT NULL AS "isTiered",
+     t.validity_days AS "validityDays", t.max_downloads AS "maxDownloads",
+     p.status = 'published' AND p.removed_at IS NULL AS "isForSale",
+     EXISTS (SELECT 1 FROM purchase u WHERE u.buyer_id = $1 AND u.revoked_at IS NULL
+       AND (u.expires_at IS NULL OR u.expires_at > $3)
+       AND (u.product_id = p.id OR u.product_id IN (SELECT b.bundle_id FROM bundle_item b WHERE b.product_id = p.id))
+     ) AS "isOwned"
+   FROM product p LEFT JOIN pricing_tier t ON t.id = p.tier_id WHERE p.id = ANY ($2)`,
+);
+const plan = statement(
+  'offer-plan',
+  `SELECT NULL AS "productId", id AS "planId", 'plan' AS kind, id::text AS title, '' AS author, NULL AS language, currency,
+     false AS "isFree", price AS "basePrice", 0 AS "discountPercentage", price, days FROM plan WHERE id::text = $1`,
+);
+const protection = statement(
+  'shop-protection',
+  `SELECT enabled, watermark_text AS "watermarkText", allow_offline_access AS "allowOfflineAccess",
+     max_devices AS "maxDevices", expiration_days AS "expirationDays", allow_printing AS "allowPrinting",
+     allow_copying AS "allowCopying", encryption_level AS "encryptionLevel" FROM drm_settings WHERE id = 1`,
+);
+
+const unknown = (productId: string): Offer => ({
+  productId,
+  planId: null,
+  kind: 'text',
+  title: '',
+  author: '',
+  language: null,
+  currency: '',
+  isFree: false,
+  basePrice: 0,
+  discountPercentage: 0,
+  price: 0,
+  terms: { days: 0 },
+  problem: 'not_for_sale',
+});
+
+/** What is wanted, in its order, at today's prices and terms; what cannot be bought says why. */
+export async function loadOffers(
+  db: Queryable,
+  { buyerId, wanted, now }: { buyerId: string; wanted: Wanted; now: Date },
+): Promise<Offer[]> {
+  if (wanted.planId) {
+    const row = await db.row<Omit<Offer, 'terms' | 'problem'> & { days: number }>(plan, [wanted.planId]);
+    if (!row) return [];
+    const { days, ...offer } = row;
+    return [{ ...offer, terms: { days }, problem: null }];
+  }
+  const rows = await db.rows<ProductRow>(products, [buyerId, wanted.productIds, now]);
+  const shop = await db.row<Protection>(protection);
+  if (!shop) throw new Error('the shop has no settings of protection');
+  const byId = new Map(rows.map((row) => [row.productId, row]));
+  let currency = '';
+  return [...new Set(wanted.productIds)].map((id) => {
+    const row = byId.get(id);
+    if (!row) return unknown(id);
+    const { drmProtected, isTiered, validityDays, maxDownloads, isForSale, isOwned, ...offer } = row;
+    const tier = isTiered ? { validityDays, maxDownloads } : null;
+    if (isForSale && !isOwned) currency ||= offer.currency;
+    const problem = !isForSale
+      ? 'not_for_sale'
+      : isOwned
+        ? 'product_owned'
+        : offer.currency === currency
+          ? null
+          : 'other_currency';
+    return { ...offer, planId: null, terms: termsOf({ drmProtected, tier }, shop), problem };
+  });
+}

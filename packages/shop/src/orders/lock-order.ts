@@ -1,0 +1,34 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { orderColumns, type ItemRow, type OrderRow } from './order-row.ts';
+
+const holdBuyer = statement(
+  'hold-buyer',
+  `SELECT pg_advisory_xact_lock(hashtextextended('shop:' || $1::text, 0))`,
+);
+const findBuyer = statement('find-order-buyer', 'SELECT buyer_id AS "buyerId" FROM shop_order WHERE id = $1');
+const hold = statement('hold-order', `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 FOR UPDATE`);
+const items = statement(
+  'items-of-order',
+  `SELECT id, product_id AS "productId", plan_id AS "planId", title, price, coupon_share AS "couponShare", tax, terms
+   FROM order_item WHERE order_id = $1 ORDER BY seq`,
+);
+
+/**
+ * Has whatever else is done with the orders of a person wait for the end of the transaction. Every change of an order begins
+ * so: what a person owns and has ordered is then the same at the end as at the beginning.
+ */
+export const lockBuyer = async (tx: Transaction, buyerId: string): Promise<void> => {
+  await tx.run(holdBuyer, [buyerId]);
+};
+
+/** An order that nobody else changes until the transaction ends; its buyer first, then its row. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | undefined> {
+  const found = await tx.row<{ buyerId: string | null }>(findBuyer, [orderId]);
+  if (found?.buyerId) await lockBuyer(tx, found.buyerId);
+  return tx.row<OrderRow>(hold, [orderId]);
+}
+
+/** The lines of an order in their order. */
+export const itemsOf = (tx: Transaction, orderId: string): Promise<ItemRow[]> =>
+  tx.rows<ItemRow>(items, [orderId]);

@@ -1,0 +1,110 @@
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { refuse } from '../refusal.ts';
+import { countRefund } from './count-sales.ts';
+import { itemsOf, lockOrder } from './lock-order.ts';
+import { grossOf, type ItemRow, type OrderRow } from './order-row.ts';
+import { deliveredItems, revokePurchases } from './revoke-purchases.ts';
+import { tellBuyer } from './tell-buyer.ts';
+import { isWithin, refundHours } from './time-limits.ts';
+
+/** Who gives money back: the buyer asks, an admin does, the provider's dashboard did, or the shop cannot deliver. */
+export type RefundOrigin = 'buyer' | 'admin' | 'provider' | 'shop';
+
+/** Money that is to be given back. */
+export interface NewRefund {
+  orderId: string;
+  /** Minor units; all that is left when undefined. */
+  amount?: number | undefined;
+  reason: string;
+  origin: RefundOrigin;
+  /** It is for lines that were never given. */
+  isUndelivered?: boolean;
+  becomes?: 'refunded' | 'cancelled';
+  /** Of a refund that was made at the provider. */
+  providerId?: string;
+  now: Date;
+}
+
+const payments = statement(
+  'paid-payment',
+  `SELECT id, provider FROM payment WHERE order_id = $1 AND status = 'succeeded' LIMIT 1`,
+);
+const insert = statement(
+  'insert-refund',
+  `INSERT INTO refund (id, order_id, payment_id, provider_id, amount, reason, origin, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+const reserve = statement(
+  'reserve-refund',
+  `UPDATE shop_order SET refunded = refunded + $2, refund_reason = CASE WHEN $3 = '' THEN refund_reason ELSE $3 END
+   WHERE id = $1 AND refunded + $2 <= total`,
+);
+const end = statement(
+  'end-order',
+  `UPDATE shop_order SET status = $2::order_status,
+     refunded_at = CASE WHEN $2 = 'refunded' THEN $3::timestamptz ELSE refunded_at END,
+     cancelled_at = CASE WHEN $2 = 'cancelled' THEN $3::timestamptz ELSE cancelled_at END
+   WHERE id = $1 AND status = 'completed'`,
+);
+
+/** Refuses a buyer what only an admin may do. */
+function checkBuyer(order: OrderRow, now: Date): void {
+  if (order.status !== 'completed' || !isWithin(order.completedAt, refundHours, now))
+    refuse('order_not_refundable');
+}
+
+/**
+ * Reserves money of an order to be given back: the row of the order is held, so that refunds never add up to more than was
+ * paid. When all of it goes back, the order ends and nobody may use any longer what was bought with it. Answers the id
+ * of the refund, which is the provider's key for it; none when there was nothing to give back.
+ */
+export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<string | undefined> {
+  const { orderId, reason, origin, isUndelivered = false, becomes = 'refunded', now } = refund;
+  const order = await lockOrder(tx, orderId);
+  if (!order) refuse('order_not_found');
+  if (order.status === 'pending') refuse('order_not_refundable');
+  if (origin === 'buyer' && becomes === 'refunded') checkBuyer(order, now);
+  const left = order.total - order.refunded;
+  const amount = refund.amount ?? left;
+  if (amount > left) refuse('refund_too_large');
+  if (amount === 0 && becomes === 'refunded') refuse('order_not_refundable');
+  const id = amount > 0 ? await insertRefund(tx, { ...refund, amount }) : undefined;
+  await tx.run(reserve, [orderId, amount, reason]);
+  const isAll = amount === left;
+  if (order.status === 'completed') {
+    await settle(tx, { order, amount, isUndelivered, isAll, now });
+    if (isAll) {
+      await tx.run(end, [orderId, becomes, now]);
+      await tellBuyer(tx, order, 'order_refunded');
+    }
+  }
+  return id;
+}
+
+async function insertRefund(tx: Transaction, refund: NewRefund & { amount: number }): Promise<string> {
+  const { orderId, amount, reason, origin, providerId = null, now } = refund;
+  const paid = await tx.row<{ id: string }>(payments, [orderId]);
+  if (!paid) refuse('order_not_refundable');
+  const id = newId();
+  await tx.run(insert, [id, orderId, paid.id, providerId, amount, reason, origin, now]);
+  return id;
+}
+
+/** Takes back what was bought, and counts the money off the products. */
+async function settle(
+  tx: Transaction,
+  given: { order: OrderRow; amount: number; isUndelivered: boolean; isAll: boolean; now: Date },
+): Promise<void> {
+  const { order, amount, isUndelivered, isAll, now } = given;
+  const items = await itemsOf(tx, order.id);
+  const delivered = await deliveredItems(tx, items);
+  if (isAll) await revokePurchases(tx, { order, items: delivered, now });
+  if (isUndelivered) return;
+  // What was refunded for lines that were never given has never been counted.
+  const sum = (some: readonly ItemRow[]) =>
+    some.reduce((all, item) => all + grossOf(item, order.taxIncluded), 0);
+  const before = Math.max(0, order.refunded - (sum(items) - sum(delivered)));
+  await countRefund(tx, { order, items: delivered, before, after: before + amount, isReturned: isAll });
+}

@@ -1,0 +1,46 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { shortenSubscription } from '../subscriptions/change-subscription.ts';
+import type { ItemRow, OrderRow, PlanTerms } from './order-row.ts';
+
+const given = statement(
+  'items-given',
+  'SELECT order_item_id AS id FROM purchase WHERE order_item_id = ANY ($1) AND revoked_at IS NULL',
+);
+const revoke = statement(
+  'revoke-purchases',
+  `UPDATE purchase SET revoked_at = $2 WHERE order_item_id = ANY ($1) AND revoked_at IS NULL RETURNING id`,
+);
+const endTexts = statement('end-texts', 'UPDATE text SET access_ends_at = $2 WHERE purchase_id = ANY ($1)');
+const endVideos = statement(
+  'end-videos',
+  'UPDATE video SET access_ends_at = $2 WHERE purchase_id = ANY ($1)',
+);
+
+/** Lines of an order that its buyer has got and still has. */
+export async function deliveredItems(tx: Transaction, items: readonly ItemRow[]): Promise<ItemRow[]> {
+  const rows = await tx.rows<{ id: string }>(given, [items.map(({ id }) => id)]);
+  const had = new Set(rows.map(({ id }) => id));
+  return items.filter(({ id, planId }) => planId !== null || had.has(id));
+}
+
+/** Takes back what was bought: purchases are in force no more, and what was imported of them can be opened no more. */
+export async function revokePurchases(
+  tx: Transaction,
+  { order, items, now }: { order: OrderRow; items: readonly ItemRow[]; now: Date },
+): Promise<void> {
+  const rows = await tx.rows<{ id: string }>(revoke, [items.map(({ id }) => id), now]);
+  const ids = rows.map(({ id }) => id);
+  await tx.run(endTexts, [ids, now]);
+  await tx.run(endVideos, [ids, now]);
+  for (const { planId, terms, price } of items) {
+    if (planId && order.buyerId)
+      await shortenSubscription(tx, {
+        learnerId: order.buyerId,
+        planId,
+        days: (terms as PlanTerms).days,
+        price,
+        now,
+      });
+  }
+}

@@ -1,0 +1,33 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { refuse } from '../refusal.ts';
+
+const count = statement(
+  'count-coupon',
+  `UPDATE coupon SET used_count = used_count + 1
+   WHERE id = $1 AND is_active AND (starts_at IS NULL OR starts_at <= $2) AND (expires_at IS NULL OR expires_at > $2)
+     AND (max_uses IS NULL OR used_count < max_uses)`,
+);
+const use = statement(
+  'use-coupon',
+  'INSERT INTO coupon_use (coupon_id, order_id, learner_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+);
+const release = statement(
+  'release-coupon',
+  `WITH gone AS (DELETE FROM coupon_use WHERE order_id = $1 RETURNING coupon_id)
+   UPDATE coupon SET used_count = used_count - 1 FROM gone WHERE id = gone.coupon_id`,
+);
+
+/** Uses a coupon for an order: never more often than it may be, and once by each person. */
+export async function takeCoupon(
+  tx: Transaction,
+  { couponId, orderId, buyerId, now }: { couponId: string; orderId: string; buyerId: string; now: Date },
+): Promise<void> {
+  if ((await tx.run(count, [couponId, now])) === 0) refuse('coupon_used_up');
+  if ((await tx.run(use, [couponId, orderId, buyerId])) === 0) refuse('coupon_already_used');
+}
+
+/** Gives the coupon of an order back, if it had one. */
+export const releaseCoupon = async (tx: Transaction, orderId: string): Promise<void> => {
+  await tx.run(release, [orderId]);
+};

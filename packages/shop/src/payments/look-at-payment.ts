@@ -1,0 +1,63 @@
+import { statement, type Transaction } from '@glossa/db/database';
+import type { PaymentIntent } from '@glossa/payments/provider';
+
+import { retried } from '../retried.ts';
+import { followIntent } from './follow-intent.ts';
+import { findPayment, type PaymentRow } from './payment-row.ts';
+import { isUnreachable, type PaymentWork } from './payment-work.ts';
+import { settleRefunds } from './settle-refunds.ts';
+
+const refundsKnown = statement(
+  'refunds-known',
+  `SELECT 1 FROM refund WHERE payment_id = $1 AND status <> 'failed' LIMIT 1`,
+);
+
+/**
+ * Does what follows from an intent that was just read. `also` runs in the same transaction; where it answers false,
+ * nothing is done.
+ */
+export async function followAtProvider(
+  work: PaymentWork,
+  payment: PaymentRow,
+  intent: PaymentIntent,
+  also: (tx: Transaction) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
+  const { db, provider, clock } = work;
+  const asks = intent.amountRefunded > 0 || (await db.row(refundsKnown, [payment.id])) !== undefined;
+  const refunds = asks ? await provider.listRefunds(intent.id) : [];
+  await retried(db, async (tx) => {
+    if (!(await also(tx))) return;
+    const reading = { paymentId: payment.id, provider: provider.name, intent, refunds, now: clock() };
+    await followIntent(tx, payment.orderId, reading);
+  });
+  // What could not be delivered goes back at once; when that cannot be asked for now, the sweep asks.
+  await settleRefunds(work, payment.orderId).catch((error: unknown) => {
+    if (!isUnreachable(error)) throw error;
+  });
+}
+
+/** The intent of a payment as it is now, made at the provider when it is not there. The same attempt makes the same one. */
+export function readIntent({ provider }: PaymentWork, payment: PaymentRow): Promise<PaymentIntent> {
+  const { providerId, orderId, attempt, amount, currency } = payment;
+  if (providerId) return provider.readIntent(providerId);
+  return provider.createIntent({ orderId, attempt, amount, currency, description: `Order ${orderId}` });
+}
+
+/** Looks at a payment at its provider again. Undefined where it belongs to another provider, or was never made. */
+export async function lookAtPayment(
+  work: PaymentWork,
+  paymentId: string,
+): Promise<PaymentIntent | undefined> {
+  const payment = await findPayment(work.db, paymentId);
+  if (payment?.provider !== work.provider.name) return undefined;
+  const intent = await readIntent(work, payment);
+  await followAtProvider(work, payment, intent);
+  return intent;
+}
+
+/** Cancels a payment at its provider; one that has succeeded in the meantime is followed instead. */
+export async function cancelPayment(work: PaymentWork, payment: PaymentRow): Promise<void> {
+  if (payment.provider !== work.provider.name) return;
+  const id = payment.providerId ?? (await readIntent(work, payment)).id;
+  await followAtProvider(work, payment, await work.provider.cancelIntent(id));
+}

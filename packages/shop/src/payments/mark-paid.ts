@@ -1,0 +1,31 @@
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { completeOrder } from '../orders/complete-order.ts';
+import { enterPayment } from '../orders/ledger.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { refuse } from '../refusal.ts';
+import { livingPayment } from './payment-row.ts';
+
+const insert = statement(
+  'insert-manual-payment',
+  `INSERT INTO payment (id, order_id, attempt, provider, status, amount, currency, created_at, updated_at)
+   SELECT $1, o.id, coalesce((SELECT max(attempt) FROM payment WHERE order_id = o.id), 0) + 1, 'manual', 'succeeded',
+     o.total, o.currency, $3, $3
+   FROM shop_order o WHERE o.id = $2`,
+);
+
+/** Completes a pending order that was paid otherwise. An attempt to pay it at a provider has to be cancelled before. */
+export async function markPaid(
+  tx: Transaction,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) refuse('order_not_found');
+  if (order.status !== 'pending') refuse('order_not_pending');
+  if (await livingPayment(tx, orderId)) refuse('payment_elsewhere');
+  const paymentId = newId();
+  await tx.run(insert, [paymentId, orderId, now]);
+  await enterPayment(tx, order, { paymentId, amount: order.total, now });
+  await completeOrder(tx, { orderId, method: 'manual', now });
+}

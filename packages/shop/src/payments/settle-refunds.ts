@@ -1,0 +1,83 @@
+import { statement } from '@glossa/db/database';
+import { PaymentProblem } from '@glossa/payments/payment-problem';
+
+import { enterRefund } from '../orders/ledger.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { retried } from '../retried.ts';
+import { failRefund, followRefunds } from './follow-refunds.ts';
+import { isUnreachable, type PaymentWork } from './payment-work.ts';
+
+const waiting = statement(
+  'waiting-refunds',
+  `SELECT r.id, r.payment_id AS "paymentId", r.amount, p.provider, p.provider_id AS "intentId",
+     r.provider_id AS "providerId", r.status
+   FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.order_id = $1 AND r.status = 'pending' ORDER BY r.created_at`,
+);
+const finishByHand = statement(
+  'finish-manual-refund',
+  `UPDATE refund SET status = 'succeeded', finished_at = $2 WHERE id = $1 AND status = 'pending'`,
+);
+
+interface WaitingRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  provider: string;
+  intentId: string | null;
+  providerId: string | null;
+  status: 'pending';
+}
+
+/**
+ * Has the money of reserved refunds of an order go back. What the provider refuses is released; throws `PaymentProblem`
+ * when it cannot be reached: the refund waits then, and is asked for again by the same key.
+ */
+export async function settleRefunds(
+  work: Omit<PaymentWork, 'provider'> & { provider?: PaymentWork['provider'] | undefined },
+  orderId: string,
+): Promise<void> {
+  for (const refund of await work.db.rows<WaitingRefund>(waiting, [orderId])) {
+    if (refund.provider === 'manual') await settleByHand(work, orderId, refund);
+    else if (work.provider?.name === refund.provider && refund.intentId)
+      await settleAtProvider({ ...work, provider: work.provider }, orderId, refund, refund.intentId);
+  }
+}
+
+async function settleAtProvider(
+  { db, provider, clock }: PaymentWork,
+  orderId: string,
+  refund: WaitingRefund,
+  intentId: string,
+): Promise<void> {
+  const { id, amount, paymentId, providerId } = refund;
+  try {
+    const made = providerId
+      ? await provider.readRefund(providerId)
+      : await provider.refund({ intentId, amount, key: id, reason: 'requested_by_customer' });
+    await retried(db, async (tx) => {
+      await lockOrder(tx, orderId);
+      await followRefunds(tx, { orderId, paymentId, refunds: [{ ...made, key: id }], now: clock() });
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentProblem) || isUnreachable(error)) throw error;
+    const failure = error.code ?? error.kind;
+    await retried(db, async (tx) => {
+      await lockOrder(tx, orderId);
+      await failRefund(tx, { orderId, refund, failure, now: clock() });
+    });
+  }
+}
+
+/** What was paid by hand is given back by hand: it counts as done. */
+async function settleByHand(
+  { db, clock }: Pick<PaymentWork, 'db' | 'clock'>,
+  orderId: string,
+  refund: WaitingRefund,
+): Promise<void> {
+  await retried(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const now = clock();
+    if (!order || (await tx.run(finishByHand, [refund.id, now])) === 0) return;
+    await enterRefund(tx, order, { id: refund.id, paymentId: refund.paymentId, amount: refund.amount, now });
+  });
+}

@@ -1,0 +1,73 @@
+import type { User } from '@glossa/contract/auth';
+import { statement, type Transaction } from '@glossa/db/database';
+
+type PlanId = User['subscription_type'];
+
+const day = 86_400_000;
+
+const find = statement(
+  'find-subscription',
+  `SELECT s.plan_id AS "planId", s.ends_at AS "endsAt", p.price::float8 / p.days AS "dayPrice"
+   FROM subscription s JOIN plan p ON p.id = s.plan_id WHERE s.learner_id = $1 FOR UPDATE OF s`,
+);
+const dayPrice = statement(
+  'plan-day-price',
+  'SELECT price::float8 / days AS "dayPrice" FROM plan WHERE id::text = $1',
+);
+const upsert = statement(
+  'set-subscription',
+  `INSERT INTO subscription (learner_id, plan_id, started_at, ends_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (learner_id) DO UPDATE SET plan_id = $2, ends_at = $4, told_at = NULL,
+     started_at = CASE WHEN subscription.plan_id = $2 AND subscription.ends_at > $3 THEN subscription.started_at ELSE $3 END`,
+);
+const setPlan = statement(
+  'set-plan',
+  'UPDATE learner SET subscription_type = $2 WHERE id = $1 AND subscription_type <> $2',
+);
+const remove = statement('remove-subscription', 'DELETE FROM subscription WHERE learner_id = $1');
+
+interface Present {
+  planId: PlanId;
+  endsAt: Date;
+  /** Minor units. */
+  dayPrice: number;
+}
+
+const present = (tx: Transaction, learnerId: string) => tx.row<Present>(find, [learnerId]);
+
+/**
+ * Has a person have a plan for some days more, at once. The same plan goes on at its end; what is left of another one is
+ * turned into days of the new one by what both cost.
+ */
+export async function extendSubscription(
+  tx: Transaction,
+  { learnerId, planId, days, now }: { learnerId: string; planId: PlanId; days: number; now: Date },
+): Promise<void> {
+  const old = await present(tx, learnerId);
+  const left = old ? Math.max(0, old.endsAt.getTime() - now.getTime()) : 0;
+  const price = (await tx.row<{ dayPrice: number }>(dayPrice, [planId]))?.dayPrice ?? 0;
+  const kept =
+    !old || left === 0 || old.planId === planId || price === 0 ? left : (left * old.dayPrice) / price;
+  await tx.run(upsert, [learnerId, planId, now, new Date(now.getTime() + kept + days * day)]);
+  await tx.run(setPlan, [learnerId, planId]);
+}
+
+/** Takes the days of a refunded plan away again; when none is left, the person is on the Basic plan at once. */
+export async function shortenSubscription(
+  tx: Transaction,
+  given: { learnerId: string; planId: PlanId; days: number; price: number; now: Date },
+): Promise<void> {
+  const { learnerId, planId, days, price, now } = given;
+  const old = await present(tx, learnerId);
+  if (!old) return;
+  const worth = old.planId === planId || old.dayPrice === 0 ? days : price / old.dayPrice;
+  const endsAt = new Date(old.endsAt.getTime() - worth * day);
+  if (endsAt > now) await tx.run(upsert, [learnerId, old.planId, now, endsAt]);
+  else await endSubscription(tx, learnerId);
+}
+
+/** Ends a subscription: the Basic plan is what is left. */
+export async function endSubscription(tx: Transaction, learnerId: string): Promise<void> {
+  await tx.run(remove, [learnerId]);
+  await tx.run(setPlan, [learnerId, 'Basic']);
+}
