@@ -24,6 +24,8 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
+import { boughtSoundHandler, copyHandler } from './features/purchases/copies/serve-copy.ts';
+import { purchaseRoutes } from './features/purchases/routes.ts';
 import { oneClickHandler, reminderRoutes } from './features/reminders/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -85,6 +87,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...paymentRoutes(deps),
   ...practiceRoutes(deps),
   ...progressRoutes(deps),
+  ...purchaseRoutes(deps),
   ...reminderRoutes(deps),
   ...savedRoutes(deps),
   ...reportRoutes(deps),
@@ -126,6 +129,8 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
   app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));
   app.get('/media/products/:id/cover', productCoverHandler(deps));
+  app.get('/media/purchases/:id/sound/:file', boughtSoundHandler(deps));
+  app.get('/media/purchases/:grant/:file/:name', copyHandler(deps));
   app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));
   const { dataDir, video } = config;
   const largest = { video: video.largestBytes, archive: config.largestArchive };

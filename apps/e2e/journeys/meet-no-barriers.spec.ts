@@ -27,14 +27,14 @@ test('a visitor meets no barrier', async ({ page }) => {
   await expectNoBarriers(page, 'a form with mistakes');
 });
 
-test('a learner meets no barrier', async ({ page, learner }) => {
+test('a learner meets no barrier', async ({ page, learner, url }) => {
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   await addText(learner, {
     title: long,
     text: `${long}. ${numberedSentences(3)}`,
     tags: [long.slice(0, 60)],
   });
-  for (const path of await everyScreen(learner)) {
+  for (const path of await everyScreen(learner, url)) {
     await openScreen(page, path);
     await expectNoBarriers(page, path);
     await expectPhoneWidth(page, path);

@@ -30,8 +30,8 @@ for (const [language, direction, allowed] of [
   // Each sentence of the dictionary in accented letters: a plain one was never translated.
   ['en-XA', 'ltr', pseudo],
 ] as const) {
-  test(`no screen shows a word of English when it speaks ${language}`, async ({ page, learner }) => {
-    const paths = await everyScreen(learner);
+  test(`no screen shows a word of English when it speaks ${language}`, async ({ page, learner, url }) => {
+    const paths = await everyScreen(learner, url);
     const open = (path: string) =>
       openScreen(page, `${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
     for (const path of paths) {

@@ -7,6 +7,7 @@ import * as auth from './auth.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
 import * as dashboard from './dashboard.ts';
+import * as devices from './devices.ts';
 import * as dictionaries from './dictionaries.ts';
 import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
@@ -26,6 +27,7 @@ import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
 import * as practice from './practice.ts';
 import * as progress from './progress.ts';
+import * as purchases from './purchases.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as saved from './saved.ts';
@@ -73,6 +75,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     bulkWords,
     catalogueVideos,
     dashboard,
+    devices,
     dictionaries,
     ebooks,
     encounters,
@@ -91,6 +94,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     payments,
     practice,
     progress,
+    purchases,
     reading,
     readings,
     saved,

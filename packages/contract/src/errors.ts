@@ -185,6 +185,21 @@ export const errorTable = {
   product_without_words: [409, 'There is no text in this product whose words could be counted.'],
   cart_full: [409, 'There are 50 products in the cart already. Buy some of them first.'],
 
+  // Purchases.
+  purchase_not_found: [404, 'This purchase does not exist.'],
+  purchase_ended: [403, 'Your access to this purchase has ended.'],
+  purchase_not_importable: [409, 'There is nothing in this purchase that the library could show.'],
+  downloads_spent: [409, 'You have used all downloads of this purchase.'],
+  nothing_to_download: [409, 'There is no file to download in this purchase.'],
+  download_expired: [403, 'This download link has expired. Start the download again.'],
+  device_required: [400, 'Name the device that this download is for.'],
+  device_not_found: [404, 'This device does not exist.'],
+  device_limit: [409, 'This purchase is on as many devices as its terms allow. Remove one of them first.'],
+  too_many_devices: [409, 'You have 50 devices already. Remove one first.'],
+  access_ended: [403, 'Your access to this has ended.'],
+  text_protected: [403, 'The content of this text is protected: it cannot be edited or copied.'],
+  video_protected: [403, 'This video was bought: download it from My Purchases.'],
+  offline_not_allowed: [403, 'The terms of this purchase do not allow keeping it for offline use.'],
   // Orders and payments.
   order_not_found: [404, 'This order does not exist.'],
   order_not_pending: [409, 'This order does not wait to be paid any more.'],

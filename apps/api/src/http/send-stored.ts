@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { Storage, StoredFile } from '@glossa/storage/storage';
+import type { Storage } from '@glossa/storage/storage';
 import type { Request, Response } from 'express';
 
 import { fail } from './fail.ts';
@@ -19,6 +20,52 @@ export async function sendStored(
 ): Promise<void> {
   const file = (await storage.stat(key)) ?? fail('media_not_found');
   const tag = `"${file.size.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`;
+  if (accelPrefix) {
+    setHeaders(response, type, tag);
+    if (request.get('if-none-match') === tag) return void response.status(304).end();
+    return void response.set('X-Accel-Redirect', `${accelPrefix}/${key}`).end();
+  }
+  await sendBytes(
+    { size: file.size, tag, read: (range) => storage.read(key, range) },
+    type,
+    request,
+    response,
+  );
+}
+
+/** Bytes that are read in ranges; `tag` is their entity tag. */
+export interface TaggedBytes {
+  size: number;
+  tag: string;
+  /** Bytes `start` to `end`, both included. */
+  read(range: { start: number; end: number }): Readable;
+}
+
+/** Answers bytes as `sendStored` does. */
+export async function sendBytes(
+  { size, tag, read }: TaggedBytes,
+  type: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  setHeaders(response, type, tag);
+  if (request.get('if-none-match') === tag) return void response.status(304).end();
+  const range =
+    request.get('if-range') && request.get('if-range') !== tag ? undefined : rangeOf(request, size);
+  if (range === 'unsatisfiable') {
+    return void response.status(416).set('Content-Range', `bytes */${size}`).end();
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response.status(range ? 206 : 200).set('Content-Length', String(end - start + 1));
+  if (range) response.set('Content-Range', `bytes ${start}-${end}/${size}`);
+  if (request.method === 'HEAD' || size === 0) return void response.end();
+  await pipeline(read({ start, end }), response).catch((error: NodeJS.ErrnoException) => {
+    // A player that seeks hangs up on the old range.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+const setHeaders = (response: Response, type: string, tag: string): void => {
   response.set({
     'Content-Type': type,
     'Accept-Ranges': 'bytes',
@@ -26,24 +73,9 @@ export async function sendStored(
     ETag: tag,
     'X-Content-Type-Options': 'nosniff',
   });
-  if (request.get('if-none-match') === tag) return void response.status(304).end();
-  if (accelPrefix) return void response.set('X-Accel-Redirect', `${accelPrefix}/${key}`).end();
-  const range =
-    request.get('if-range') && request.get('if-range') !== tag ? undefined : rangeOf(request, file);
-  if (range === 'unsatisfiable') {
-    return void response.status(416).set('Content-Range', `bytes */${file.size}`).end();
-  }
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  response.status(range ? 206 : 200).set('Content-Length', String(end - start + 1));
-  if (range) response.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
-  if (request.method === 'HEAD' || file.size === 0) return void response.end();
-  await pipeline(storage.read(key, { start, end }), response).catch((error: NodeJS.ErrnoException) => {
-    // A player that seeks hangs up on the old range.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
-}
+};
 
-function rangeOf(request: Request, { size }: StoredFile) {
+function rangeOf(request: Request, size: number) {
   const ranges = request.range(size);
   if (ranges === undefined || ranges === -2) return undefined;
   if (ranges === -1) return 'unsatisfiable' as const;

@@ -4,14 +4,19 @@ import type { Request } from 'express';
 
 import { sameText } from './keys.ts';
 
-/** Hours that a signed address is good for. */
-const hours = 6;
+/** Hours that a signed address is good for unless something else is said. */
+const usualHours = 6;
 
 const signatureOf = (secret: string, path: string, expires: string): string =>
   createHmac('sha256', secret).update(['address', path, expires].join('\0')).digest('base64url');
 
 /** An address that whoever has it may fetch until it expires. `path` begins with a slash. */
-export function signAddress(secret: string, path: string, now: Date): { address: string; expiresAt: Date } {
+export function signAddress(
+  secret: string,
+  path: string,
+  now: Date,
+  hours = usualHours,
+): { address: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
   const signature = signatureOf(secret, path, expires);

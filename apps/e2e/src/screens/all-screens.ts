@@ -1,4 +1,9 @@
+import { addToCart } from '@glossa/contract/shop';
+
+import { contentManager } from '../people/demo-accounts.ts';
+import { signIn } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
+import { addEbook } from '../shop/add-ebook.ts';
 import { addText } from '../texts/add-text.ts';
 import { addVideo } from '../videos/add-video.ts';
 import { makeTalk } from '../videos/make-talk.ts';
@@ -56,8 +61,18 @@ async function videoScreens(learner: Person): Promise<string[]> {
   ];
 }
 
-/** Every screen of a learner. */
-export const everyScreen = async (learner: Person): Promise<string[]> => [
+/** The screens of the shop, each with something on it. */
+async function shopScreens(learner: Person, url: string): Promise<string[]> {
+  const creator = await signIn(url, contentManager);
+  const text = 'The lamp is lit. The cat comes in. Nobody speaks.';
+  const id = await addEbook(creator, { title: 'The kettle', text });
+  await learner.call(addToCart, { params: { id } });
+  return ['/shop', `/shop/${id}`, '/cart'];
+}
+
+/** Every screen of a learner of the app at `url`. */
+export const everyScreen = async (learner: Person, url: string): Promise<string[]> => [
   ...(await learnerScreens(learner)),
   ...(await videoScreens(learner)),
+  ...(await shopScreens(learner, url)),
 ];

@@ -13,6 +13,7 @@ import {
   IconMailbox,
   IconMovie,
   IconSettings,
+  IconShoppingBag,
   IconTrash,
   IconVocabulary,
 } from '@tabler/icons-react';
@@ -77,6 +78,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
           { to: '/videos/trash', label: 'deleted_videos', icon: IconTrash },
         ],
       },
+      { to: '/shop', label: 'shop', icon: IconShoppingBag },
     ],
   },
   {
@@ -133,7 +135,13 @@ const linkOf = (path: string, links: readonly NavigationLink[]): string | undefi
     .at(-1);
 
 /** Screens that a tab of another one leads to. */
-const parents: Record<string, string> = { '/journal': '/progress', '/reports': '/progress' };
+const parents: Record<string, string> = {
+  '/journal': '/progress',
+  '/reports': '/progress',
+  '/store': '/shop',
+  '/marketplace': '/shop',
+  '/cart': '/shop',
+};
 
 /** The link of a menu that a path belongs to: the longest that the path equals or goes on from, or that of its parent. */
 export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>

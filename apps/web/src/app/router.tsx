@@ -45,6 +45,9 @@ const { element: transfer } = page(
   async () => (await import('../features/transfer/pages/transfer-page.tsx')).TransferPage,
 );
 
+/** Three addresses of one shop. */
+const { element: shop } = seldom('/shop');
+
 /** For learners with a language; others get the chooser in place of the page. */
 const learnerPages: RouteObject[] = [
   { path: homePath, element: <dashboard.View /> },
@@ -75,6 +78,9 @@ const personPages = [
   // Without a language these show their title and ask for one (specification 1, section 2).
   { path: '/reading/archive', element: shelf },
   { path: '/reading/trash', element: shelf },
+  ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shop })),
+  seldom('/shop/:id'),
+  seldom('/cart'),
   seldom('/notifications'),
   seldom('/reports'),
   seldom('/settings'),

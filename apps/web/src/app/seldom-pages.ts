@@ -35,6 +35,9 @@ const pages = {
   '/settings': async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
   '/subscription/upgrade': async () =>
     (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
+  '/shop': async () => (await import('../features/shop/pages/shop-page.tsx')).ShopPage,
+  '/shop/:id': [async () => (await import('../features/shop/pages/product-page.tsx')).ProductPage, 'shop'],
+  '/cart': [async () => (await import('../features/shop/pages/cart-page.tsx')).CartPage, 'shop'],
   '/notifications': async () =>
     (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
   '/videos/manage': async () =>

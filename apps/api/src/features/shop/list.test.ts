@@ -1,3 +1,4 @@
+import type { CallInput } from '@glossa/contract/endpoint';
 import { listProducts } from '@glossa/contract/shop';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
   for (const fact of facts) await createProduct(app, { language: english, ...fact });
 });
 
-const titles = async (query: Parameters<typeof shopper.call<typeof listProducts>>[1]['query']) => {
+const titles = async (query: CallInput<typeof listProducts>['query'] & {}) => {
   const { results, count } = await shopper.call(listProducts, { query });
   expect(count).toBe(results.length);
   return results.map(({ title }) => title);

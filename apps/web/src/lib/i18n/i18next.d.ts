@@ -26,6 +26,7 @@ import type saved from '@glossa/locales/en/saved.json';
 import type search from '@glossa/locales/en/search.json';
 import type reports from '@glossa/locales/en/reports.json';
 import type settings from '@glossa/locales/en/settings.json';
+import type shop from '@glossa/locales/en/shop.json';
 import type subscription from '@glossa/locales/en/subscription.json';
 import type subtitles from '@glossa/locales/en/subtitles.json';
 import type tags from '@glossa/locales/en/tags.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       search: typeof search;
       reports: typeof reports;
       settings: typeof settings;
+      shop: typeof shop;
       subscription: typeof subscription;
       subtitles: typeof subtitles;
       tags: typeof tags;

@@ -6,11 +6,6 @@ const find = statement(
      coalesce(k.cue_count, 0) AS count
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id WHERE v.id = $1 AND v.owner_id = $2`,
 );
-const some = statement(
-  'some-cues',
-  `SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue
-   WHERE track_id = $1 AND seq >= $2 AND seq < $3 ORDER BY seq`,
-);
 // By the index of the times.
 const present = statement(
   'cue-at',
@@ -44,19 +39,8 @@ export interface SubtitlesRow {
   count: number;
 }
 
-export interface CueRow {
-  seq: number;
-  start: number;
-  end: number;
-  text: string;
-}
-
 export const findSubtitles = (db: Queryable, { id, ownerId }: Key): Promise<SubtitlesRow | undefined> =>
   db.row<SubtitlesRow & Record<string, unknown>>(find, [id, ownerId]);
-
-/** Cues of a track from one on to before another. */
-export const selectCues = (db: Queryable, trackId: string, from: number, to: number): Promise<CueRow[]> =>
-  db.rows<CueRow & Record<string, unknown>>(some, [trackId, from, to]);
 
 /** Number of the last cue that has begun at a moment, in milliseconds; 0 before the first one. */
 export const selectCueAt = async (db: Queryable, trackId: string, at: number): Promise<number> =>

@@ -1,4 +1,5 @@
 import * as subtitles from '@glossa/contract/subtitles';
+import { writeSrt } from '@glossa/subtitles/write-srt';
 import { findVideo } from '@glossa/videos/find-video';
 import { presentVideo } from '@glossa/videos/video-row';
 
@@ -8,7 +9,6 @@ import { Answer, FileAnswer, route, type Route } from '../../../http/route.ts';
 import { changeCues, giveMainSubtitles, giveSecondSubtitles, readCuesOf } from './change-subtitles.ts';
 import { findSubtitles, setSecondTrack } from './queries.ts';
 import { readSubtitleFile } from './read-subtitles.ts';
-import { writeSrt } from './write-srt.ts';
 
 export function subtitleRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] {
   const { db } = deps;

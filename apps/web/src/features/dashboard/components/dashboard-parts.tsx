@@ -6,6 +6,7 @@ import classes from './dashboard.module.css';
 import { DuePanel } from './due-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LearningPanel } from './learning-panel.tsx';
+import { ShopCard } from './shop-card.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { WeeklyPanel } from './weekly-panel.tsx';
@@ -38,6 +39,7 @@ export function DashboardParts({
         <LearningPanel daily={dashboard.learning_stats} language={language} />
         <WeeklyPanel weekly={dashboard.weekly} />
       </div>
+      <ShopCard />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@glossa/db/database';
 import { srtCue } from '@glossa/language/srt-cue';
 
-import { selectCues } from './queries.ts';
+import { selectCues } from './select-cues.ts';
 
 /** Cues that are fetched at a time. */
 const batch = 2000;

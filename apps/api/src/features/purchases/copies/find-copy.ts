@@ -1,0 +1,59 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { filesOf } from '../purchase-row.ts';
+
+const find = statement(
+  'file-to-copy',
+  `SELECT g.kind, g.expires_at > $3 AS "isOpen", u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $3) AS "isInForce",
+     u.watermark, f.format, f.place, f.key, f.title, o.id AS "orderId", o.number, o.buyer_name AS buyer, o.buyer_email AS email,
+     coalesce(o.completed_at, o.created_at) AS date
+   FROM download_grant g JOIN purchase u ON u.id = g.purchase_id
+   JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
+   JOIN LATERAL ${filesOf('u.product_id')} f ON f.id = $2
+   WHERE g.id = $1 AND g.kind = 'copy' LIMIT 1`,
+);
+const fetched = statement(
+  'grant-fetched',
+  'UPDATE download_grant SET fetched_at = $2 WHERE id = $1 AND fetched_at IS NULL',
+);
+const sound = statement(
+  'bought-sound',
+  `SELECT f.key FROM purchase u JOIN LATERAL ${filesOf('u.product_id')} f ON f.id = $2
+   WHERE u.id = $1 AND u.buyer_id = $3 AND f.format = 'mp3' AND f.place = 'sealed'
+     AND u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $4) LIMIT 1`,
+);
+
+/** A file that a grant lets be fetched, and whose copy it is. */
+export interface CopyRow {
+  isOpen: boolean;
+  isInForce: boolean;
+  /** Template of the line that marks the copy. */
+  watermark: string;
+  format: string;
+  place: 'sealed' | 'plain' | 'track';
+  /** In the storage; of a track its id. */
+  key: string;
+  title: string;
+  orderId: string;
+  number: number | null;
+  buyer: string;
+  email: string;
+  /** Of the order. */
+  date: Date;
+}
+
+/** A file of a grant. */
+export const findCopy = (
+  db: Queryable,
+  { grantId, fileId, now }: { grantId: string; fileId: string; now: Date },
+): Promise<CopyRow | undefined> => db.row<CopyRow & Record<string, unknown>>(find, [grantId, fileId, now]);
+
+/** Notes when a grant was used first. */
+export const noteFetched = (db: Queryable, grantId: string, now: Date): Promise<number> =>
+  db.run(fetched, [grantId, now]);
+
+/** Key of a recording of a purchase in force. */
+export const findSound = async (
+  db: Queryable,
+  { id, fileId, buyerId, now }: { id: string; fileId: string; buyerId: string; now: Date },
+): Promise<string | undefined> => (await db.row<{ key: string }>(sound, [id, fileId, buyerId, now]))?.key;

@@ -1,0 +1,79 @@
+import { buffer, text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+
+import { orderName } from '@glossa/contract/order-name';
+import type { Queryable } from '@glossa/db/database';
+import type { ByteSource } from '@glossa/formats/byte-source';
+import { fillWatermark } from '@glossa/protection/watermarks/fill-watermark';
+import { watermarkEpub } from '@glossa/protection/watermarks/watermark-epub';
+import { watermarkMp3 } from '@glossa/protection/watermarks/watermark-mp3';
+import { watermarkMp4 } from '@glossa/protection/watermarks/watermark-mp4';
+import { watermarkSubtitles } from '@glossa/protection/watermarks/watermark-subtitles';
+import { watermarkText } from '@glossa/protection/watermarks/watermark-text';
+import type { Storage } from '@glossa/storage/storage';
+import { writeSrt } from '@glossa/subtitles/write-srt';
+
+import { decodeText } from '../../../http/decode-text.ts';
+import { fail } from '../../../http/fail.ts';
+import type { CopyRow } from './find-copy.ts';
+
+/** Marks what the shop's settings say nothing of. */
+const plainLine = '{buyer} · {order}';
+
+const types: Record<string, string> = {
+  txt: 'text/plain; charset=utf-8',
+  epub: 'application/epub+zip',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+/** A marked copy: bytes with a size, which are read in ranges, or a stream whose length shows at its end. */
+export type MarkedCopy = { type: string } & ({ bytes: ByteSource } | { stream: Readable });
+
+interface CopyDeps {
+  db: Queryable;
+  storage: Storage;
+  sealed: Storage;
+}
+
+const whole = (content: string): ByteSource => {
+  const bytes = Buffer.from(content);
+  return { size: bytes.length, read: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]) };
+};
+
+async function sourceOf({ storage, sealed }: CopyDeps, { place, key }: CopyRow): Promise<ByteSource> {
+  const files = place === 'sealed' ? sealed : storage;
+  const { size } = (await files.stat(key)) ?? fail('media_not_found');
+  return { size, read: (range) => files.read(key, range) };
+}
+
+/** The copy of a file, marked with its buyer and order. The same file of the same order is the same to the byte. */
+export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<MarkedCopy> {
+  const type = types[row.format] ?? 'application/octet-stream';
+  const { buyer, email, date } = row;
+  const order = orderName({ id: row.orderId, number: row.number });
+  const line = fillWatermark(row.watermark.trim() || plainLine, { buyer, email, order, date });
+  const mark = { line, order };
+  if (row.place === 'track') {
+    return { type, bytes: whole(watermarkSubtitles(await text(writeSrt(deps.db, row.key)), mark)) };
+  }
+  const source = await sourceOf(deps, row);
+  const content = async () => decodeText(await buffer(source.read({ start: 0, end: source.size - 1 })));
+  switch (row.format) {
+    case 'txt':
+      return { type, bytes: whole(watermarkText(await content(), mark)) };
+    case 'srt':
+    case 'vtt':
+      return { type, bytes: whole(watermarkSubtitles(await content(), mark)) };
+    case 'mp3':
+      return { type, bytes: await watermarkMp3(source, { ...mark, date }) };
+    case 'mp4':
+      return { type, bytes: await watermarkMp4(source, mark) };
+    case 'epub':
+      return { type, stream: await watermarkEpub(source, mark) };
+    default:
+      return fail('media_not_found');
+  }
+}

@@ -1,0 +1,93 @@
+import { mostDevices, type Device, type DeviceKey } from '@glossa/contract/devices';
+import { statement, type Database, type Queryable } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { fail } from '../../http/fail.ts';
+
+const columns = `d.id, d.name, d.created_at AS "createdAt", d.last_seen_at AS "lastSeenAt",
+  d.public_key IS NOT NULL AS "hasKey",
+  (SELECT json_agg(json_build_object('id', u.id, 'title', p.title) ORDER BY p.title, u.id)
+   FROM purchase_device pd JOIN purchase u ON u.id = pd.purchase_id AND u.revoked_at IS NULL
+   JOIN product p ON p.id = u.product_id WHERE pd.device_id = d.id) AS purchases`;
+const list = statement(
+  'list-devices',
+  `SELECT ${columns} FROM learner_device d WHERE d.learner_id = $1 ORDER BY d.last_seen_at DESC, d.id LIMIT ${mostDevices}`,
+);
+const find = statement(
+  'find-device',
+  `SELECT ${columns} FROM learner_device d WHERE d.id = $1 AND d.learner_id = $2`,
+);
+const add = statement(
+  'add-device',
+  `INSERT INTO learner_device (id, learner_id, name, public_key)
+   SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM learner_device WHERE learner_id = $2) < ${mostDevices}`,
+);
+const change = statement(
+  'change-device',
+  `UPDATE learner_device SET name = coalesce($3, name), public_key = coalesce($4, public_key), last_seen_at = now()
+   WHERE id = $1 AND learner_id = $2`,
+);
+const remove = statement('remove-device', 'DELETE FROM learner_device WHERE id = $1 AND learner_id = $2');
+
+interface DeviceKeyOf {
+  id: string;
+  learnerId: string;
+}
+interface DeviceRow {
+  id: string;
+  name: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  hasKey: boolean;
+  purchases: Device['purchases'] | null;
+}
+interface DeviceChange {
+  name?: string | undefined;
+  public_key?: DeviceKey | undefined;
+}
+
+const present = (row: DeviceRow): Device => ({
+  id: row.id,
+  name: row.name,
+  created_at: row.createdAt.toISOString(),
+  last_seen_at: row.lastSeenAt.toISOString(),
+  has_key: row.hasKey,
+  purchases: row.purchases ?? [],
+});
+
+const keyText = (key: DeviceKey | undefined): string | null => (key ? JSON.stringify(key) : null);
+
+async function shown(db: Queryable, { id, learnerId }: DeviceKeyOf): Promise<Device> {
+  const row = await db.row<DeviceRow & Record<string, unknown>>(find, [id, learnerId]);
+  return row ? present(row) : fail('device_not_found');
+}
+
+/** Devices of a person, the one seen last first. */
+export const listDevicesOf = async (db: Queryable, learnerId: string): Promise<Device[]> =>
+  (await db.rows<DeviceRow & Record<string, unknown>>(list, [learnerId])).map(present);
+
+/** Makes a device known. Fails with `too_many_devices`. */
+export async function addDeviceOf(
+  db: Database,
+  learnerId: string,
+  { name, public_key: key }: { name: string } & DeviceChange,
+): Promise<Device> {
+  const id = newId();
+  if ((await db.run(add, [id, learnerId, name, keyText(key)])) === 0) fail('too_many_devices');
+  return shown(db, { id, learnerId });
+}
+
+/** Renames a device, or gives it another key. Fails with `device_not_found`. */
+export async function changeDevice(
+  db: Database,
+  { id, learnerId }: DeviceKeyOf,
+  { name, public_key: key }: DeviceChange,
+): Promise<Device> {
+  await db.run(change, [id, learnerId, name ?? null, keyText(key)]);
+  return shown(db, { id, learnerId });
+}
+
+/** Forgets a device; its places are free again. Fails with `device_not_found`. */
+export async function removeDeviceOf(db: Database, { id, learnerId }: DeviceKeyOf): Promise<void> {
+  if ((await db.run(remove, [id, learnerId])) === 0) fail('device_not_found');
+}

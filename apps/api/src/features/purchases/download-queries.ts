@@ -1,0 +1,98 @@
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { filesOf } from './purchase-row.ts';
+import type { PurchaseKey } from './queries.ts';
+
+// Of two that ask for the last download at once, the second finds the number as the first has left it.
+const count = statement(
+  'count-download',
+  `UPDATE purchase u SET download_count = download_count + 1
+   WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
+     AND (max_downloads = -1 OR download_count < max_downloads)
+   RETURNING product_id AS "productId", download_count AS "downloadCount", max_downloads AS "maxDownloads",
+     max_devices AS "maxDevices", encryption <> 'none' AS "needsDevice"`,
+);
+const countProduct = statement(
+  'count-product-download',
+  'UPDATE product SET download_count = download_count + 1 WHERE id = $1',
+);
+const seeDevice = statement(
+  'see-device',
+  'UPDATE learner_device SET last_seen_at = $3 WHERE id = $1 AND learner_id = $2',
+);
+// The purchase is held: two devices do not take the last place at once.
+const takePlace = statement(
+  'take-device-place',
+  `INSERT INTO purchase_device (purchase_id, device_id)
+   SELECT $1, $2 WHERE EXISTS (SELECT FROM purchase_device WHERE purchase_id = $1 AND device_id = $2)
+     OR (SELECT count(*) FROM purchase_device WHERE purchase_id = $1) < $3
+   ON CONFLICT (purchase_id, device_id) DO UPDATE SET device_id = excluded.device_id`,
+);
+const files = statement(
+  'purchase-files',
+  `SELECT f.id, f.format, f.bytes::float8 AS bytes, f.title FROM ${filesOf('$1::uuid')} f ORDER BY f.seq, f.rank, f.id`,
+);
+const grant = statement(
+  'grant-download',
+  `INSERT INTO download_grant (id, purchase_id, device_id, kind, created_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+export interface CountedDownload {
+  productId: string;
+  downloadCount: number;
+  maxDownloads: number;
+  maxDevices: number;
+  needsDevice: boolean;
+}
+
+export interface FileRow {
+  id: string;
+  format: string;
+  bytes: number | null;
+  /** Of the product that it belongs to. */
+  title: string;
+}
+
+/** Counts a download of a purchase in force that has one left, and holds it. */
+export async function countDownload(
+  tx: Transaction,
+  { id, buyerId }: PurchaseKey,
+  now: Date,
+): Promise<CountedDownload | undefined> {
+  const counted = await tx.row<CountedDownload & Record<string, unknown>>(count, [id, buyerId, now]);
+  if (counted) await tx.run(countProduct, [counted.productId]);
+  return counted;
+}
+
+/** Gives a device its place among those of a purchase, which is held. */
+export async function placeDevice(
+  tx: Transaction,
+  { id, buyerId }: PurchaseKey,
+  { deviceId, maxDevices, now }: { deviceId: string; maxDevices: number; now: Date },
+): Promise<'placed' | 'device_not_found' | 'device_limit'> {
+  if ((await tx.run(seeDevice, [deviceId, buyerId, now])) === 0) return 'device_not_found';
+  return (await tx.run(takePlace, [id, deviceId, maxDevices])) > 0 ? 'placed' : 'device_limit';
+}
+
+/** Files of a product and of what it is made of, in order. */
+export const selectFiles = (db: Queryable, productId: string): Promise<FileRow[]> =>
+  db.rows<FileRow & Record<string, unknown>>(files, [productId]);
+
+/** Lets the files of a purchase be fetched for a while; answers the id of the grant. */
+export async function insertGrant(
+  tx: Transaction,
+  given: {
+    purchaseId: string;
+    deviceId: string | undefined;
+    kind: 'copy' | 'offline';
+    now: Date;
+    until: Date;
+  },
+): Promise<string> {
+  const id = newId();
+  const { purchaseId, deviceId, kind, now, until } = given;
+  await tx.run(grant, [id, purchaseId, deviceId ?? null, kind, now, until]);
+  return id;
+}

@@ -1,0 +1,123 @@
+import type { ApiError } from '@glossa/contract/client';
+import { downloadPurchase, getPurchase } from '@glossa/contract/purchases';
+import { addDevice, listDevices, removeDevice } from '@glossa/contract/devices';
+import { readTextWatermark } from '@glossa/protection/watermarks/trace';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createPurchase } from '../../testing/factories/purchase.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const day = 86_400_000;
+
+async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+  const learner = await createLearner(app, { accountType: 'shop_client' });
+  const purchase = await createPurchase(app, { buyer: learner, ...terms });
+  const buyer = await signedIn(app, learner);
+  const params = { id: purchase.id };
+  const download = (device_id?: string) => buyer.call(downloadPurchase, { params, body: { device_id } });
+  const device = async (name: string) => (await buyer.call(addDevice, { body: { name } })).id;
+  return { buyer, purchase, params, download, device };
+}
+const get = (url: string, headers: Record<string, string> = {}) => fetch(app.url + url, { headers });
+
+test('a copy names its buyer and order, in words and in a trace that cannot be seen', async () => {
+  const { purchase, download } = await buyerOf();
+  const { files, download_count: count } = await download();
+  expect(count).toBe(1);
+  expect(files).toMatchObject([{ name: 'The fox.txt', format: 'txt' }]);
+  const answer = await get(files[0]?.url ?? '');
+  expect(answer.headers.get('content-disposition')).toContain('The fox.txt');
+  const content = await answer.text();
+  const order = String(purchase.orderNumber).padStart(6, '0');
+  expect(content).toContain(`Ada Reader · ${order}`);
+  expect(content).toContain('The fox saw the grapes.');
+  expect(readTextWatermark(content)).toEqual([order]);
+});
+
+test('ranges of one download are parts of the same copy and count once', async () => {
+  const { buyer, params, download } = await buyerOf();
+  const url = (await download()).files[0]?.url ?? '';
+  const whole = new Uint8Array(await (await get(url)).arrayBuffer());
+  const first = await get(url, { range: 'bytes=0-9' });
+  expect(first.status).toBe(206);
+  expect(first.headers.get('content-range')).toBe(`bytes 0-9/${whole.length}`);
+  const rest = await get(url, { range: 'bytes=10-', 'if-range': first.headers.get('etag') ?? '' });
+  const joined = [...new Uint8Array(await first.arrayBuffer()), ...new Uint8Array(await rest.arrayBuffer())];
+  expect(joined).toEqual([...whole]);
+  expect((await get(url, { range: `bytes=${whole.length}-` })).status).toBe(416);
+  expect((await buyer.call(getPurchase, { params })).download_count).toBe(1);
+});
+
+test('the last download asked for many times at once is given once', async () => {
+  const { buyer, params, download } = await buyerOf({ maxDownloads: 2, downloadCount: 1 });
+  const codes = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      download().then(
+        () => 'given',
+        ({ code }: ApiError) => code,
+      ),
+    ),
+  );
+  expect(codes.sort()).toEqual([...Array.from({ length: 5 }, () => 'downloads_spent'), 'given']);
+  expect((await buyer.call(getPurchase, { params })).download_count).toBe(2);
+});
+
+test('a protected purchase is for as many devices as its terms allow; one that is forgotten frees its place', async () => {
+  const { buyer, download, device } = await buyerOf({ encryption: 'standard', maxDevices: 2 });
+  await expect(download()).rejects.toMatchObject({ status: 400, code: 'device_required' });
+  const [laptop, phone, tablet] = [await device('Laptop'), await device('Phone'), await device('Tablet')];
+  await download(laptop);
+  await download(phone);
+  await download(laptop);
+  await expect(download(tablet)).rejects.toMatchObject({ status: 409, code: 'device_limit' });
+  const { results } = await buyer.call(listDevices, {});
+  expect(results.find(({ id }) => id === laptop)?.purchases).toMatchObject([{ title: 'The fox' }]);
+  await buyer.call(removeDevice, { params: { id: phone } });
+  expect((await download(tablet)).download_count).toBe(4);
+});
+
+test('two devices do not take the last place at once', async () => {
+  const { download, device } = await buyerOf({ encryption: 'basic', maxDevices: 1 });
+  const ids = [await device('One'), await device('Two'), await device('Three')];
+  const outcomes = await Promise.allSettled(ids.map((id) => download(id)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('devices are their owners', async () => {
+  const { download } = await buyerOf();
+  const other = await signedIn(app);
+  const { id } = await other.call(addDevice, { body: { name: 'Elsewhere' } });
+  await expect(download(id)).rejects.toMatchObject({ status: 404, code: 'device_not_found' });
+  const { buyer } = await buyerOf();
+  await expect(buyer.call(removeDevice, { params: { id } })).rejects.toMatchObject({
+    code: 'device_not_found',
+  });
+});
+
+test('a link ends with its time, its signature, and the purchase', async () => {
+  const { params, purchase, download } = await buyerOf();
+  const url = (await download()).files[0]?.url ?? '';
+  const codeOf = async (address: string) => ((await (await get(address)).json()) as { code: string }).code;
+  expect(await codeOf(url.replace(/signature=./, 'signature=_'))).toBe('download_expired');
+  const { prisma } = app.deps.db;
+  await prisma.downloadGrant.updateMany({
+    where: { purchaseId: purchase.id },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  });
+  expect(await codeOf(url)).toBe('download_expired');
+  await prisma.purchase.update({ where: params, data: { revokedAt: new Date() } });
+  expect(await codeOf(url)).toBe('purchase_ended');
+});
+
+test('what has ended or belongs to somebody else is not downloaded', async () => {
+  const { download, params } = await buyerOf({ expiresAt: new Date(Date.now() - day) });
+  await expect(download()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
+  const other = await signedIn(app);
+  await expect(other.call(downloadPurchase, { params, body: {} })).rejects.toMatchObject({
+    status: 404,
+    code: 'purchase_not_found',
+  });
+});

@@ -1,0 +1,118 @@
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { contentsOf } from './purchase-row.ts';
+import type { PurchaseKey } from './queries.ts';
+
+// Its row is held until the transaction ends: of two imports at once the second finds what the first has made.
+const take = statement(
+  'take-for-import',
+  `UPDATE purchase SET imported_at = coalesce(imported_at, $3)
+   WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
+   RETURNING id, buyer_id AS "buyerId", product_id AS "productId", expires_at AS "expiresAt", allow_printing AS "mayPrint",
+     allow_copying AS "mayCopy"`,
+);
+const contents = statement(
+  'importable-contents',
+  `SELECT p.kind, p.title, p.author, p.description, p.category, p.language, p.difficulty, d.id AS "documentId",
+     p.media_id AS "mediaId", p.track_id AS "trackId", p.kind <> 'bundle' AND c.seq = -1 AS "isWhole",
+     (SELECT f.id FROM product_file f WHERE f.product_id = p.id AND p.kind = 'audio' AND f.role = 'content'
+        AND f.format = 'mp3' AND f.replaced_at IS NULL ORDER BY f.id LIMIT 1) AS "soundId"
+   FROM ${contentsOf('$1::uuid')} c JOIN product p ON p.id = c.id
+   LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'
+   WHERE p.kind = 'video' AND p.media_id IS NOT NULL OR p.kind <> 'video' AND d.id IS NOT NULL
+   ORDER BY c.seq`,
+);
+// What stands there of this purchase, or of one of the same thing whose time is over, with its place and notes.
+const renewText = statement(
+  'renew-bought-text',
+  `UPDATE text SET purchase_id = $2, access_ends_at = $3, may_print = $4, may_copy = $5, is_deleted = false
+   WHERE id = (SELECT id FROM text WHERE owner_id = $1 AND (purchase_id = $2 AND ($7 OR document_id = $6)
+     OR purchase_id IS NOT NULL AND document_id = $6 AND access_ends_at <= $8) ORDER BY purchase_id = $2 DESC, id LIMIT 1)`,
+);
+const insertText = statement(
+  'insert-bought-text',
+  `INSERT INTO text (id, owner_id, document_id, language, title, author, difficulty, audio_url, purchase_id,
+     access_ends_at, may_print, may_copy)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+const renewVideo = statement(
+  'renew-bought-video',
+  `UPDATE video SET purchase_id = $2, access_ends_at = $3, is_deleted = false
+   WHERE id = (SELECT id FROM video WHERE owner_id = $1 AND media_id = $4 AND (purchase_id = $2
+     OR purchase_id IS NOT NULL AND access_ends_at <= $5) ORDER BY purchase_id = $2 DESC, id LIMIT 1)`,
+);
+const insertVideo = statement(
+  'insert-bought-video',
+  `INSERT INTO video (id, owner_id, media_id, track_id, document_id, language, title, description, author, category,
+     difficulty, status, purchase_id, access_ends_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ready', $12, $13)`,
+);
+
+/** A purchase with the terms that its entries in the library get. */
+export interface TakenPurchase {
+  id: string;
+  buyerId: string;
+  productId: string;
+  expiresAt: Date | null;
+  mayPrint: boolean;
+  mayCopy: boolean;
+}
+
+/** Something that the library can show. */
+export interface ImportableRow {
+  kind: 'text' | 'video' | 'audio' | 'bundle';
+  title: string;
+  author: string;
+  description: string;
+  category: string;
+  language: number;
+  difficulty: string;
+  documentId: number | null;
+  mediaId: string | null;
+  trackId: string | null;
+  /** It is all that was bought. */
+  isWhole: boolean;
+  /** File of the recording. */
+  soundId: string | null;
+}
+
+/** Notes that a purchase in force is imported, and holds it. */
+export const takeForImport = (
+  tx: Transaction,
+  { id, buyerId }: PurchaseKey,
+  now: Date,
+): Promise<TakenPurchase | undefined> =>
+  tx.row<TakenPurchase & Record<string, unknown>>(take, [id, buyerId, now]);
+
+/** What the library can show of a product, in order. */
+export const selectImportable = (db: Queryable, productId: string): Promise<ImportableRow[]> =>
+  db.rows<ImportableRow & Record<string, unknown>>(contents, [productId]);
+
+/** Puts a text into the library of the buyer, once. */
+export async function placeBoughtText(
+  tx: Transaction,
+  { id, buyerId, expiresAt, mayPrint, mayCopy }: TakenPurchase,
+  row: ImportableRow,
+  now: Date,
+): Promise<void> {
+  const terms = [expiresAt, mayPrint, mayCopy];
+  const renewed = await tx.run(renewText, [buyerId, id, ...terms, row.documentId, row.isWhole, now]);
+  if (renewed > 0) return;
+  const sound = row.soundId ? `/media/purchases/${id}/sound/${row.soundId}` : '';
+  const said = [row.documentId, row.language, row.title, row.author, row.difficulty, sound];
+  await tx.run(insertText, [newId(), buyerId, ...said, id, ...terms]);
+}
+
+/** Puts a video into the library of the buyer, once. */
+export async function placeBoughtVideo(
+  tx: Transaction,
+  { id, buyerId, expiresAt }: TakenPurchase,
+  row: ImportableRow,
+  now: Date,
+): Promise<void> {
+  if ((await tx.run(renewVideo, [buyerId, id, expiresAt, row.mediaId, now])) > 0) return;
+  const made = [row.mediaId, row.trackId, row.documentId];
+  const said = [row.language, row.title, row.description, row.author, row.category, row.difficulty];
+  await tx.run(insertVideo, [newId(), buyerId, ...made, ...said, id, expiresAt]);
+}

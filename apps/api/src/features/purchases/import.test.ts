@@ -1,0 +1,122 @@
+import { getReadingPage } from '@glossa/contract/reading';
+import { importPurchase, listMyPurchases } from '@glossa/contract/purchases';
+import { listTexts } from '@glossa/contract/texts';
+import { expect, test } from 'vitest';
+
+import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { createPurchase } from '../../testing/factories/purchase.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const day = 86_400_000;
+const soon = () => new Date(Date.now() + 7 * day);
+
+async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+  const learner = await createLearner(app);
+  const purchase = await createPurchase(app, { buyer: learner, ...terms });
+  return { buyer: await signedIn(app, learner), purchase, params: { id: purchase.id } };
+}
+const textsOf = (ownerId: string) => app.deps.db.prisma.text.findMany({ where: { ownerId } });
+
+test('an imported book can be read at once, on the document that everybody has', async () => {
+  const { buyer, purchase, params } = await buyerOf();
+  const card = await buyer.call(importPurchase, { params });
+  expect(card).toMatchObject({
+    isImported: true,
+    canImport: false,
+    entries: [{ kind: 'text', title: 'The fox' }],
+  });
+  const [entry] = card.entries;
+  const page = await buyer.call(getReadingPage, { params: { id: entry?.id ?? '', page: 1 }, query: {} });
+  expect(page.analysis.unknownWordsPercentage).toBe(100);
+  expect((await textsOf(buyer.learnerId))[0]?.documentId).toBe(
+    (purchase.product as { documentId?: number }).documentId,
+  );
+});
+
+test('the terms of the purchase go with the text', async () => {
+  const expiresAt = soon();
+  const { buyer, params } = await buyerOf({ expiresAt, allowPrinting: false, allowCopying: false });
+  await buyer.call(importPurchase, { params });
+  const [text] = await textsOf(buyer.learnerId);
+  expect(text).toMatchObject({
+    purchaseId: params.id,
+    accessEndsAt: expiresAt,
+    mayPrint: false,
+    mayCopy: false,
+  });
+});
+
+test('imported twice at once it stands in the library once', async () => {
+  const { buyer, params } = await buyerOf();
+  const cards = await Promise.all(Array.from({ length: 5 }, () => buyer.call(importPurchase, { params })));
+  expect(new Set(cards.map(({ entries }) => entries[0]?.id)).size).toBe(1);
+  expect((await buyer.call(listTexts, { query: {} })).count).toBe(1);
+});
+
+test('a bundle brings each of its texts and films', async () => {
+  const book = await createProduct(app, { title: 'Volume one', content: 'One is here. Two is not.' });
+  const filmId = await createCatalogueVideo(app, { publication: 'published', title: 'Lesson one' });
+  const bundle = await app.deps.db.prisma.product.create({
+    data: {
+      id: crypto.randomUUID(),
+      kind: 'bundle',
+      status: 'published',
+      title: 'Course',
+      language: 2,
+      price: 900,
+      contents: { create: [book.id, filmId].map((productId, seq) => ({ productId, seq })) },
+    },
+  });
+  const { buyer, params } = await buyerOf({ product: bundle });
+  const { entries } = await buyer.call(importPurchase, { params });
+  expect(entries.map(({ kind, title }) => [kind, title]).sort()).toEqual([
+    ['text', 'Volume one'],
+    ['video', 'Lesson one'],
+  ]);
+  expect((await buyer.call(importPurchase, { params })).entries).toHaveLength(2);
+});
+
+test('bought again after its time, the same text goes on with its place', async () => {
+  const { buyer, purchase, params } = await buyerOf({ expiresAt: soon() });
+  const { prisma } = app.deps.db;
+  await buyer.call(importPurchase, { params });
+  const ended = new Date(Date.now() - day);
+  await prisma.text.updateMany({
+    where: { purchaseId: purchase.id },
+    data: { position: 2, accessEndsAt: ended },
+  });
+  await prisma.purchase.update({ where: params, data: { expiresAt: ended, revokedAt: ended } });
+  const again = await createPurchase(app, { buyer: { id: buyer.learnerId }, product: purchase.product });
+  await buyer.call(importPurchase, { params: { id: again.id } });
+  expect(await textsOf(buyer.learnerId)).toMatchObject([
+    { purchaseId: again.id, accessEndsAt: null, position: 2 },
+  ]);
+});
+
+test('what has ended, was taken back or is not ones own is not imported', async () => {
+  const { buyer, purchase, params } = await buyerOf({ expiresAt: new Date(Date.now() - day) });
+  await expect(buyer.call(importPurchase, { params })).rejects.toMatchObject({
+    status: 403,
+    code: 'purchase_ended',
+  });
+  await app.deps.db.prisma.purchase.update({
+    where: params,
+    data: { expiresAt: null, revokedAt: new Date() },
+  });
+  const gone = { status: 404, code: 'purchase_not_found' };
+  await expect(buyer.call(importPurchase, { params })).rejects.toMatchObject(gone);
+  await app.deps.db.prisma.purchase.update({ where: params, data: { revokedAt: null } });
+  const other = await signedIn(app);
+  await expect(other.call(importPurchase, { params })).rejects.toMatchObject(gone);
+  expect(await textsOf(buyer.learnerId)).toEqual([]);
+  expect(await app.deps.db.prisma.purchase.findUnique({ where: params })).toMatchObject({ importedAt: null });
+  expect((await buyer.call(listMyPurchases, { query: {} })).totals).toMatchObject({
+    purchases: 1,
+    imported: 0,
+  });
+  expect(purchase.productId).toBeDefined();
+});

@@ -1,0 +1,63 @@
+import * as devices from '@glossa/contract/devices';
+import * as purchases from '@glossa/contract/purchases';
+import { languageById } from '@glossa/language/languages';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import type { Person } from '../../http/person.ts';
+import { Answer, route, type Route } from '../../http/route.ts';
+import { addDeviceOf, changeDevice, listDevicesOf, removeDeviceOf } from './devices.ts';
+import { downloadPurchase } from './download-purchase.ts';
+import { importPurchase } from './import-purchase.ts';
+import { listBought, listMarketplace } from './list-purchases.ts';
+import { presentMarketplace, presentPurchase } from './purchase-row.ts';
+import { findPurchase, findPurchasePreview, setProgress, setRating } from './queries.ts';
+
+interface Own {
+  params: { id: string };
+  person: Person;
+}
+const keyOf = ({ params, person }: Own) => ({ id: params.id, buyerId: person.id });
+
+export function purchaseRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+  const { db, clock } = deps;
+  const found = async (own: Own) => (await findPurchase(db, keyOf(own))) ?? fail('purchase_not_found');
+
+  return [
+    route(purchases.listMyPurchases, ({ query, person }) => listBought(db, person.id, query)),
+    route(purchases.getPurchase, async (own) => presentPurchase(await found(own))),
+    route(purchases.importPurchase, (own) => importPurchase(db, keyOf(own), clock())),
+    route(purchases.ratePurchase, async ({ body, ...own }) => {
+      if (!(await setRating(db, keyOf(own), body.rating, clock()))) fail('purchase_not_found');
+      return presentPurchase(await found(own));
+    }),
+    route(purchases.previewPurchase, async (own) => {
+      const row = (await findPurchasePreview(db, keyOf(own))) ?? fail('purchase_not_found');
+      return {
+        text: row.text,
+        direction: languageById(row.language)?.direction ?? 'ltr',
+        sample: row.hasSample ? `/media/products/${row.id}/sample` : null,
+        contents: row.contents ?? [],
+      };
+    }),
+    route(purchases.downloadPurchase, ({ body, ...own }) =>
+      downloadPurchase(deps, keyOf(own), body.device_id),
+    ),
+    route(purchases.listMarketplacePurchases, ({ query, person }) => listMarketplace(db, person.id, query)),
+    route(purchases.advancePurchase, async ({ body, ...own }) => {
+      if (!(await setProgress(db, keyOf(own), body.complete))) fail('purchase_not_found');
+      return presentMarketplace(await found(own));
+    }),
+    route(devices.listDevices, async ({ person }) => ({ results: await listDevicesOf(db, person.id) })),
+    route(
+      devices.addDevice,
+      async ({ body, person }) => new Answer(201, await addDeviceOf(db, person.id, body)),
+    ),
+    route(devices.updateDevice, ({ params, body, person }) =>
+      changeDevice(db, { id: params.id, learnerId: person.id }, body),
+    ),
+    route(devices.removeDevice, ({ params, person }) =>
+      removeDeviceOf(db, { id: params.id, learnerId: person.id }),
+    ),
+  ];
+}

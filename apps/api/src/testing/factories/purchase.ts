@@ -1,0 +1,77 @@
+import { newId } from '@glossa/db/new-id';
+import type { Prisma } from '@glossa/db/prisma';
+
+import type { TestApp } from '../test-app.ts';
+import { createProduct } from './product.ts';
+
+type Terms = Partial<
+  Omit<Prisma.PurchaseUncheckedCreateInput, 'id' | 'orderItemId' | 'buyerId' | 'productId'>
+>;
+
+let number = 0;
+
+/**
+ * Gives a person what a completed order would: an order, its line and the purchase. Without a product it is an ebook of
+ * its own. `terms` are columns of the purchase; without any it is for ever, unprotected. Answers its row with `product`.
+ */
+export async function createPurchase(
+  app: TestApp,
+  {
+    buyer,
+    product: given,
+    price,
+    ...terms
+  }: {
+    buyer: { id: string };
+    product?: { id: string; title: string; price: number; kind: string } | undefined;
+    price?: number;
+  } & Terms,
+) {
+  const { prisma } = app.deps.db;
+  const product = given ?? (await createProduct(app));
+  const paid = price ?? product.price;
+  const now = app.deps.clock();
+  const orderItemId = newId();
+  const orderId = newId();
+  number += 1;
+  await prisma.order.create({
+    data: {
+      id: orderId,
+      number,
+      buyerId: buyer.id,
+      buyerName: 'Ada Reader',
+      buyerEmail: 'ada@example.test',
+      idempotencyKey: orderId,
+      contentHash: new Uint8Array(32),
+      status: 'completed',
+      currency: 'USD',
+      subtotal: paid,
+      total: paid,
+      completedAt: now,
+      items: {
+        create: {
+          id: orderItemId,
+          seq: 1,
+          productId: product.id,
+          kind: product.kind,
+          title: product.title,
+          isFree: paid === 0,
+          basePrice: paid,
+          price: paid,
+        },
+      },
+    },
+  });
+  const purchase = await prisma.purchase.create({
+    data: {
+      id: newId(),
+      orderItemId,
+      buyerId: buyer.id,
+      productId: product.id,
+      createdAt: now,
+      watermark: '{buyer} · {order}',
+      ...terms,
+    },
+  });
+  return { ...purchase, orderId, orderNumber: number, product };
+}

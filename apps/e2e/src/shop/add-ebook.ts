@@ -1,0 +1,24 @@
+import { createEbook, updateEbook } from '@glossa/contract/ebooks';
+
+import type { Person } from '../people/person.ts';
+
+/** Puts an ebook into the shop as somebody who manages content; answers its id. */
+export async function addEbook(
+  creator: Person,
+  { title, text, price = 4.99 }: { title: string; text: string; price?: number },
+): Promise<string> {
+  const { id } = await creator.call(createEbook, {
+    body: {
+      title,
+      author: 'Mira Halden',
+      description: 'A short story.',
+      language: 'en',
+      category: 'Fiction',
+      tags: ['kitchen'],
+      ...(price === 0 ? { isFree: true } : { price }),
+    },
+    files: { file: new File([text], 'story.txt', { type: 'text/plain' }) },
+  });
+  await creator.call(updateEbook, { params: { id }, body: { status: 'published' } });
+  return id;
+}

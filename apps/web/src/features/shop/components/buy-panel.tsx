@@ -1,0 +1,69 @@
+import type { Product } from '@glossa/contract/shop';
+import { Badge, Button } from '@mantine/core';
+import { IconBook2, IconShoppingBag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { PriceTag } from '../../../lib/money/price-tag.tsx';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { useCartActions } from '../hooks/use-cart.ts';
+import classes from './buy-panel.module.css';
+import { TermList } from './term-list.tsx';
+
+/** What a product costs, what one gets for it, and the ways to buy it. */
+export function BuyPanel({ product }: { product: Product }) {
+  const { t } = useTranslation('shop');
+  const { put, isPutting } = useCartActions();
+  const { id, isOwned, isOnSale, isInCart, isFree, tier } = product;
+  const purchases = useUser().account_type === 'learner' ? '/my-purchases' : '/order-history';
+  return (
+    <section className={classes.root} aria-label={t('buy.title')}>
+      {tier !== null && (
+        <p className={classes.tier}>
+          {tier.name} {tier.isPopular && <Badge variant="light">{t('buy.popular')}</Badge>}
+        </p>
+      )}
+      {isOwned ? (
+        <>
+          <p className={classes.state}>{t('buy.owned')}</p>
+          <Button
+            component={Link}
+            to={purchases}
+            fullWidth
+            leftSection={<IconBook2 size={18} stroke={1.7} />}
+          >
+            {t('buy.open')}
+          </Button>
+        </>
+      ) : isOnSale ? (
+        <>
+          <PriceTag {...product} large />
+          <div className={classes.actions}>
+            <Button component={Link} to={`/checkout?product=${id}`} fullWidth size="md">
+              {t(isFree ? 'buy.free' : 'buy.now')}
+            </Button>
+            {isInCart ? (
+              <Button component={Link} to="/cart" variant="default" fullWidth size="md">
+                {t('buy.go_cart')}
+              </Button>
+            ) : (
+              <Button
+                variant="default"
+                fullWidth
+                size="md"
+                loading={isPutting}
+                leftSection={<IconShoppingBag size={18} stroke={1.7} />}
+                onClick={() => put(id)}
+              >
+                {t('buy.add')}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className={classes.state}>{t('buy.gone')}</p>
+      )}
+      <TermList product={product} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useProductPreview } from '../hooks/use-product.ts';
+import classes from './preview.module.css';
+
+/** The beginning of a text as it is read here, or a sample to hear or see. */
+export function Preview({ id, language, isFilm }: { id: string; language: string; isFilm: boolean }) {
+  const { t } = useTranslation('shop');
+  const { data, error, refetch } = useProductPreview(id, true);
+  const [isWhole, setWhole] = useState(false);
+  if (error) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={160} radius={12} />;
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className={classes.heading}>
+        {t('preview.title')}
+      </h2>
+      {data.sample !== null &&
+        (isFilm ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sample has none of its own
+          <video className={classes.film} src={data.sample} controls preload="none" />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sample has none of its own
+          <audio className={classes.sound} src={data.sample} controls preload="none" />
+        ))}
+      {data.text !== '' && (
+        <>
+          <div
+            className={classes.text}
+            data-whole={isWhole || undefined}
+            lang={language}
+            dir={data.direction}
+          >
+            {data.text}
+          </div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt={8}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {t(isWhole ? 'preview.less' : 'preview.more')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Product } from '@glossa/contract/shop';
+import { useTranslation } from 'react-i18next';
+
+import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
+import { Stars } from '../../../lib/ratings/stars.tsx';
+import { TagChip } from '../../../lib/tags/tag-chip.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useProductFacts } from '../product-facts.ts';
+import classes from './product-facts-list.module.css';
+
+/** What is told of a product by figures and names. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { t } = useTranslation('shop');
+  const format = useFormat();
+  const { language, length } = useProductFacts(product);
+  const { type, category, difficulty, rating, ratingCount, readingTime, tags } = product;
+  return (
+    <div className={classes.root}>
+      {rating !== null && <Stars rating={rating} count={ratingCount} />}
+      <ul className={classes.facts}>
+        <li>{t(`type.${type}`)}</li>
+        <li>{language}</li>
+        <li>
+          <DifficultyMark value={difficulty} />
+        </li>
+        {category !== '' && (
+          <li dir="auto">{t(`category.${category as 'Fiction'}`, { defaultValue: category })}</li>
+        )}
+        {length !== undefined && <li>{length}</li>}
+        {type === 'text' && readingTime !== null && (
+          <li>{t('reading_time', { time: format.duration(readingTime * 60) })}</li>
+        )}
+      </ul>
+      {tags.length > 0 && (
+        <p className={classes.tags}>
+          {tags.map((name) => (
+            <TagChip key={name} name={name} color="gray" />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

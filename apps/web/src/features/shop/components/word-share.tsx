@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useProductWords } from '../hooks/use-product.ts';
+import classes from './word-share.module.css';
+
+/** Shares of unknown words up to which a text reads easily, and up to which it can be worked through. */
+const easy = 5;
+const fitting = 15;
+
+/** How much of a text this learner would understand. Nothing while that is not known. */
+export function WordShare({ id, hasWords }: { id: string; hasWords: boolean }) {
+  const { t } = useTranslation('shop');
+  const format = useFormat();
+  const { data } = useProductWords(id, hasWords);
+  if (!data) return null;
+  const { unknownWordsPercentage: unknown, knowledge, newWords } = data;
+  const verdict = unknown <= easy ? 'easy' : unknown <= fitting ? 'fitting' : 'hard';
+  return (
+    <section className={classes.root} aria-label={t('share.title')}>
+      <p className={classes.figure}>{t('share.unknown', { percent: format.percent(unknown / 100, 1) })}</p>
+      <p className={classes.verdict}>{t(`share.${verdict}`)}</p>
+      <KnowledgeBar counts={knowledge} withLabel={false} />
+      <p className={classes.detail}>
+        {t('share.new_words', { count: newWords, number: format.number(newWords) })}
+      </p>
+    </section>
+  );
+}

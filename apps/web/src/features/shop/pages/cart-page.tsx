@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { CartPart } from '../components/cart-part.tsx';
+import { useCart } from '../hooks/use-cart.ts';
+
+/** /cart: what one means to buy; an order is of one currency, so each has its own part. */
+export function CartPage() {
+  const { t } = useTranslation('shop');
+  usePageTitle(t('cart.title'));
+  const { data, error, refetch } = useCart();
+  const currencies = [...new Set(data?.items.map(({ money }) => money.currency))];
+  return (
+    <PageLayout>
+      <PageHeader title={t('cart.title')} help={t('cart.help')} />
+      {error && !data ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingRows height={88} gap={12} />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          drawing="book"
+          title={t('cart.empty')}
+          message={t('cart.empty_hint')}
+          action={
+            <Button component={Link} to="/shop">
+              {t('cart.browse')}
+            </Button>
+          }
+        />
+      ) : (
+        currencies.map((currency) => (
+          <CartPart
+            key={currency}
+            currency={currency}
+            items={data.items.filter(({ money }) => money.currency === currency)}
+            isOnly={currencies.length === 1}
+          />
+        ))
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { product } from '../../../testing/product.ts';
+import { openShop } from '../testing/open-shop.tsx';
+
+const path = `/shop/${product().id}`;
+
+it('says how much of a book one would understand, and lets one read its beginning', async () => {
+  openShop({ path });
+  await screen.findByRole('heading', { name: 'Le renard' });
+  await screen.findByText('12.4% of its words are unknown to you');
+  screen.getByText('A good next step: enough new words to learn, few enough to follow.');
+  await screen.findByText('Le renard vit les raisins.');
+  screen.getByText('Des raisins trop verts.');
+});
+
+it('puts it into the cart and counts it there', async () => {
+  const { user, changes } = openShop({ path });
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  await screen.findByRole('link', { name: 'Cart (1)' });
+  expect(changes()).toEqual([['PUT', `/api/shop/cart/${product().id}/`]]);
+});
+
+it('tells a shop client no share of words', async () => {
+  const { askedFor } = openShop({ path, user: { account_type: 'shop_client', current_language: null } });
+  await screen.findByText('Le renard vit les raisins.');
+  expect(askedFor('words/')).toBe(false);
+});
+
+it('sells nothing twice, and nothing that is no longer sold', async () => {
+  openShop({ path, shown: product({ isOwned: true, isOnSale: false }) });
+  await screen.findByText('You have this already.');
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+});
+
+it('says that a product is gone', async () => {
+  openShop({ path: '/shop/nothing' });
+  await screen.findByText('This product does not exist');
+});

@@ -1,0 +1,100 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { ApiError } from '@glossa/contract/client';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+
+import { ProductCover } from '../../../lib/covers/product-cover.tsx';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { BuyPanel } from '../components/buy-panel.tsx';
+import { CartLink } from '../components/cart-link.tsx';
+import { Preview } from '../components/preview.tsx';
+import { ProductFacts } from '../components/product-facts-list.tsx';
+import { Shelf } from '../components/shelf.tsx';
+import { WordShare } from '../components/word-share.tsx';
+import { useProduct } from '../hooks/use-product.ts';
+import classes from './product-page.module.css';
+
+/** /shop/:id: a product, how much of it one would understand, its beginning, and the ways to buy it. */
+export function ProductPage() {
+  const { t } = useTranslation('shop');
+  const { id = '' } = useParams();
+  const { data: product, error, refetch } = useProduct(id);
+  usePageTitle(product?.title ?? t('title'));
+  const back = (
+    <ActionIcon component={Link} to="/shop" variant="subtle" color="gray" size="lg" aria-label={t('back')}>
+      <IconArrowLeft className="mirrored" size={20} stroke={1.7} />
+    </ActionIcon>
+  );
+  if (error && !product) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return (
+      <PageLayout>
+        <PageHeader title={t('title')} before={back} />
+        {isMissing ? (
+          <EmptyState drawing="search" title={t('missing')} message={t('missing_hint')} />
+        ) : (
+          <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+        )}
+      </PageLayout>
+    );
+  }
+  if (!product) {
+    return (
+      <PageLayout>
+        <LoadingState>
+          <Skeleton height={32} width="50%" mb={24} />
+          <div className={classes.columns}>
+            <Skeleton height={300} radius={12} />
+            <Skeleton height={300} radius={12} />
+            <Skeleton height={300} radius={12} />
+          </div>
+        </LoadingState>
+      </PageLayout>
+    );
+  }
+  const { title, author, description, contents, language } = product;
+  return (
+    <PageLayout>
+      <PageHeader
+        title={
+          <span lang={language} dir="auto">
+            {title}
+          </span>
+        }
+        help={author !== '' && <bdi>{author}</bdi>}
+        before={back}
+        actions={<CartLink />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.cover} data-type={product.type}>
+          <ProductCover product={product} eager />
+        </div>
+        <div className={classes.buy}>
+          <BuyPanel product={product} />
+        </div>
+        <div className={classes.about}>
+          <ProductFacts product={product} />
+          <WordShare id={id} hasWords={product.wordCount !== null} />
+          {description !== '' && (
+            <p className={classes.description}>
+              <bdi>{description}</bdi>
+            </p>
+          )}
+          {product.hasPreview && <Preview id={id} language={language} isFilm={product.type === 'video'} />}
+        </div>
+      </div>
+      {contents.length > 0 && (
+        <section className={classes.contents} aria-labelledby="contents">
+          <h2 id="contents">{t('contents', { count: contents.length })}</h2>
+          <Shelf products={contents} label={t('contents', { count: contents.length })} />
+        </section>
+      )}
+    </PageLayout>
+  );
+}

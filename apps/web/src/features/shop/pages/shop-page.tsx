@@ -1,0 +1,86 @@
+import { productKinds } from '@glossa/contract/shop';
+import { useTranslation } from 'react-i18next';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { CartLink } from '../components/cart-link.tsx';
+import { Shelf } from '../components/shelf.tsx';
+import { ShelfSkeleton } from '../components/shelf-skeleton.tsx';
+import { ShopFilters } from '../components/shop-filters.tsx';
+import { pageSize, useShop } from '../hooks/use-shop.ts';
+import { filterCount } from '../shop-view.ts';
+import classes from './shop-page.module.css';
+
+const types = ['all', ...productKinds] as const;
+
+/** /shop, /store and /marketplace: what can be bought. */
+export function ShopPage() {
+  const { t, i18n } = useTranslation('shop');
+  usePageTitle(t('title'));
+  const { view, language, list, change } = useShop();
+  const isNarrowed =
+    view.search !== '' || view.type !== undefined || filterCount({ ...view, language: undefined }) > 0;
+  const everything = {
+    search: '',
+    type: undefined,
+    language: 'all',
+    difficulty: undefined,
+    category: undefined,
+    price: undefined,
+  };
+  return (
+    <PageLayout>
+      <PageHeader title={t('title')} help={t('help')} actions={<CartLink />} />
+      <div role="search" className={classes.search}>
+        <ShopFilters view={view} language={language} onChange={change} />
+        <div className={classes.types}>
+          <Segmented
+            aria-label={t('filters.type')}
+            value={view.type ?? 'all'}
+            onChange={(value) => change({ type: value === 'all' ? undefined : value })}
+            data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+          />
+        </div>
+      </div>
+      <PagedList
+        list={list}
+        page={view.page}
+        pageSize={pageSize}
+        skeleton={<ShelfSkeleton />}
+        renderEmpty={() =>
+          isNarrowed ? (
+            <NothingFound
+              title={t('nothing_found')}
+              message={t('nothing_found_hint')}
+              clear={t('show_all')}
+              onClear={() => change(everything)}
+            />
+          ) : language === 'all' ? (
+            <EmptyState drawing="book" title={t('empty')} message={t('empty_hint')} />
+          ) : (
+            <NothingFound
+              title={t('empty_language', { language: languageName(language, i18n.language) })}
+              message={t('empty_language_hint')}
+              clear={t('all_languages')}
+              onClear={() => change({ language: 'all' })}
+            />
+          )
+        }
+        onPage={(page, options) => change({ page }, options)}
+      >
+        {({ results, count, more }) => (
+          <>
+            <ListCount>{t(more ? 'count_more' : 'count', { count })}</ListCount>
+            <Shelf products={results} label={t('title')} />
+          </>
+        )}
+      </PagedList>
+    </PageLayout>
+  );
+}

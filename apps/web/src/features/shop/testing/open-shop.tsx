@@ -1,0 +1,86 @@
+import type { Product, ProductCard } from '@glossa/contract/shop';
+import { Notifications } from '@mantine/notifications';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { product } from '../../../testing/product.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { CartPage } from '../pages/cart-page.tsx';
+import { ProductPage } from '../pages/product-page.tsx';
+import { ShopPage } from '../pages/shop-page.tsx';
+
+/** Opens the shop, a product or the cart; a search for `dog` finds nothing. */
+export function openShop({
+  products = [],
+  cart = [],
+  shown = product(),
+  path = '/shop',
+  user: account = {},
+}: {
+  products?: readonly ProductCard[];
+  cart?: readonly (ProductCard & { isOnSale: boolean })[];
+  shown?: Product;
+  path?: string;
+  user?: Parameters<typeof person>[0];
+}) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const items = [...cart];
+  const one = `/api/shop/products/${shown.id}/`;
+  const received = fakeServer({
+    'GET /api/shop/products/': ({ query }) => {
+      const results = query['search'] === 'dog' ? [] : products;
+      return {
+        status: 200,
+        body: { results, count: results.length, next: null, previous: null, more: false },
+      };
+    },
+    [`GET ${one}`]: { status: 200, body: shown },
+    [`GET ${one}preview/`]: {
+      status: 200,
+      body: { text: 'Le renard vit les raisins.', direction: 'ltr', sample: null },
+    },
+    [`GET ${one}words/`]: {
+      status: 200,
+      body: {
+        unknownWordsPercentage: 12.4,
+        knowledge: { new: 100, learning: 49, known: 1051, ignored: 0 },
+        newWords: 80,
+      },
+    },
+    'GET /api/shop/cart/': () => ({ status: 200, body: { items } }),
+    [`PUT /api/shop/cart/${shown.id}/`]: () => {
+      items.push({ ...shown, isOnSale: true });
+      return { status: 204 };
+    },
+    [`DELETE /api/shop/cart/${shown.id}/`]: () => {
+      items.splice(0);
+      return { status: 204 };
+    },
+  });
+  const user = userEvent.setup();
+  renderApp(
+    <>
+      <Notifications />
+      <Routes>
+        <Route path="/shop" element={<ShopPage />} />
+        <Route path="/shop/:id" element={<ProductPage />} />
+        <Route path="/cart" element={<CartPage />} />
+      </Routes>
+    </>,
+    {
+      path,
+      session: {
+        state: { status: 'authenticated', user: person({ current_language: 'fr', ...account }) },
+      },
+    },
+  );
+  return {
+    user,
+    changes: () =>
+      received.filter(({ method }) => method !== 'GET').map(({ method, path: at }) => [method, at]),
+    asked: () => received.findLast(({ path: at }) => at === '/api/shop/products/')?.query,
+    askedFor: (what: string) => received.some(({ path: at }) => at === `${one}${what}`),
+  };
+}

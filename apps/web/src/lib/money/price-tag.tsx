@@ -1,0 +1,50 @@
+import type { Money } from '@glossa/contract/shop';
+import { majorOf } from '@glossa/contract/currencies';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import classes from './price-tag.module.css';
+import { useMoney } from './use-money.ts';
+
+/** What a product costs: free, or its price with the one before the discount struck out. */
+export function PriceTag({
+  money,
+  basePrice,
+  discountPercentage,
+  isFree,
+  large = false,
+}: {
+  money: Money;
+  /** Minor units. */
+  basePrice: number;
+  discountPercentage: number;
+  isFree: boolean;
+  large?: boolean;
+}) {
+  const { t } = useTranslation('shop');
+  const write = useMoney();
+  if (isFree) {
+    return (
+      <span className={classes.free} data-large={large || undefined}>
+        {t('price.free')}
+      </span>
+    );
+  }
+  const now = write(majorOf(money), money.currency);
+  const isReduced = discountPercentage > 0;
+  return (
+    <span className={classes.root} data-large={large || undefined}>
+      {isReduced && <VisuallyHidden>{t('price.now')} </VisuallyHidden>}
+      <bdi className={classes.now}>{now}</bdi>
+      {isReduced && (
+        <>
+          <VisuallyHidden> {t('price.before')} </VisuallyHidden>
+          <s className={classes.before}>
+            <bdi>{write(majorOf({ amount: basePrice, currency: money.currency }), money.currency)}</bdi>
+          </s>
+          <span className={classes.discount}>{t('price.discount', { percent: discountPercentage })}</span>
+        </>
+      )}
+    </span>
+  );
+}

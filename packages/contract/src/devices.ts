@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './fields.ts';
+
+/** Devices of one person. */
+export const mostDevices = 50;
+
+/** A public key (JWK) whose private half the browser of the device keeps; copies are locked for it. */
+export const DeviceKey = z.strictObject({
+  kty: z.enum(['RSA', 'EC']),
+  n: z.string().max(1000).optional(),
+  e: z.string().max(20).optional(),
+  crv: z.literal('P-256').optional(),
+  x: z.string().max(100).optional(),
+  y: z.string().max(100).optional(),
+  alg: z.string().max(30).optional(),
+  ext: z.boolean().optional(),
+  key_ops: z.array(z.string().max(30)).max(10).optional(),
+});
+export type DeviceKey = z.infer<typeof DeviceKey>;
+
+/** A device that purchases were downloaded to. */
+export const Device = z
+  .object({
+    id: Id,
+    name: z.string(),
+    created_at: Moment,
+    last_seen_at: Moment,
+    /** It has a key of its own. */
+    has_key: z.boolean(),
+    /** What was bought and has a place on it. */
+    purchases: z.array(z.object({ id: Id, title: z.string() })),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof Device>;
+
+const Name = z.string().trim().min(1).max(80);
+const errors = ['device_not_found'] as const;
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/shop/devices/',
+  summary: 'Own devices, the one seen last first',
+  access: 'person',
+  result: z.object({ results: z.array(Device) }),
+});
+
+export const addDevice = endpoint({
+  method: 'POST',
+  path: '/api/shop/devices/',
+  summary: 'Make this browser known as a device',
+  access: 'person',
+  status: 201,
+  body: z.strictObject({ name: Name, public_key: DeviceKey.optional() }),
+  result: Device,
+  errors: ['too_many_devices'],
+});
+
+export const updateDevice = endpoint({
+  method: 'PATCH',
+  path: '/api/shop/devices/{id}/',
+  summary: 'Rename a device, or give it another key',
+  access: 'person',
+  params: { id: Id },
+  body: z.strictObject({ name: Name.optional(), public_key: DeviceKey.optional() }),
+  result: Device,
+  errors,
+});
+
+export const removeDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/shop/devices/{id}/',
+  summary: 'Forget a device; its places are free again',
+  access: 'person',
+  params: { id: Id },
+  errors,
+});

@@ -1,0 +1,241 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, LibraryEntry, listOf, Moment, PageQuery } from './fields.ts';
+import { Money, productKinds } from './shop.ts';
+
+export const purchaseStatuses = ['all', 'imported', 'not-imported', 'free'] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+export const purchaseSorts = [
+  'date-desc',
+  'date-asc',
+  'title-asc',
+  'title-desc',
+  'price-desc',
+  'price-asc',
+  'rating-desc',
+] as const;
+export type PurchaseSort = (typeof purchaseSorts)[number];
+
+/** Something a person has bought (specification 2, section 3: purchase). */
+export const PurchaseCard = z
+  .object({
+    id: Id,
+    product_id: Id,
+    title: z.string(),
+    author: z.string(),
+    description: z.string(),
+    /** Address of the cover; null where one is drawn from the title. */
+    image: z.string().nullable(),
+    type: z.enum(productKinds),
+    difficulty: Difficulty,
+    /** Code of the language. */
+    language: z.string(),
+    /** What was paid for it, without tax, in major units; `money` has it in minor ones. */
+    price: z.number(),
+    money: Money,
+    isFree: z.boolean(),
+    /** It stands in the library. */
+    isImported: z.boolean(),
+    canImport: z.boolean(),
+    /** What it was imported to; of a bundle all of it. */
+    entries: z.array(LibraryEntry),
+    /** 1 to 5; null until the buyer has given it. */
+    rating: z.number().nullable(),
+    purchaseDate: Moment,
+    /** When it ends; null for never. */
+    expires_at: Moment.nullable(),
+    is_expired: z.boolean(),
+    download_count: z.int(),
+    /** -1 for any number. */
+    max_downloads: z.int(),
+    /** There is a file to download. */
+    has_files: z.boolean(),
+    device_count: z.int(),
+    max_devices: z.int(),
+    /** A download has to name the device that it is for. */
+    needs_device: z.boolean(),
+    allow_offline: z.boolean(),
+    allow_printing: z.boolean(),
+    allow_copying: z.boolean(),
+  })
+  .meta({ id: 'PurchaseCard' });
+export type PurchaseCard = z.infer<typeof PurchaseCard>;
+
+export const listMyPurchases = endpoint({
+  method: 'GET',
+  path: '/api/shop/my-purchases/',
+  summary: 'What a learner has bought, with the figures of all of it',
+  access: 'learner',
+  query: PageQuery.extend({
+    /** In titles and authors. */
+    search: z.string().trim().max(200).optional(),
+    type: z.enum(productKinds).optional(),
+    status: z.enum(purchaseStatuses).default('all'),
+    sort: z.enum(purchaseSorts).default('date-desc'),
+  }),
+  result: listOf(PurchaseCard).extend({
+    /** Of all purchases, whatever is asked for. */
+    totals: z.object({
+      purchases: z.int(),
+      imported: z.int(),
+      video_courses: z.int(),
+      rated: z.int(),
+    }),
+  }),
+});
+
+const params = { id: Id };
+
+export const getPurchase = endpoint({
+  method: 'GET',
+  path: '/api/shop/my-purchases/{id}/',
+  summary: 'One purchase',
+  access: 'person',
+  params,
+  result: PurchaseCard,
+  errors: ['purchase_not_found'],
+});
+
+export const importPurchase = endpoint({
+  method: 'POST',
+  path: '/api/shop/my-purchases/{id}/import/',
+  summary: 'Put what was bought into the library; what stands there already stays',
+  access: 'learner',
+  params,
+  result: PurchaseCard,
+  errors: ['purchase_not_found', 'purchase_ended', 'purchase_not_importable'],
+});
+
+export const ratePurchase = endpoint({
+  method: 'POST',
+  path: '/api/shop/my-purchases/{id}/rating/',
+  summary: 'Rate what was bought; another rating takes the place of the first',
+  access: 'person',
+  params,
+  body: z.strictObject({ rating: z.int().min(1).max(5) }),
+  result: PurchaseCard,
+  errors: ['purchase_not_found'],
+});
+
+export const previewPurchase = endpoint({
+  method: 'GET',
+  path: '/api/shop/my-purchases/{id}/preview/',
+  summary: 'The beginning of what was bought, and what it is made of',
+  access: 'person',
+  params,
+  result: z.object({
+    /** At most 1,000 characters; empty where there is no text. */
+    text: z.string(),
+    direction: z.enum(['ltr', 'rtl']),
+    /** Address of a sample of sound or film. */
+    sample: z.string().nullable(),
+    /** Titles of what a bundle is made of, in order. */
+    contents: z.array(z.string()),
+  }),
+  errors: ['purchase_not_found'],
+});
+
+/** A file of a download, by its signed address. */
+export const DownloadFile = z.object({
+  id: Id,
+  /** What it is saved as. */
+  name: z.string(),
+  format: z.string(),
+  /** Bytes before the copy is marked. */
+  bytes: z.int().nullable(),
+  url: z.string(),
+});
+
+export const Download = z
+  .object({
+    files: z.array(DownloadFile),
+    /** Until when the addresses can be used. */
+    expires_at: Moment,
+    download_count: z.int(),
+    /** -1 for any number. */
+    max_downloads: z.int(),
+  })
+  .meta({ id: 'Download' });
+export type Download = z.infer<typeof Download>;
+
+export const downloadPurchase = endpoint({
+  method: 'POST',
+  path: '/api/shop/my-purchases/{id}/download/',
+  summary: 'Download what was bought: counts one download and answers signed addresses, one for each file',
+  access: 'person',
+  params,
+  body: z.strictObject({ device_id: Id.optional() }),
+  result: Download,
+  errors: [
+    'purchase_not_found',
+    'purchase_ended',
+    'downloads_spent',
+    'nothing_to_download',
+    'device_required',
+    'device_not_found',
+    'device_limit',
+  ],
+});
+
+/** A purchase as the marketplace shows it (specification 2, section 3: marketplace purchase). */
+export const MarketplacePurchase = z
+  .object({
+    id: Id,
+    purchase_date: Moment,
+    currency: z.string(),
+    /** Major units; `money` has it in minor ones. */
+    amount_paid: z.number(),
+    money: Money,
+    download_count: z.int(),
+    /** -1 for any number. */
+    max_downloads: z.int(),
+    expires_at: Moment.nullable(),
+    is_expired: z.boolean(),
+    access_info: z.object({ progress_percentage: z.int(), completed: z.boolean() }),
+    product: z.object({
+      id: Id,
+      title: z.string(),
+      author: z.string(),
+      description: z.string(),
+      image: z.string().nullable(),
+      product_type: z.enum(productKinds),
+      product_type_display: z.string(),
+      /** Code and English name of the language. */
+      language: z.string(),
+      language_name: z.string(),
+      difficulty_level: Difficulty,
+      /** Names of the files that a download brings; null where there is none of the kind. */
+      text_file: z.string().nullable(),
+      audio_file: z.string().nullable(),
+      video_file: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'MarketplacePurchase' });
+export type MarketplacePurchase = z.infer<typeof MarketplacePurchase>;
+
+export const marketplaceSorts = ['date', 'title', 'progress'] as const;
+
+export const listMarketplacePurchases = endpoint({
+  method: 'GET',
+  path: '/api/marketplace/purchases/',
+  summary: 'What a person has bought, with how far they have come in it',
+  access: 'person',
+  query: PageQuery.extend({
+    type: z.enum(productKinds).optional(),
+    sort: z.enum(marketplaceSorts).default('date'),
+  }),
+  result: listOf(MarketplacePurchase),
+});
+
+export const advancePurchase = endpoint({
+  method: 'POST',
+  path: '/api/marketplace/purchases/{id}/progress/',
+  summary: 'Go on by a quarter, as far as the end; or to the end at once',
+  access: 'person',
+  params,
+  body: z.strictObject({ complete: z.boolean().default(false) }),
+  result: MarketplacePurchase,
+  errors: ['purchase_not_found'],
+});
