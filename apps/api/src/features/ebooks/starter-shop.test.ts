@@ -1,0 +1,27 @@
+import { listProducts } from '@glossa/contract/shop';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { seedStarterShop } from './starter-shop.ts';
+
+const app = startTestApp();
+
+test('the creator of the demo offers the stories once, and what is removed stays removed', async () => {
+  const reader = await signedIn(app);
+  const shop = () => reader.call(listProducts, { query: { page_size: 100 } });
+  await seedStarterShop(app.deps);
+  expect((await shop()).count).toBe(0);
+  await createLearner(app, { email: 'creator@glossa.local', canManageContent: true });
+  await seedStarterShop(app.deps);
+  const { results, count } = await shop();
+  expect(count).toBe(26);
+  expect(results.filter(({ isFree }) => isFree)).toHaveLength(13);
+  const german = results.find(({ title }) => title === 'Drei Geschichten');
+  expect(german).toMatchObject({ language: 'de', price: 2.99 });
+  expect(german?.wordCount).toBeGreaterThan(500);
+  await app.deps.db.prisma.product.updateMany({ data: { removedAt: new Date() } });
+  await seedStarterShop(app.deps);
+  expect((await shop()).count).toBe(0);
+});

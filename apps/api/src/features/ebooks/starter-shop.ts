@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { EbookForm } from '@glossa/contract/ebooks';
+import { statement, type Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
+
+import { readStories, type Story } from '../../starter/read-stories.ts';
+import { changeEbook } from './change-ebook.ts';
+import { addEbook, type EbookDeps } from './create-ebook.ts';
+
+// The creator of the demo, as long as nothing was ever offered.
+const waiting = statement(
+  'creator-without-products',
+  `SELECT id FROM learner l WHERE email = 'creator@glossa.local'
+     AND NOT EXISTS (SELECT 1 FROM product WHERE owner_id = l.id)`,
+);
+
+/** “Three stories” in each language of the starter library, by its code. */
+const collections: Readonly<Record<string, string>> = {
+  ar: 'ثلاث قصص',
+  de: 'Drei Geschichten',
+  en: 'Three Stories',
+  es: 'Tres cuentos',
+  fa: 'سه داستان',
+  fr: 'Trois histoires',
+  grc: 'Τρεῖς λόγοι',
+  it: 'Tre racconti',
+  ko: '세 이야기',
+  la: 'Tres fabulae',
+  pt: 'Três contos',
+  ru: 'Три рассказа',
+  zh: '三个故事',
+};
+
+interface Book {
+  form: Record<string, string>;
+  content: string;
+}
+
+/** Of one language: a book of all its stories for a price, and the easiest for nothing. */
+function booksOf(code: string, stories: readonly Story[]): Book[] {
+  const easiest = stories.find(({ difficulty }) => difficulty === 'beginner');
+  const about = { author: 'Glossa', language: code, category: 'Language Learning', tags: 'stories' };
+  const title = collections[code];
+  return [
+    ...(easiest
+      ? [
+          {
+            form: {
+              ...about,
+              title: easiest.title,
+              description: 'A first story in short sentences and everyday words.',
+              difficulty: 'beginner',
+              isFree: 'true',
+              drmProtected: 'false',
+            },
+            content: easiest.content,
+          },
+        ]
+      : []),
+    ...(title
+      ? [
+          {
+            form: {
+              ...about,
+              title,
+              description:
+                'Three graded stories in one book: an easy one, a longer one, and one to grow into.',
+              difficulty: 'intermediate',
+              price: '2.99',
+            },
+            content: stories.map((story) => `${story.title}\n\n${story.content.trim()}`).join('\n\n\n'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Lets the creator of the demo offer the stories of the starter library as ebooks, once: what is removed stays removed.
+ * Languages whose analysis is left to the worker are left out, because what is not analysed cannot be published.
+ */
+export async function seedStarterShop(deps: EbookDeps & { db: Database }): Promise<void> {
+  const creator = await deps.db.row<{ id: string }>(waiting);
+  if (!creator) return;
+  const stories = await readStories();
+  const folder = await mkdtemp(path.join(tmpdir(), 'glossa-shop-'));
+  try {
+    for (const language of new Set(stories.map((story) => story.language))) {
+      if (needsDictionary(language)) continue;
+      const code = languageById(language)?.code ?? '';
+      const own = stories.filter((story) => story.language === language);
+      for (const { form, content } of booksOf(code, own)) {
+        const file = { path: path.join(folder, 'book.txt'), name: 'book.txt', type: 'text/plain' };
+        await writeFile(file.path, content);
+        const size = Buffer.byteLength(content);
+        const { id } = await addEbook(deps, creator.id, {
+          body: EbookForm.parse(form),
+          files: { file: { ...file, size } },
+        });
+        await deps.db.transaction((tx) => changeEbook(tx, id, { status: 'published' }));
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

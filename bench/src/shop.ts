@@ -1,0 +1,48 @@
+// What the shop costs with 100,000 products, for a learner with a vocabulary of 100,000 words.
+import { growLibrary } from './growth/grow.ts';
+import { Client } from './measure/http.ts';
+import { ms, Report, times } from './measure/report.ts';
+import { compare } from './measure/stats.ts';
+import { runs, small } from './reading/scale.ts';
+import { giveProducts } from './shop/give-products.ts';
+import { lists } from './shop/routes.ts';
+import { enrol, install } from './world/installation.ts';
+import { giveVocabulary } from './world/library.ts';
+
+const report = new Report('shop');
+const installation = await install();
+try {
+  const learner = await enrol(installation);
+  await growLibrary(installation, learner, small ? 20 : 100);
+  await giveVocabulary(installation, learner.id, small ? 2000 : 100_000);
+  await giveProducts(installation, small ? 2000 : 100_000);
+  await installation.worker.stop();
+  const bare = new Client(installation.bare.port);
+  const measure = async (work: string, path: string, most: number) => {
+    const measured = await compare(
+      runs(300),
+      () => bare.get(`/row/${learner.id}`),
+      () => learner.client.get(path),
+    );
+    const { own, reference, ratio } = measured;
+    report.add({
+      work,
+      figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
+      bar: `≤ ${most}× bare route`,
+      pass: ratio <= most,
+      details: { measured },
+    });
+  };
+  for (const [work, query] of Object.entries(lists)) {
+    await measure(`list, ${work}`, `/api/shop/products/?page_size=24&${query}`, 5);
+  }
+  const { rows } = await installation.pool.query<{ id: string }>(
+    `SELECT id FROM product WHERE kind = 'text' ORDER BY published_at DESC OFFSET 50 LIMIT 1`,
+  );
+  const id = rows[0]?.id ?? '';
+  await measure('product page', `/api/shop/products/${id}/`, 5);
+  await measure('its preview', `/api/shop/products/${id}/preview/`, 5);
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;

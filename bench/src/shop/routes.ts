@@ -1,0 +1,16 @@
+/** Lists that are measured, by what somebody looks for. */
+export const lists: Record<string, string> = {
+  'first page': '',
+  'of a language': 'language=en',
+  'of a language, a kind and a price': 'language=fr&type=audio&free=false',
+  'of five filters that few products meet':
+    'language=sw&type=bundle&category=History&difficulty=beginner&free=false',
+  'the cheapest that cost something': 'free=false&sort=price-asc',
+  'the best sellers of a category': 'category=Science&sort=popular',
+  'by title, page 20': 'sort=title&page=20',
+  'search for one book': 'search=harbour%20lisbon%204e732',
+  'search for two words': 'search=clockmaker%20kyoto',
+  'search for a word of a tenth of all': 'search=garden',
+  'search for the beginning of a word': 'search=ca',
+  'search in a language, by price': 'search=winter&language=de&sort=price-asc',
+};
