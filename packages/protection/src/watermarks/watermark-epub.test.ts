@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
+import type { ByteSource } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 
 import { bytesSource } from '../testing/bytes-source.ts';
+import { checkMarkable } from './check-markable.ts';
 import { readTextWatermark, writeTrace } from './trace.ts';
 import { watermarkEpub } from './watermark-epub.ts';
 
@@ -14,6 +17,13 @@ const marked = async (bytes: Uint8Array): Promise<Buffer> =>
   buffer(await watermarkEpub(bytesSource(bytes), mark));
 const entries = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
+
+const brokenStream = (): Readable =>
+  new Readable({
+    read() {
+      this.destroy(new Error('lost'));
+    },
+  });
 
 const one = { title: 'One', body: '<h1>One</h1><p>It was the best of <i>times</i>.</p><p>“Yes.”</p>' };
 const two = {
@@ -129,10 +139,36 @@ describe('what is no book that can be marked', () => {
     await expect(marked(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 
+  test.each([0, 6] as const)('breaks off where its storage does (compression %i)', async (level) => {
+    const bytes = zipSync({ ...unzipSync(book), 'OEBPS/film.bin': [Buffer.alloc(300_000, 'x'), { level }] });
+    const whole = bytesSource(bytes);
+    const film = Buffer.from(bytes).indexOf('OEBPS/film.bin') + 'OEBPS/film.bin'.length;
+    const failing: ByteSource = {
+      size: bytes.length,
+      read: (range) => (range.start === film ? brokenStream() : whole.read(range)),
+    };
+    await expect(buffer(await watermarkEpub(failing, mark))).rejects.toThrow('lost');
+  });
+
   test('lets go of the book when the reader leaves', async () => {
     const reading = await watermarkEpub(bytesSource(book), mark);
     reading.destroy();
     await new Promise((resolve) => reading.once('close', resolve));
     expect(reading.destroyed).toBe(true);
+  });
+
+  test('is known before it is sold', async () => {
+    await checkMarkable(bytesSource(book));
+    const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at * 31) % 251)).toString(
+      'latin1',
+    );
+    const damaged = Buffer.from(makeEpub([one], { more: { 'OEBPS/map.svg': noise } }));
+    // Its text can be read, but not its picture.
+    const at = damaged.indexOf('OEBPS/map.svg') + 13;
+    damaged.fill(0xff, at, at + 100);
+    expect((await readEpub(bytesSource(damaged))).chapters).toHaveLength(1);
+    await expect(checkMarkable(bytesSource(damaged))).rejects.toMatchObject({ code: 'book_unreadable' });
+    const bare = makeEpub([one], { more: { 'OEBPS/book.opf': '<package/>' } });
+    await expect(checkMarkable(bytesSource(bare))).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 });

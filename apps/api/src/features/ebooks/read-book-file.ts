@@ -6,6 +6,7 @@ import { localFile } from '@glossa/formats/byte-source';
 import { bookText } from '@glossa/formats/book-text';
 import { readEpub } from '@glossa/formats/read-epub';
 import { cleanText } from '@glossa/language/clean-text';
+import { checkMarkable } from '@glossa/protection/watermarks/check-markable';
 
 import { decodeText } from '../../http/decode-text.ts';
 import { fail, failFields } from '../../http/fail.ts';
@@ -32,12 +33,13 @@ export async function contentOf(format: BookFile['format'], path: string, bytes:
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
 
-/** Checks the file of an ebook by what is in it, and reads it. */
+/** Checks the file of an ebook by what is in it, and that copies of it can be marked; reads it. */
 export async function readBookFile(file: UploadedFile | undefined): Promise<BookFile> {
   if (!file || file.size === 0) return failFields({ file: [messages.ebook_file_required] });
   const format = /\.(txt|epub)$/i.exec(file.name)?.[1]?.toLowerCase() as BookFile['format'] | undefined;
   if (!format) return fail('ebook_format');
   if (file.size > ebookFileLimit) fail('ebook_too_large');
   const content = await contentOf(format, file.path, file.size);
+  if (format === 'epub') await orFail(() => checkMarkable(localFile(file.path, file.size)));
   return { path: file.path, name: file.name.slice(0, 300), format, bytes: file.size, content };
 }

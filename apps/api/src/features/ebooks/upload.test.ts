@@ -137,6 +137,15 @@ test('an .epub is read chapter by chapter', async () => {
   expect(ebook.previewText).toBe('One\n\nThe owl slept.');
 });
 
+test('an .epub of which no copy could be marked later is not taken', async () => {
+  const bytes = makeEpub([{ body: '<p>The owl slept.</p>' }], { more: { 'OEBPS/map.svg': fable.repeat(9) } });
+  // The text is whole; the picture is not.
+  const picture = Buffer.from(bytes).indexOf('OEBPS/map.svg') + 'OEBPS/map.svg'.length;
+  bytes.fill(0xff, picture, picture + 20);
+  const file = new File([bytes], 'owl.epub');
+  await expect(send({}, { file })).rejects.toMatchObject({ status: 400, code: 'book_unreadable' });
+});
+
 test('HTML in any field is taken out', async () => {
   const ebook = await send(
     {

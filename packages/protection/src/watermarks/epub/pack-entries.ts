@@ -17,20 +17,19 @@ export function packEntries(entries: readonly PackedEntry[]): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
   let source: Readable | undefined;
-  // yazl passes on what is wrong with a source, but not to who reads the archive.
-  zip.on('error', (error: Error) => output.destroy(error));
+  // yazl hears nothing of what is wrong with a source.
+  const breakOff = (error: unknown): void => void output.destroy(error as Error);
+  zip.on('error', breakOff);
   output.once('close', () => source?.destroy());
   zip.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { ...options, compress: false });
   for (const entry of entries) {
     zip.addReadStreamLazy(entry.name, { ...options, compress: entry.compress }, (give) => {
-      entry.content().then(
-        (made) => {
-          source = made instanceof Readable ? made : Readable.from([Buffer.from(made)]);
-          if (output.destroyed) source.destroy();
-          else give(null, source);
-        },
-        (error: unknown) => output.destroy(error as Error),
-      );
+      entry.content().then((made) => {
+        source = made instanceof Readable ? made : Readable.from([Buffer.from(made)]);
+        source.on('error', breakOff);
+        if (output.destroyed) source.destroy();
+        else give(null, source);
+      }, breakOff);
     });
   }
   zip.end();

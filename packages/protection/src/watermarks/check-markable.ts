@@ -1,0 +1,20 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { ByteSource } from '@glossa/formats/byte-source';
+import { Unreadable } from '@glossa/formats/unreadable';
+
+import { watermarkEpub } from './watermark-epub.ts';
+
+/**
+ * Marks a book for nobody, all of it, so that none is taken for sale of which no copy could be made. Fails with
+ * `Unreadable`.
+ */
+export async function checkMarkable(source: ByteSource): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  try {
+    await pipeline(await watermarkEpub(source, { line: '', order: '0' }), nowhere);
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable('book_unreadable', error);
+  }
+}
