@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef } from './fields.ts';
 import { savedKinds } from './saved.ts';
+import { productKinds } from './shop.ts';
 import { tagColors } from './tag-colors.ts';
 
 /** Most that a search tells of each kind. */
@@ -34,6 +35,8 @@ export const Found = z
         language: z.string(),
       }),
     ),
+    /** What the shop sells, the most sold first. */
+    products: kindOf(Entry.extend({ type: z.enum(productKinds) })),
     tags: kindOf(z.object({ id: Id, name: z.string(), color: z.enum(tagColors) })),
   })
   .meta({ id: 'Found' });
@@ -43,7 +46,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search/',
   summary:
-    'Own texts and videos by title or author, words by form or translation, what is saved, and tags; of one language or of all',
+    'Own texts and videos by title or author, words by form or translation, what is saved, tags, and what the shop sells; of one language or of all',
   access: 'learner',
   query: z.object({ q: z.string().trim().min(1).max(100), language: LanguageRef.optional() }),
   result: Found,

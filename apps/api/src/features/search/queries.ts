@@ -1,7 +1,9 @@
 import type { SavedKind } from '@glossa/contract/saved';
 import type { TagColor } from '@glossa/contract/tag-colors';
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
+import type { ProductKind } from '@glossa/contract/shop';
 import { accentPattern } from '@glossa/language/accent-pattern';
+import { onSale } from '@glossa/shop/on-sale';
 
 /** What is searched for, in whose things; in one language or, with null, in all. */
 export interface Wanted {
@@ -42,6 +44,15 @@ const tags = statement(
    ORDER BY g.name::text !~* ('^' || $2), lower(g.name::text), g.id LIMIT $3`,
 );
 
+// Of much that fits, the first that are met: more than can be told need not be put in order.
+const products = statement(
+  'search-products',
+  `SELECT p.id, p.title, p.author, p.language, p.kind AS type FROM (
+     SELECT * FROM product p WHERE ${onSale} AND p.words @@ shop_query($2) AND ($1::smallint IS NULL OR p.language = $1)
+     LIMIT 200
+   ) p ORDER BY p.sales_count DESC, p.id DESC LIMIT $3`,
+);
+
 interface SavedRow {
   id: string;
   kind: SavedKind;
@@ -68,3 +79,10 @@ export const findTags = (
   { ownerId, q, limit }: Wanted,
 ): Promise<{ id: string; name: string; color: TagColor }[]> =>
   db.rows(tags, [ownerId, accentPattern(q), limit]);
+
+/** What the shop sells by the words of its title, author and category. */
+export const findProducts = (
+  db: Queryable,
+  { language, q, limit }: Omit<Wanted, 'ownerId'>,
+): Promise<(EntryRow & { type: ProductKind } & Record<string, unknown>)[]> =>
+  db.rows(products, [language, q, limit]);

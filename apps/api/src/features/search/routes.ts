@@ -3,7 +3,7 @@ import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '../../deps.ts';
 import { route, type Route } from '../../http/route.ts';
-import { findSaved, findTags, findTexts, findVideos } from './queries.ts';
+import { findProducts, findSaved, findTags, findTexts, findVideos } from './queries.ts';
 import { findWords } from './word-queries.ts';
 
 const best = <Row>(rows: readonly Row[]) => ({
@@ -19,12 +19,13 @@ export const searchRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.search, async ({ query: { q, language = null }, person }) => {
     // One more than is told tells whether there are more.
     const wanted = { ownerId: person.id, language, q, limit: contract.searchLimit + 1 };
-    const [texts, videos, words, saved, tags] = await Promise.all([
+    const [texts, videos, words, saved, tags, products] = await Promise.all([
       findTexts(db, wanted),
       findVideos(db, wanted),
       findWords(db, wanted),
       findSaved(db, wanted),
       findTags(db, wanted),
+      findProducts(db, wanted),
     ]);
     return {
       texts: best(texts.map(named)),
@@ -32,6 +33,7 @@ export const searchRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
       words: best(words.map(named)),
       saved: best(saved.map(named)),
       tags: best(tags),
+      products: best(products.map(named)),
     };
   }),
 ];

@@ -3,6 +3,7 @@ import { saveThing } from '@glossa/contract/saved';
 import { trashText } from '@glossa/contract/text-places';
 import { expect, test } from 'vitest';
 
+import { createProduct } from '../../testing/factories/product.ts';
 import { createText } from '../../testing/factories/text.ts';
 import { sendVideo } from '../../testing/factories/video.ts';
 import { createWord } from '../../testing/factories/word.ts';
@@ -95,7 +96,14 @@ test('neither the trash is searched nor what is somebody else’s', async () => 
   await createWord(reader, 'secret');
   const none = { results: [], more: false };
   const foreign = await other.call(search, { query: { q: 'secret' } });
-  expect(foreign).toEqual({ texts: none, videos: none, words: none, saved: none, tags: none });
+  expect(foreign).toEqual({
+    texts: none,
+    videos: none,
+    words: none,
+    saved: none,
+    tags: none,
+    products: none,
+  });
   await reader.call(trashText, { params: { id } });
   expect((await reader.call(search, { query: { q: 'secret' } })).texts).toEqual(none);
 });
@@ -106,4 +114,22 @@ test('an empty search, one that is too long, and an unknown language are refused
     await expect(reader.call(search, { query: query as { q: string } })).rejects.toMatchObject({
       status: 400,
     });
+});
+
+test('what the shop sells is found, the most sold first, and what it does not sell is not', async () => {
+  const reader = await signedIn(app);
+  await createProduct(app, { title: 'Walrus tales', language: 9, salesCount: 1 });
+  await createProduct(app, { title: 'The walrus', author: 'Ada', language: 9, salesCount: 3 });
+  await createProduct(app, { title: 'A hidden walrus', language: 9, status: 'draft' });
+  const { products } = await reader.call(search, { query: { q: 'WALR', language: 'en' } });
+  expect(products).toEqual({
+    results: [
+      expect.objectContaining({ title: 'The walrus', author: 'Ada', language: 'en', type: 'text' }),
+      expect.objectContaining({ title: 'Walrus tales' }),
+    ],
+    more: false,
+  });
+  expect((await reader.call(search, { query: { q: 'walrus', language: 'de' } })).products.results).toEqual(
+    [],
+  );
 });

@@ -1,15 +1,9 @@
 import type { Cart } from '@glossa/contract/shop';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
+import { onSale } from '@glossa/shop/on-sale';
 
 import { fail } from '../../http/fail.ts';
-import {
-  onSale,
-  presentProduct,
-  productColumns,
-  productTables,
-  purchaseOf,
-  type ProductRow,
-} from './product-row.ts';
+import { presentProduct, productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
 
 /** Products of one cart. */
 const largestCart = 50;

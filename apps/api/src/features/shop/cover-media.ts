@@ -1,12 +1,13 @@
 import { pictureTypes } from '@glossa/contract/word-images';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
+import { onSale } from '@glossa/shop/on-sale';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess, mayEnter } from '../../http/access.ts';
 import { fail } from '../../http/fail.ts';
 import { sendStored } from '../../http/send-stored.ts';
-import { onSale, purchaseOf } from './product-row.ts';
+import { purchaseOf } from './product-row.ts';
 
 const find = statement(
   'product-cover',

@@ -1,8 +1,9 @@
 import type { ProductSort } from '@glossa/contract/shop';
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
+import { onSale } from '@glossa/shop/on-sale';
 
 import type { Choice, ShopQuery } from './choices.ts';
-import { onSale, productColumns, productTables, type ProductRow } from './product-row.ts';
+import { productColumns, productTables, type ProductRow } from './product-row.ts';
 
 /** Products that are put in order by themselves; of more, an index of the order is walked along. */
 const few = 3000;

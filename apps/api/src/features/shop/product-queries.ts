@@ -1,7 +1,8 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Protection } from '@glossa/shop/terms';
+import { onSale } from '@glossa/shop/on-sale';
 
-import { onSale, productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
+import { productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
 
 /** Who may see product `p`: everybody what is for sale, a buyer what was bought, and who manages content all. */
 const visible = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseOf('$1')} IS NOT NULL)`;

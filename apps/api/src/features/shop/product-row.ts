@@ -2,9 +2,6 @@ import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { ProductCard } from '@glossa/contract/shop';
 import { languageById } from '@glossa/language/languages';
 
-/** Which products are for sale, of `product p`. */
-export const onSale = "p.status = 'published' AND p.removed_at IS NULL";
-
 /** A purchase of product `p` that is in force, as SQL; `place` is the buyer. */
 export const purchaseOf = (place: string): string =>
   `(SELECT u.id FROM purchase u WHERE u.buyer_id = ${place} AND u.product_id = p.id AND u.revoked_at IS NULL

@@ -12,7 +12,14 @@ import { keepRecent } from '../model/recent-searches.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 const nothing = { results: [], more: false };
-const none: Found = { texts: nothing, videos: nothing, words: nothing, saved: nothing, tags: nothing };
+const none: Found = {
+  texts: nothing,
+  videos: nothing,
+  words: nothing,
+  saved: nothing,
+  tags: nothing,
+  products: nothing,
+};
 const id = '0192a0b0-0000-7000-8000-0000000000a1';
 const found: Found = {
   ...none,

@@ -1,9 +1,18 @@
 import type { Found } from '@glossa/contract/search';
-import { IconBook, IconBookmark, IconMovie, IconSearch, IconTag, IconVocabulary } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconBookmark,
+  IconMovie,
+  IconSearch,
+  IconShoppingBag,
+  IconTag,
+  IconVocabulary,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
+import { productPath } from '../../../lib/navigation/product-path.ts';
 import type { Option, OptionGroup } from '../model/option.ts';
 
 type Kind = keyof Found;
@@ -14,6 +23,7 @@ const lists: Record<Kind, string> = {
   words: '/words',
   saved: '/saved',
   tags: '/tags',
+  products: '/shop',
 };
 
 const searchOf = (path: string, search: string): string =>
@@ -59,6 +69,14 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       detail: detailOf(quote === '' ? '' : title, language),
       act: searchOf('/saved', (quote || title).slice(0, 100)),
     })),
+    products: found.products.results.map(({ id, title, author, language }) => ({
+      key: id,
+      icon: IconShoppingBag,
+      label: title,
+      lang: language,
+      detail: detailOf(author, language),
+      act: productPath(id),
+    })),
     tags: found.tags.results.map(({ id, name, color }) => ({
       key: id,
       icon: IconTag,
@@ -67,7 +85,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       act: `/tags?tag=${id}`,
     })),
   };
-  return (['words', 'texts', 'videos', 'saved', 'tags'] as const).flatMap((kind) => {
+  return (['words', 'texts', 'videos', 'saved', 'tags', 'products'] as const).flatMap((kind) => {
     if (options[kind].length === 0) return [];
     // The lists show the current language only.
     const all: Option[] =
