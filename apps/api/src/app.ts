@@ -33,6 +33,7 @@ import { schemaRoutes } from './features/schema/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { productCoverHandler } from './features/shop/cover-media.ts';
+import { productSampleHandler } from './features/shop/sample-media.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
@@ -129,6 +130,7 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
   app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));
   app.get('/media/products/:id/cover', productCoverHandler(deps));
+  app.get('/media/products/:id/sample', productSampleHandler(deps));
   app.get('/media/purchases/:id/sound/:file', boughtSoundHandler(deps));
   app.get('/media/purchases/:grant/:file/:name', copyHandler(deps));
   app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));

@@ -8,6 +8,7 @@ import { importBookHandler } from './features/imports/import-job.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { orderSweepHandler } from './features/payments/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
+import { samplesHandler } from './features/shop/make-samples.ts';
 import { subscriptionHandler } from './features/subscriptions/jobs.ts';
 import { analyseHandler } from './features/texts/analyse-job.ts';
 import { importHandler } from './features/words/import-job.ts';
@@ -19,7 +20,17 @@ import { processHandler } from './features/videos/processing/process-job.ts';
 export const allHandlers = (
   deps: Pick<
     Deps,
-    'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'mailer' | 'clock' | 'log' | 'payments'
+    | 'config'
+    | 'db'
+    | 'storage'
+    | 'sealed'
+    | 'jobs'
+    | 'analyser'
+    | 'media'
+    | 'mailer'
+    | 'clock'
+    | 'log'
+    | 'payments'
   >,
 ): JobHandler[] => [
   analyseHandler(deps),
@@ -32,6 +43,7 @@ export const allHandlers = (
   packHandler(deps),
   processHandler(deps),
   reminderHandler(deps),
+  samplesHandler(deps),
   subscriptionHandler(deps),
   ...upkeepHandlers(deps),
 ];

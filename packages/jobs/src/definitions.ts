@@ -58,6 +58,14 @@ export const processVideo = job({
   attempts: 3,
 });
 
+/** Cuts samples of what the shop sells and has none. */
+export const makeSamples = job({
+  name: 'make-samples',
+  queue: 'media',
+  payload: z.object({}),
+  attempts: 1,
+});
+
 /** Packs everything of an account in one archive. */
 export const exportAccount = job({
   name: 'export-account',

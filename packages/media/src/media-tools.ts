@@ -124,6 +124,8 @@ export interface MediaTools {
     out: string,
     span: { startMs: number; endMs: number; signal?: AbortSignal },
   ): Promise<void>;
+  /** Writes the beginning of a film as an MP4 with fast start, its streams copied; they have to fit one. */
+  cutBeginning(path: string, out: string, options: { lengthMs: number; signal?: AbortSignal }): Promise<void>;
   /** Writes the picture shown at a moment, or the last one after its end, as JPEG of at most 640 px width. */
   takeFrame(path: string, out: string, moment: { atMs: number; signal?: AbortSignal }): Promise<void>;
 }

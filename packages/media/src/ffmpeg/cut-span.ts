@@ -41,6 +41,27 @@ export async function cutAudio(
   });
 }
 
+/** Writes the beginning of a film as MediaTools says. */
+export async function cutBeginning(
+  toolbox: Toolbox,
+  { path, out, lengthMs, signal }: Cut & { lengthMs: number },
+): Promise<void> {
+  const info = await probe(toolbox, path, signal);
+  if (!info.video) throw new MediaProblem('not_a_video', 'no picture');
+  await runFfmpeg(toolbox, {
+    args: [
+      ['-t', seconds(lengthMs)],
+      input(toolbox, path, info),
+      ['-map', `0:${info.video.stream}`],
+      info.audio ? ['-map', `0:${info.audio.stream}`] : [],
+      ['-map_metadata', '-1', '-c', 'copy', '-movflags', '+faststart', '-f', 'mp4', `file:${out}`],
+    ],
+    timeLimitMs: toolbox.limits.lookMs,
+    niceness: toolbox.limits.niceness,
+    signal,
+  });
+}
+
 /** Writes the picture of a moment as MediaTools says. */
 export async function takeFrame(
   toolbox: Toolbox,

@@ -52,6 +52,20 @@ test.each(['clip: 100%d.mp3', 'clip.m4a'])('the sound of a span, as %s', async (
   expect(Number(stream?.duration)).toBeCloseTo(1, 0);
 });
 
+test('the beginning of a film, with and without sound', async () => {
+  for (const [sample, streams] of [
+    ['plain.mp4', 2],
+    ['silent.mp4', 1],
+  ] as const) {
+    const out = room.inFolder(`beginning-${sample}`);
+    await room.media.cutBeginning(await room.sample(sample), out, { lengthMs: 1000 });
+    const found = await streamsOf(`file:${out}`);
+    expect(found).toHaveLength(streams);
+    expect(Number(found[0]?.duration)).toBeLessThan(1.5);
+    expect(await room.media.probe(out)).toMatchObject({ container: 'mov', fastStart: true });
+  }
+});
+
 test('a video without sound has no clip', async () => {
   const span = { startMs: 0, endMs: 1000 };
   await expect(

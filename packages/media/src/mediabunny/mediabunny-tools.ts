@@ -13,5 +13,6 @@ export const mediabunnyTools = (limits: MediaLimits): MediaTools => ({
   makeMp4: (path, out, info, options) => remux({ path, out, info, ...options }),
   extractSpeech: needsFfmpeg,
   cutAudio: needsFfmpeg,
+  cutBeginning: needsFfmpeg,
   takeFrame: needsFfmpeg,
 });

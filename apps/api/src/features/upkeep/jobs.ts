@@ -6,6 +6,7 @@ import {
   importAccount,
   importBook,
   importWords,
+  makeSamples,
   packDeck,
   processVideo,
   recount,
@@ -76,6 +77,7 @@ export async function enqueueLost(
 
 async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await enqueueLost(deps);
+  await deps.jobs.enqueue(makeSamples, {}, 'samples');
   await removeExpired(deps.db);
   await removeOldFiles(deps);
   for (const id of await removeOldImports(deps.db)) await deps.storage.remove(bookKey(id));

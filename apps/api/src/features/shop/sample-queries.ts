@@ -1,0 +1,59 @@
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { onSale } from '@glossa/shop/on-sale';
+
+import type { Viewer } from './product-queries.ts';
+import { purchaseOf } from './product-row.ts';
+
+// The film of a video lies in the storage as it is, a recording sealed.
+const next = statement(
+  'product-to-sample',
+  `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS key FROM product p
+   LEFT JOIN video_media m ON m.id = p.media_id
+   LEFT JOIN product_file f ON f.product_id = p.id AND f.role = 'content' AND f.format = 'mp3' AND f.replaced_at IS NULL
+   WHERE p.sampled_at IS NULL AND p.kind IN ('video', 'audio') AND ${onSale} AND coalesce(m.file_key, f.key) IS NOT NULL
+   ORDER BY p.id LIMIT 1`,
+);
+const done = statement(
+  'product-sampled',
+  'UPDATE product SET sampled_at = now() WHERE id = $1 AND sampled_at IS NULL',
+);
+const add = statement(
+  'add-sample',
+  `INSERT INTO product_file (id, product_id, role, format, key, bytes) VALUES ($1, $2, 'sample', $3, $4, $5)`,
+);
+const find = statement(
+  'product-sample',
+  `SELECT f.key, f.format FROM product p JOIN product_file f ON f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL
+   WHERE p.id = $1 AND (${onSale} OR $2::bool OR ${purchaseOf('$3')} IS NOT NULL) LIMIT 1`,
+);
+
+/** Something to make a sample of. */
+export interface Unsampled {
+  id: string;
+  kind: 'video' | 'audio';
+  key: string;
+}
+
+/** A product that is for sale and has no sample yet; undefined when all have one. */
+export const nextUnsampled = (db: Queryable): Promise<Unsampled | undefined> =>
+  db.row<Unsampled & Record<string, unknown>>(next);
+
+/** Notes that a product has its sample, or gets none; false when another run was first. */
+export const markSampled = async (tx: Queryable, productId: string): Promise<boolean> =>
+  (await tx.run(done, [productId])) > 0;
+
+/** Gives a product its sample. */
+export const addSample = (
+  tx: Transaction,
+  productId: string,
+  { format, key, bytes }: { format: string; key: string; bytes: number },
+): Promise<number> => tx.run(add, [newId(), productId, format, key, bytes]);
+
+/** The sample of a product that the viewer may see. */
+export const findSample = (
+  db: Queryable,
+  viewer: Viewer,
+  productId: string,
+): Promise<{ key: string; format: string } | undefined> =>
+  db.row(find, [productId, viewer.managesContent, viewer.id]);

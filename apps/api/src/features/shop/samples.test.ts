@@ -1,0 +1,64 @@
+import { getProductPreview } from '@glossa/contract/shop';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { createReadyVideo } from '../../testing/factories/video.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { samplesHandler } from './make-samples.ts';
+
+const app = startTestApp();
+const run = () => samplesHandler(app.deps).handle({}, { attempt: 1, last: true });
+
+let creator: Awaited<ReturnType<typeof signedIn>>;
+let video: string;
+beforeAll(async () => {
+  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  const about = { description: 'About it', author: 'Ada', category: 'Science' };
+  video = (await createReadyVideo(app, await signedIn(app), about)).id;
+  await app.deps.db.prisma.video.update({
+    where: { id: video },
+    data: { publication: 'published', price: 300, isFree: false },
+  });
+});
+
+test('a film for sale has a sample that anybody in the shop may see, and the film itself stays closed', async () => {
+  const shopper = await signedIn(app);
+  const preview = () => shopper.call(getProductPreview, { params: { id: video } });
+  expect(await preview()).toMatchObject({ sample: null });
+  // Twice at once makes one.
+  await Promise.all([run(), run()]);
+  expect(await app.deps.db.prisma.productFile.count({ where: { productId: video } })).toBe(1);
+  const { sample } = await preview();
+  const film = await shopper.fetch(sample ?? '');
+  expect(film.headers.get('content-type')).toBe('video/mp4');
+  expect((await film.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  const part = await shopper.fetch(sample ?? '', { headers: { range: 'bytes=0-99' } });
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
+  expect((await shopper.fetch(`/media/videos/${video}/file`)).status).toBe(404);
+});
+
+test('the sample of what is not for sale is shown to those only who manage content', async () => {
+  await run();
+  const { prisma } = app.deps.db;
+  await prisma.video.update({ where: { id: video }, data: { publication: 'draft' } });
+  const [shopper, visitor] = [await signedIn(app), app.visitor()];
+  const statusOf = async (browser: typeof visitor) =>
+    (await browser.fetch(`/media/products/${video}/sample`)).status;
+  expect([await statusOf(shopper), await statusOf(visitor), await statusOf(creator)]).toEqual([
+    404, 401, 200,
+  ]);
+});
+
+test('what cannot be cut is left without a sample, and not tried again', async () => {
+  const { id } = await createProduct(app, { kind: 'audio' });
+  const { prisma } = app.deps.db;
+  // Its file holds no sound.
+  await prisma.productFile.updateMany({ where: { productId: id }, data: { format: 'mp3' } });
+  const cut = vi.spyOn(app.deps.media, 'cutAudio');
+  await run();
+  await run();
+  expect(cut).toHaveBeenCalledOnce();
+  expect(await prisma.productFile.count({ where: { productId: id, role: 'sample' } })).toBe(0);
+});
