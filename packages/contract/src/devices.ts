@@ -6,17 +6,11 @@ import { Id, Moment } from './fields.ts';
 /** Devices of one person. */
 export const mostDevices = 50;
 
-/** A public key (JWK) whose private half the browser of the device keeps; copies are locked for it. */
-export const DeviceKey = z.strictObject({
-  kty: z.enum(['RSA', 'EC']),
-  n: z.string().max(1000).optional(),
-  e: z.string().max(20).optional(),
-  crv: z.literal('P-256').optional(),
-  x: z.string().max(100).optional(),
-  y: z.string().max(100).optional(),
-  alg: z.string().max(30).optional(),
-  ext: z.boolean().optional(),
-  key_ops: z.array(z.string().max(30)).max(10).optional(),
+/** A public key (RSA, as JWK) whose private half the browser of the device keeps; copies are locked for it. */
+export const DeviceKey = z.object({
+  kty: z.literal('RSA'),
+  n: z.string().max(1400),
+  e: z.literal('AQAB'),
 });
 export type DeviceKey = z.infer<typeof DeviceKey>;
 

@@ -198,7 +198,10 @@ export const errorTable = {
   too_many_devices: [409, 'You have 50 devices already. Remove one first.'],
   access_ended: [403, 'Your access to this has ended.'],
   text_protected: [403, 'The content of this text is protected: it cannot be edited or copied.'],
-  video_protected: [403, 'This video was bought: download it from My Purchases.'],
+  video_protected: [
+    403,
+    'This video was bought: its files come from My Purchases, and its subtitles cannot be changed.',
+  ],
   offline_not_allowed: [403, 'The terms of this purchase do not allow keeping it for offline use.'],
   // Orders and payments.
   order_not_found: [404, 'This order does not exist.'],

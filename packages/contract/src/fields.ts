@@ -14,6 +14,20 @@ export const LibraryEntry = z
   .meta({ id: 'LibraryEntry' });
 export type LibraryEntry = z.infer<typeof LibraryEntry>;
 
+/** That something in the library was bought: its purchase, and until when it can be opened. */
+export const Bought = z.object({
+  purchase_id: Id,
+  /** Null for ever. */
+  ends_at: z.iso.datetime({ offset: true }).nullable(),
+  /** It cannot be opened any more. */
+  is_ended: z.boolean(),
+});
+export type Bought = z.infer<typeof Bought>;
+
+/** Of a text also what its reader may do. */
+export const BoughtText = Bought.extend({ may_print: z.boolean(), may_copy: z.boolean() });
+export type BoughtText = z.infer<typeof BoughtText>;
+
 /** The id of a text; a malformed one is answered with the specification's sentence. */
 export const TextId = z.uuid(messages.id_invalid);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, TextId } from './fields.ts';
+import { BoughtText, Difficulty, Id, TextId } from './fields.ts';
 import { messages } from './messages.ts';
 import { Knowledge } from './texts.ts';
 import { WordsChanged } from './word-changes.ts';
@@ -53,6 +53,8 @@ export const ReadingPage = z
     /** The sentence where the learner last was. */
     bookmark: z.int(),
     analysis: Analysis,
+    /** Null for a text of one's own. */
+    bought: BoughtText.nullable(),
   })
   .meta({ id: 'ReadingPage' });
 export type ReadingPage = z.infer<typeof ReadingPage>;
@@ -67,7 +69,7 @@ export const getReadingPage = endpoint({
     sentences_per_page: z.coerce.number<string | number>().int().min(1).max(200).default(4),
   }),
   result: ReadingPage,
-  errors: ['text_not_found', 'text_not_ready', 'page_not_found'],
+  errors: ['text_not_found', 'text_not_ready', 'page_not_found', 'access_ended'],
 });
 
 export const savePosition = endpoint({
@@ -100,5 +102,5 @@ export const getAnalysis = endpoint({
   access: 'learner',
   params: { id: TextId },
   result: Analysis,
-  errors: ['text_not_found', 'text_not_ready'],
+  errors: ['text_not_found', 'text_not_ready', 'access_ended'],
 });

@@ -54,7 +54,7 @@ export const getReadings = endpoint({
   params: { id: TextId },
   query: range,
   result: Readings,
-  errors: ['text_not_found', 'text_not_ready'],
+  errors: ['text_not_found', 'text_not_ready', 'access_ended'],
 });
 
 export const getSubtitleReadings = endpoint({
@@ -65,5 +65,5 @@ export const getSubtitleReadings = endpoint({
   params: { id: VideoId },
   query: range,
   result: Readings,
-  errors: ['video_not_found', 'video_not_ready'],
+  errors: ['video_not_found', 'video_not_ready', 'access_ended'],
 });

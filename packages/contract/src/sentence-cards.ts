@@ -36,5 +36,5 @@ export const makeSentenceCard = endpoint({
       messages.range_invalid,
     ),
   produces: ['application/octet-stream'],
-  errors: ['video_not_found', 'video_not_ready', 'sentence_not_found', 'word_not_found'],
+  errors: ['video_not_found', 'video_not_ready', 'sentence_not_found', 'word_not_found', 'access_ended'],
 });

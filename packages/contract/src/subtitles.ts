@@ -35,7 +35,7 @@ export const getCues = endpoint({
     count: z.int(),
     cues: z.array(Cue.extend({ seq: z.int() })),
   }),
-  errors: ['video_not_found'],
+  errors: ['video_not_found', 'video_protected'],
 });
 
 /** What the editor did to one cue. Numbers are those of the track as it was; `null` takes a cue away. */
@@ -65,6 +65,7 @@ export const editCues = endpoint({
   errors: [
     'video_not_found',
     'video_not_ready',
+    'video_protected',
     'subtitles_changed',
     'subtitles_unreadable',
     'subtitles_too_many',
@@ -89,6 +90,7 @@ export const replaceSubtitles = endpoint({
   errors: [
     'video_not_found',
     'video_not_ready',
+    'video_protected',
     'subtitles_required',
     'subtitles_changed',
     'subtitles_unreadable',
@@ -115,5 +117,5 @@ export const exportSubtitles = endpoint({
   params,
   query: z.object({ kind: z.enum(['main', 'second']).default('main') }),
   produces: ['application/x-subrip'],
-  errors: ['video_not_found', 'subtitles_required'],
+  errors: ['video_not_found', 'subtitles_required', 'video_protected'],
 });

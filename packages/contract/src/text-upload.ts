@@ -81,5 +81,5 @@ export const updateText = endpoint({
     is_deleted: z.boolean().optional(),
   }),
   result: SavedText,
-  errors: ['text_not_found', 'text_empty', 'text_not_ready'],
+  errors: ['text_not_found', 'text_empty', 'text_not_ready', 'text_protected'],
 });

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, listOf, Moment, QueryFlag, ShelfQuery, TagMark, TextId } from './fields.ts';
+import {
+  BoughtText,
+  Difficulty,
+  Id,
+  listOf,
+  Moment,
+  QueryFlag,
+  ShelfQuery,
+  TagMark,
+  TextId,
+} from './fields.ts';
 
 /** How a learner stands to the running words of a text; all are numbers of running words. */
 export const Knowledge = z.object({
@@ -45,11 +55,14 @@ export const TextCard = z
     /** The sentence where reading goes on, from 0. */
     position: z.int(),
     last_read_at: Moment.nullable(),
+    /** Null for a text of one's own. */
+    bought: BoughtText.nullable(),
     created_at: Moment,
   })
   .meta({ id: 'TextCard' });
 export type TextCard = z.infer<typeof TextCard>;
 
+/** The content is empty where it may not be copied, and when the access to it has ended. */
 export const Text = TextCard.extend({ content: z.string() }).meta({ id: 'Text' });
 export type Text = z.infer<typeof Text>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, listOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
+import { Bought, Difficulty, Id, listOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
 import { Knowledge } from './texts.ts';
 
 /** How subtitles came about: sent as a file, made by the transcription server, or edited here. */
@@ -59,6 +59,8 @@ export const VideoCard = z
     is_deleted: z.boolean(),
     created_date: Moment,
     last_watched: Moment.nullable(),
+    /** Null for a video of one's own. */
+    bought: Bought.nullable(),
   })
   .meta({ id: 'VideoCard' });
 export type VideoCard = z.infer<typeof VideoCard>;
@@ -115,5 +117,5 @@ export const linkVideo = endpoint({
   access: 'learner',
   params: { id: VideoId },
   result: z.object({ url: z.string(), expires_at: Moment }),
-  errors: ['video_not_found', 'video_not_ready', 'video_without_file'],
+  errors: ['video_not_found', 'video_not_ready', 'video_without_file', 'video_protected'],
 });

@@ -75,7 +75,7 @@ export const watchVideo = endpoint({
   access: 'learner',
   params,
   result: Watching,
-  errors: ['video_not_found', 'video_not_ready'],
+  errors: ['video_not_found', 'video_not_ready', 'access_ended'],
 });
 
 export const getSubtitlePart = endpoint({
@@ -91,7 +91,7 @@ export const getSubtitlePart = endpoint({
     count: number.min(1).max(largestPart).default(60),
   }),
   result: SubtitlePart,
-  errors: ['video_not_found', 'video_not_ready'],
+  errors: ['video_not_found', 'video_not_ready', 'access_ended'],
 });
 
 export const saveVideoPosition = endpoint({

@@ -1,6 +1,7 @@
 import type { TagMark } from '@glossa/contract/fields';
 import type { ProcessingStage, VideoCard } from '@glossa/contract/videos';
 import { languageById } from '@glossa/language/languages';
+import { boughtColumns, presentBought, type BoughtRow } from '@glossa/shop/bought';
 
 /** Columns of a video: `video v`, `video_media m`, `document d`, `learner_document ld`, `subtitle_track k`, `task`. */
 export const videoColumns = `v.id, v.title, v.description, v.author, v.language, v.difficulty, v.status, v.problem,
@@ -8,7 +9,7 @@ export const videoColumns = `v.id, v.title, v.description, v.author, v.language,
   v.created_at AS "createdAt", v.last_watched_at AS "lastWatchedAt", m.video_url AS "videoUrl",
   m.poster_key IS NOT NULL AS "hasPoster", m.duration, k.origin, task.progress, task.result->>'stage' AS stage,
   coalesce(d.word_count, 0) AS "wordCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
-  ld.ignored_tokens AS "ignoredTokens"`;
+  ld.ignored_tokens AS "ignoredTokens", ${boughtColumns('v')}`;
 
 /** The tags of a video, in order. */
 export const videoTagsColumn = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM video_tag vt
@@ -21,7 +22,7 @@ export const videoTables = (videos = 'video'): string => `${videos} v JOIN video
   LEFT JOIN subtitle_track k ON k.id = v.track_id
   LEFT JOIN task ON task.id = v.task_id AND v.status = 'processing'`;
 
-export interface VideoRow {
+export interface VideoRow extends BoughtRow {
   id: string;
   title: string;
   description: string;
@@ -100,5 +101,6 @@ export function presentVideo(row: VideoRow): VideoCard {
     is_deleted: row.isDeleted,
     created_date: moment(row.createdAt),
     last_watched: row.lastWatchedAt && moment(row.lastWatchedAt),
+    bought: presentBought(row),
   };
 }

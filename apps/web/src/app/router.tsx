@@ -64,6 +64,7 @@ const learnerPages: RouteObject[] = [
   seldom('/journal'),
   page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
   seldom('/saved'),
+  seldom('/my-purchases'),
   seldom('/reading/edit/:id'),
   seldom('/videos/subtitles/:id'),
   page('/videos/learn/:id', async () => (await import('../features/watch/pages/watch-page.tsx')).WatchPage, [
@@ -86,6 +87,7 @@ const personPages = [
   seldom('/settings'),
   seldom('/help'),
   seldom('/subscription/upgrade'),
+  seldom('/marketplace/purchased'),
 ];
 
 const contentPages = [seldom('/videos/manage')];

@@ -42,6 +42,14 @@ const pages = {
     (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
   '/videos/manage': async () =>
     (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
+  '/my-purchases': [
+    async () => (await import('../features/purchases/pages/my-purchases-page.tsx')).MyPurchasesPage,
+    'purchases',
+  ],
+  '/marketplace/purchased': [
+    async () => (await import('../features/purchases/pages/purchased-page.tsx')).PurchasedPage,
+    'purchases',
+  ],
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
   '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
   '/unsubscribe': async () =>

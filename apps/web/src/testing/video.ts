@@ -31,5 +31,6 @@ export const videoCard = (number = 1, changes: Partial<VideoCard> = {}): VideoCa
   is_deleted: false,
   created_date: '2026-11-01T10:00:00Z',
   last_watched: null,
+  bought: null,
   ...changes,
 });

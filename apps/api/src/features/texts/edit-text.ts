@@ -41,6 +41,7 @@ export async function editText(deps: ContentDeps, key: Key, change: Change): Pro
 
 async function newContent(deps: ContentDeps, key: Key, raw: string): Promise<PreparedContent> {
   const text = (await findText(deps.db, key)) ?? fail('text_not_found');
+  if (text.isEnded || !text.mayCopy) fail('text_protected');
   const content = cleanText(raw);
   if (!/\p{L}/u.test(content)) fail('text_empty');
   return prepareContent(deps, { content, language: text.language });

@@ -29,6 +29,7 @@ export async function readAloud(
   range: { from: number; to: number },
 ): Promise<Readings> {
   const found = (await selectSentences(db, key, range)) ?? fail('text_not_found');
+  if (found.isEnded) fail('access_ended');
   if (found.status !== 'ready') fail('text_not_ready');
   const sentences = found.sentences.map(({ seq, text, spans }) => ({ seq, text, ...layOut(spans) }));
   return readSentences(analyser, sentences, found.language);

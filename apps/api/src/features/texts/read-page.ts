@@ -8,7 +8,14 @@ import { presentSentences, presentWords } from '@glossa/pages/present-page';
 import { fail } from '../../http/fail.ts';
 import { JsonText } from '../../http/route.ts';
 import { selectTextPage } from './page-queries.ts';
-import { audioOf, knowledgeOf, unknownByFamily, unknownPercentage, type TextRow } from './text-row.ts';
+import {
+  audioOf,
+  boughtOf,
+  knowledgeOf,
+  unknownByFamily,
+  unknownPercentage,
+  type TextRow,
+} from './text-row.ts';
 
 /** Figures of a text for its learner. */
 export function presentAnalysis(text: TextRow): Analysis {
@@ -40,6 +47,7 @@ export async function readPage(
   const found = await selectTextPage(db, key, from, from + perPage);
   if (!found) fail('text_not_found');
   const text = JSON.parse(found.head) as TextRow & { times: (number | null)[] | null };
+  if (text.isEnded) fail('access_ended');
   if (text.status !== 'ready') fail('text_not_ready');
   if (found.sentences.length === 0) fail('page_not_found');
   const language = languageById(text.language);
@@ -56,6 +64,7 @@ export async function readPage(
     sentence_times: text.times ?? [],
     bookmark: text.position,
     analysis: presentAnalysis(text),
+    bought: boughtOf(text),
   });
   const sentences = presentSentences(found.sentences);
   const phrases = findPhrases(found.words.phrases, found.sentences);

@@ -58,7 +58,8 @@ export function textRoutes(
     route(texts.getText, async ({ params, person }) => {
       const key = { id: params.id, ownerId: person.id };
       const text = (await findText(db, key)) ?? fail('text_not_found');
-      return { ...presentCard(text, null), content: await contentOfText(deps, key, text.status) };
+      const content = text.isEnded || !text.mayCopy ? '' : await contentOfText(deps, key, text.status);
+      return { ...presentCard(text, null), content };
     }),
     route(textUpload.updateText, async ({ params, body, person }) => {
       const key = { id: params.id, ownerId: person.id };
@@ -91,6 +92,7 @@ export function textRoutes(
     ),
     route(reading.getAnalysis, async ({ params, person }) => {
       const text = (await findText(db, { id: params.id, ownerId: person.id })) ?? fail('text_not_found');
+      if (text.isEnded) fail('access_ended');
       return text.status === 'ready' ? presentAnalysis(text) : fail('text_not_ready');
     }),
     route(reading.savePosition, async ({ params, body, person }) => {

@@ -1,12 +1,13 @@
-import type { TagMark } from '@glossa/contract/fields';
+import type { BoughtText, TagMark } from '@glossa/contract/fields';
 import type { TextCard } from '@glossa/contract/texts';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';
+import { boughtColumns, presentBought, type BoughtRow } from '@glossa/shop/bought';
 
 /** Columns of a text with its document and its counts: `text t`, `document d`, `learner_document ld`. */
 export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.author, t.source, t.difficulty, t.language,
   t.audio_url AS "audioUrl", t.audio_key AS "audioKey", t.is_archived AS "isArchived", t.is_deleted AS "isDeleted",
-  t.is_favorite AS "isFavorite", t.position, t.last_read_at AS "lastReadAt", t.created_at AS "createdAt",
+  t.is_favorite AS "isFavorite", ${boughtColumns('t')}, t.may_print AS "mayPrint", t.may_copy AS "mayCopy", t.position, t.last_read_at AS "lastReadAt", t.created_at AS "createdAt",
   d.status, d.problem, d.word_count AS "wordCount", d.unique_count AS "uniqueCount",
   d.sentence_count AS "sentenceCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
   ld.ignored_tokens AS "ignoredTokens", ld.new_words AS "newWords", ld.learning_words AS "learningWords",
@@ -20,7 +21,7 @@ export const tagsColumn = `(SELECT json_agg(json_build_object('name', g.name, 'c
 export const textTables = (texts = 'text'): string => `${texts} t JOIN document d ON d.id = t.document_id
   LEFT JOIN learner_document ld ON ld.learner_id = t.owner_id AND ld.document_id = t.document_id`;
 
-export interface TextRow {
+export interface TextRow extends BoughtRow {
   id: string;
   documentId: number;
   title: string;
@@ -33,6 +34,8 @@ export interface TextRow {
   isArchived: boolean;
   isDeleted: boolean;
   isFavorite: boolean;
+  mayPrint: boolean;
+  mayCopy: boolean;
   position: number;
   lastReadAt: Date | null;
   createdAt: Date;
@@ -74,6 +77,12 @@ export const unknownByFamily = (row: TextRow): number | null =>
     ? null
     : percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0) - row.coveredTokens, row);
 
+/** What its purchase says of a text; null for one of one's own. */
+export const boughtOf = (row: TextRow): BoughtText | null => {
+  const bought = presentBought(row);
+  return bought && { ...bought, may_print: row.mayPrint, may_copy: row.mayCopy };
+};
+
 /** Address of a text's recording: the uploaded file, else the address given with the text. */
 export const audioOf = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
   row.audioKey ? `/media/texts/${row.id}/audio` : row.audioUrl || null;
@@ -107,6 +116,7 @@ export function presentCard(row: TextRow, task: string | null): TextCard {
     sentence_count: row.sentenceCount,
     position: row.position,
     last_read_at: row.lastReadAt?.toISOString() ?? null,
+    bought: boughtOf(row),
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import { signAddress } from '../../http/signed-address.ts';
 
 const find = statement(
   'video-file-to-link',
-  `SELECT v.status, m.file_key AS key FROM video v JOIN video_media m ON m.id = v.media_id
+  `SELECT v.status, v.purchase_id IS NOT NULL AS "isBought", m.file_key AS key FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2`,
 );
 
@@ -15,8 +15,9 @@ export async function linkOfVideo(
   { db, config, clock }: { db: Queryable; config: Pick<Config, 'secret' | 'publicUrl'>; clock: () => Date },
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<{ url: string; expires_at: string }> {
-  const row = await db.row<{ status: string; key: string | null }>(find, [id, ownerId]);
+  const row = await db.row<{ status: string; isBought: boolean; key: string | null }>(find, [id, ownerId]);
   if (!row) return fail('video_not_found');
+  if (row.isBought) fail('video_protected');
   if (row.status !== 'ready') fail('video_not_ready');
   if (!row.key) fail('video_without_file');
   const { address, expiresAt } = signAddress(config.secret, `/media/videos/${id}/file`, clock());

@@ -9,7 +9,8 @@ import { isSignedAddress } from '../../http/signed-address.ts';
 
 const find = statement(
   'video-media-keys',
-  `SELECT m.file_key AS file, m.poster_key AS poster, v.title FROM video v JOIN video_media m ON m.id = v.media_id
+  `SELECT m.file_key AS file, m.poster_key AS poster, v.title,
+     coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND ($2::uuid IS NULL OR v.owner_id = $2
      OR $3::bool AND v.publication IS NOT NULL AND NOT v.is_deleted)`,
 );
@@ -43,7 +44,7 @@ export const videoMediaHandler =
     const owner = signed ? null : person?.id;
     const managesContent = person !== undefined && mayEnter('content', person);
     const row = isId.test(id)
-      ? await db.row<{ file: string | null; poster: string | null; title: string }>(find, [
+      ? await db.row<{ file: string | null; poster: string | null; title: string; isEnded: boolean }>(find, [
           id,
           owner,
           managesContent,
@@ -51,6 +52,7 @@ export const videoMediaHandler =
       : undefined;
     const key = row?.[what];
     if (!row || !key) return fail('media_not_found');
+    if (row.isEnded && what === 'file') fail('access_ended');
     if (signed) response.attachment(`${row.title}.mp4`);
     const type = what === 'file' ? 'video/mp4' : (pictures[key.split('.').at(-1) ?? ''] ?? '');
     await sendStored(storage, key, type, request, response, { accelPrefix });

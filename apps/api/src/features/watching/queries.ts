@@ -42,11 +42,11 @@ const watch = pageStatement('watch-video', {
 
 const partTables = `video v JOIN document d ON d.id = v.document_id JOIN subtitle_track k ON k.id = v.track_id`;
 const partFrom = pageStatement('subtitle-part-from', {
-  head: `SELECT ${stretch}, v.language FROM ${partTables} ${windowOf('$3::int', '$4::int')} WHERE v.id = $1 AND v.owner_id = $2`,
+  head: `SELECT ${stretch}, v.language, coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM ${partTables} ${windowOf('$3::int', '$4::int')} WHERE v.id = $1 AND v.owner_id = $2`,
   ...bounds,
 });
 const partAt = pageStatement('subtitle-part-at', {
-  head: `SELECT ${stretch}, v.language FROM ${partTables}
+  head: `SELECT ${stretch}, v.language, coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM ${partTables}
     ${windowOf(`${sentenceAt('$3::int')} - $4::int / 3`, '$4::int')} WHERE v.id = $1 AND v.owner_id = $2`,
   ...bounds,
 });

@@ -82,6 +82,7 @@ function readyOr(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRo
   if (!found) return fail('video_not_found');
   const { head, words, sentences } = found;
   const row = JSON.parse(head) as WatchRow;
+  if (row.isEnded) fail('access_ended');
   return row.status === 'ready' ? { row, words, sentences } : fail('video_not_ready');
 }
 

@@ -6,9 +6,9 @@ import { srtCue } from '@glossa/language/srt-cue';
 import { kind, type ContentFile, type Source } from './kind.ts';
 
 const ofLearner = `k.id IN (
-  SELECT track_id FROM video WHERE owner_id = $1 AND status = 'ready' AND track_id IS NOT NULL
+  SELECT track_id FROM video WHERE owner_id = $1 AND status = 'ready' AND track_id IS NOT NULL AND purchase_id IS NULL
   UNION SELECT second_track_id FROM video
-    WHERE owner_id = $1 AND status = 'ready' AND track_id IS NOT NULL AND second_track_id IS NOT NULL)`;
+    WHERE owner_id = $1 AND status = 'ready' AND track_id IS NOT NULL AND purchase_id IS NULL AND second_track_id IS NOT NULL)`;
 
 interface CueRow {
   seq: number;

@@ -7,8 +7,9 @@ import { writeText } from '../write-text.ts';
 import { kind, type ContentFile, type Source } from './kind.ts';
 
 const contentName = `'texts/' || encode(d.hash, 'hex') || '.txt'`;
-// A content that is neither analysed nor waiting is nowhere.
-export const hasContent = `(d.status = 'ready' OR d.id = ANY($2::int[]))`;
+// A content that is neither analysed nor waiting is nowhere. What was bought stays with the purchases: its content is not
+// its reader's to hand on.
+export const hasContent = `(t.purchase_id IS NULL AND (d.status = 'ready' OR d.id = ANY($2::int[])))`;
 
 async function* sentencesOf({ tx }: Source, documentId: number): AsyncGenerator<string> {
   const query = 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq';

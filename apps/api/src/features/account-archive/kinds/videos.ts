@@ -5,7 +5,8 @@ import { statement } from '@glossa/db/database';
 import { writeVideo } from '../write-video.ts';
 import { kind } from './kind.ts';
 
-const ready = `v.status = 'ready' AND v.track_id IS NOT NULL`;
+// What was bought stays with the purchases.
+const ready = `v.status = 'ready' AND v.track_id IS NOT NULL AND v.purchase_id IS NULL`;
 const pictureName = `'posters/' || v.id || substring(m.poster_key FROM '\\.\\w+$')`;
 
 const watch = statement(

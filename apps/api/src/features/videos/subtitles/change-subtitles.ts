@@ -30,7 +30,9 @@ export async function readCuesOf(
   key: Key,
   { from, at, count }: { from: number; at?: number | undefined; count: number },
 ): Promise<HandlerResult<typeof getCues>> {
-  const { origin, count: all, trackId } = (await findSubtitles(db, key)) ?? fail('video_not_found');
+  const found = (await findSubtitles(db, key)) ?? fail('video_not_found');
+  if (found.isBought) fail('video_protected');
+  const { origin, count: all, trackId } = found;
   if (trackId === null) return { version: null, origin, count: 0, cues: [] };
   const first = at === undefined ? from : await selectCueAt(db, trackId, at);
   return { version: trackId, origin, count: all, cues: await selectCues(db, trackId, first, first + count) };
@@ -43,6 +45,7 @@ export async function changeCues(
   { version, changes, added }: HandlerInput<typeof editCues>['body'],
 ): Promise<void> {
   const found = await readyOf(deps.db, key);
+  if (found.isBought) fail('video_protected');
   if (found.trackId !== version) fail('subtitles_changed');
   const changed = new Map(changes.map(({ seq, cue }) => [seq, cue]));
   const present = await selectCues(deps.db, found.trackId, 0, found.count);
@@ -55,7 +58,9 @@ export async function changeCues(
 
 /** Gives a video other subtitles, as they were sent. */
 export async function giveMainSubtitles(deps: ChangeDeps, key: Key, cues: readonly Cue[]): Promise<void> {
-  await giveTrack(deps, key, await readyOf(deps.db, key), cues, 'file');
+  const found = await readyOf(deps.db, key);
+  if (found.isBought) fail('video_protected');
+  await giveTrack(deps, key, found, cues, 'file');
 }
 
 /** Gives a video second subtitles. */

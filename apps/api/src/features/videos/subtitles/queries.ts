@@ -2,7 +2,8 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 const find = statement(
   'find-subtitles',
-  `SELECT v.title, v.status, v.language, v.track_id AS "trackId", v.second_track_id AS "secondTrackId", k.origin,
+  `SELECT v.title, v.status, v.language, v.track_id AS "trackId", v.second_track_id AS "secondTrackId",
+     v.purchase_id IS NOT NULL AS "isBought", k.origin,
      coalesce(k.cue_count, 0) AS count
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id WHERE v.id = $1 AND v.owner_id = $2`,
 );
@@ -34,6 +35,7 @@ export interface SubtitlesRow {
   language: number;
   trackId: string | null;
   secondTrackId: string | null;
+  isBought: boolean;
   origin: 'file' | 'automatic' | 'edited' | null;
   /** Cues of the main ones. */
   count: number;

@@ -36,6 +36,7 @@ export function subtitleRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[]
     route(subtitles.exportSubtitles, async ({ params, query, person }) => {
       const found =
         (await findSubtitles(db, { id: params.id, ownerId: person.id })) ?? fail('video_not_found');
+      if (found.isBought && query.kind === 'main') fail('video_protected');
       const track = query.kind === 'main' ? found.trackId : found.secondTrackId;
       return new FileAnswer({
         name: `${found.title}.srt`,

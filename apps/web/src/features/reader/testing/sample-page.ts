@@ -52,6 +52,7 @@ export function pageOf(
     phrases: [],
     sentence_times: [],
     bookmark: 0,
+    bought: null,
     analysis,
     ...rest,
   };

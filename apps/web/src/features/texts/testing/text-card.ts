@@ -30,6 +30,7 @@ export const textCard = (number = 1, changes: Partial<TextCard> = {}): TextCard 
   sentence_count: 40,
   position: 0,
   last_read_at: null,
+  bought: null,
   created_at: '2026-11-01T10:00:00Z',
   ...changes,
 });

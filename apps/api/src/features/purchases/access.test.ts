@@ -1,0 +1,100 @@
+import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
+import { getReadings } from '@glossa/contract/readings';
+import { importPurchase } from '@glossa/contract/purchases';
+import { exportSubtitles, getCues } from '@glossa/contract/subtitles';
+import { updateText } from '@glossa/contract/text-upload';
+import { getText, listTexts } from '@glossa/contract/texts';
+import { getVideo, linkVideo } from '@glossa/contract/videos';
+import { watchVideo } from '@glossa/contract/watching';
+import { expect, test } from 'vitest';
+
+import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createPurchase } from '../../testing/factories/purchase.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const day = 86_400_000;
+const past = new Date(Date.now() - day);
+const ended = { status: 403, code: 'access_ended' };
+
+async function imported(given: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+  const learner = await createLearner(app);
+  const purchase = await createPurchase(app, { buyer: learner, ...given });
+  const buyer = await signedIn(app, learner);
+  const { entries } = await buyer.call(importPurchase, { params: { id: purchase.id } });
+  return { buyer, purchase, params: { id: entries[0]?.id ?? '' } };
+}
+
+async function film() {
+  const id = await createCatalogueVideo(app, { publication: 'published' });
+  const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id } });
+  return imported({ product });
+}
+
+test('a bought text says so, with its terms and its end', async () => {
+  const expiresAt = new Date(Date.now() + 5 * day);
+  const { buyer, purchase, params } = await imported({ expiresAt, allowCopying: false });
+  const bought = {
+    purchase_id: purchase.id,
+    ends_at: expiresAt.toISOString(),
+    is_ended: false,
+    may_print: true,
+    may_copy: false,
+  };
+  expect((await buyer.call(listTexts, { query: {} })).results[0]?.bought).toEqual(bought);
+  const page = await buyer.call(getReadingPage, { params: { ...params, page: 1 }, query: {} });
+  expect(page.bought).toEqual(bought);
+});
+
+test('when its time is over, a text is not opened any more, but can be put away', async () => {
+  const { buyer, params } = await imported({ expiresAt: new Date(Date.now() + day) });
+  await app.deps.db.prisma.text.update({ where: params, data: { accessEndsAt: past } });
+  const page = buyer.call(getReadingPage, { params: { ...params, page: 1 }, query: {} });
+  await expect(page).rejects.toMatchObject(ended);
+  await expect(buyer.call(getAnalysis, { params })).rejects.toMatchObject(ended);
+  const readings = { params, query: { from_sentence: 0, to_sentence: 2 } };
+  await expect(buyer.call(getReadings, readings)).rejects.toMatchObject(ended);
+  expect(await buyer.call(getText, { params })).toMatchObject({ content: '', bought: { is_ended: true } });
+  await expect(buyer.call(updateText, { params, body: { content: 'Mine.' } })).rejects.toMatchObject({
+    code: 'text_protected',
+  });
+  expect(await buyer.call(updateText, { params, body: { is_deleted: true } })).toMatchObject({
+    is_deleted: true,
+  });
+});
+
+test('a text that may not be copied gives no content away and is not edited; its title is', async () => {
+  const { buyer, params } = await imported({ allowCopying: false });
+  expect((await buyer.call(getText, { params })).content).toBe('');
+  const edit = buyer.call(updateText, { params, body: { content: 'Mine.' } });
+  await expect(edit).rejects.toMatchObject({ status: 403, code: 'text_protected' });
+  expect(await buyer.call(updateText, { params, body: { title: 'Foxes' } })).toMatchObject({
+    title: 'Foxes',
+  });
+});
+
+test('a text without protection is its buyer’s to edit', async () => {
+  const { buyer, params } = await imported();
+  expect((await buyer.call(getText, { params })).content).toContain('The fox');
+  expect(await buyer.call(updateText, { params, body: { content: 'The end.' } })).toMatchObject({
+    wordCount: 2,
+  });
+});
+
+test('the files of a bought video come from the purchase alone', async () => {
+  const { buyer, purchase, params } = await film();
+  expect((await buyer.call(getVideo, { params })).bought).toMatchObject({ purchase_id: purchase.id });
+  const protectedVideo = { status: 403, code: 'video_protected' };
+  await expect(buyer.call(linkVideo, { params })).rejects.toMatchObject(protectedVideo);
+  await expect(buyer.call(getCues, { params, query: {} })).rejects.toMatchObject(protectedVideo);
+  await expect(buyer.call(exportSubtitles, { params, query: {} })).rejects.toMatchObject(protectedVideo);
+});
+
+test('when its time is over, a video is not watched any more', async () => {
+  const { buyer, params } = await film();
+  await app.deps.db.prisma.video.update({ where: params, data: { accessEndsAt: past } });
+  await expect(buyer.call(watchVideo, { params })).rejects.toMatchObject(ended);
+  expect((await buyer.fetch(`/media/videos/${params.id}/file`)).status).toBe(403);
+});

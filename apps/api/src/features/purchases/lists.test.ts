@@ -1,0 +1,134 @@
+import {
+  advancePurchase,
+  importPurchase,
+  listMarketplacePurchases,
+  listMyPurchases,
+  previewPurchase,
+  ratePurchase,
+} from '@glossa/contract/purchases';
+import { beforeAll, expect, test } from 'vitest';
+
+import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { createPurchase } from '../../testing/factories/purchase.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+let buyer: Awaited<ReturnType<typeof signedIn>>;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const learner = await createLearner(app);
+  buyer = await signedIn(app, learner);
+  const filmId = await createCatalogueVideo(app, { publication: 'published', title: 'Bees', author: 'Ada' });
+  const film = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: filmId } });
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+  const bought = [
+    { product: await createProduct(app, { title: 'Apples', price: 900 }), createdAt: day(1) },
+    { product: await createProduct(app, { title: 'Cherries', price: 300 }), createdAt: day(2), price: 0 },
+    { product: film, price: 1900, createdAt: day(3) },
+  ];
+  for (const each of bought) {
+    ids[each.product.title] = (await createPurchase(app, { buyer: learner, ...each })).id;
+  }
+  // Taken back, and somebody else's: neither is ever shown.
+  await createPurchase(app, { buyer: learner, revokedAt: day(4) });
+  await createPurchase(app, { buyer: await createLearner(app) });
+  await buyer.call(importPurchase, { params: { id: ids['Apples'] ?? '' } });
+});
+
+type Query = Parameters<typeof buyer.call<typeof listMyPurchases>>[1]['query'];
+const titles = async (query: NonNullable<Query>) => {
+  const { results, count } = await buyer.call(listMyPurchases, { query });
+  expect(count).toBe(results.length);
+  return results.map(({ title }) => title);
+};
+
+test('purchases are listed with the figures of all of them, the latest first', async () => {
+  const { results, totals } = await buyer.call(listMyPurchases, { query: { type: 'video' } });
+  expect(results).toMatchObject([
+    { title: 'Bees', price: 19, isFree: false, canImport: true, type: 'video' },
+  ]);
+  expect(totals).toMatchObject({ purchases: 3, imported: 1, video_courses: 1 });
+  expect(await titles({})).toEqual(['Bees', 'Cherries', 'Apples']);
+});
+
+test.each([
+  [{ status: 'imported' }, ['Apples']],
+  [{ status: 'not-imported' }, ['Bees', 'Cherries']],
+  [{ status: 'free' }, ['Cherries']],
+  [{ search: 'ada' }, ['Bees']],
+  [{ search: '100%' }, []],
+  [{ sort: 'date-asc' }, ['Apples', 'Cherries', 'Bees']],
+  [{ sort: 'title-desc' }, ['Cherries', 'Bees', 'Apples']],
+  [{ sort: 'price-desc' }, ['Bees', 'Apples', 'Cherries']],
+  [{ sort: 'price-asc' }, ['Cherries', 'Apples', 'Bees']],
+] as const)('%j shows %j', async (query, expected) => {
+  expect(await titles(query)).toEqual(expected);
+});
+
+test('a shop client has no such page, but its purchases in the marketplace', async () => {
+  const shopper = await createLearner(app, { accountType: 'shop_client' });
+  await createPurchase(app, { buyer: shopper });
+  const browser = await signedIn(app, shopper);
+  await expect(browser.call(listMyPurchases, { query: {} })).rejects.toMatchObject({ code: 'not_a_learner' });
+  expect(await browser.call(listMarketplacePurchases, { query: {} })).toMatchObject({
+    count: 1,
+    results: [
+      {
+        currency: 'USD',
+        amount_paid: 4.99,
+        download_count: 0,
+        max_downloads: -1,
+        access_info: { progress_percentage: 0, completed: false },
+        product: {
+          product_type: 'text',
+          product_type_display: 'Text',
+          language_name: 'Korean',
+          text_file: 'The fox.txt',
+          audio_file: null,
+          video_file: null,
+        },
+      },
+    ],
+  });
+});
+
+test('progress goes on by quarters as far as the end', async () => {
+  const params = { id: ids['Apples'] ?? '' };
+  const step = (complete?: boolean) => buyer.call(advancePurchase, { params, body: { complete } });
+  const steps = await Promise.all([step(), step(), step()]);
+  expect(Math.max(...steps.map(({ access_info: info }) => info.progress_percentage))).toBe(75);
+  expect((await step()).access_info).toEqual({ progress_percentage: 100, completed: true });
+  expect((await step()).access_info.progress_percentage).toBe(100);
+  const { results } = await buyer.call(listMarketplacePurchases, { query: { sort: 'progress' } });
+  expect(results[0]?.product.title).toBe('Apples');
+  const other = { id: ids['Bees'] ?? '' };
+  const done = await buyer.call(advancePurchase, { params: other, body: { complete: true } });
+  expect(done.access_info.completed).toBe(true);
+});
+
+test('a rating counts once for the product, also when it is changed', async () => {
+  const params = { id: ids['Cherries'] ?? '' };
+  const rate = (rating: number) => buyer.call(ratePurchase, { params, body: { rating } });
+  await Promise.all([rate(5), rate(5), rate(5)]);
+  expect((await rate(2)).rating).toBe(2);
+  const { productId } = await app.deps.db.prisma.purchase.findUniqueOrThrow({ where: params });
+  const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: productId } });
+  expect(product).toMatchObject({ ratingSum: 2, ratingCount: 1 });
+  await expect(rate(6)).rejects.toMatchObject({ status: 400 });
+  await expect(
+    (await signedIn(app)).call(ratePurchase, { params, body: { rating: 1 } }),
+  ).rejects.toMatchObject({
+    code: 'purchase_not_found',
+  });
+  expect(await titles({ sort: 'rating-desc' })).toEqual(['Cherries', 'Bees', 'Apples']);
+});
+
+test('a preview is the beginning of what was bought', async () => {
+  const preview = await buyer.call(previewPurchase, { params: { id: ids['Apples'] ?? '' } });
+  expect(preview).toMatchObject({ direction: 'ltr', sample: null, contents: [] });
+  expect(preview.text).toContain('The fox saw the grapes.');
+});

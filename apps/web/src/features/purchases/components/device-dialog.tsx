@@ -1,0 +1,58 @@
+import { listDevices, removeDevice } from '@glossa/contract/devices';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { knownDevice } from '../../../lib/purchases/this-device.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './device-dialog.module.css';
+
+/** The devices that purchases are on; one that is removed frees its places. */
+export function DeviceDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('purchases');
+  const format = useFormat();
+  const known = knownDevice(useUser().id);
+  const { data, error, refetch } = useQuery({ ...endpointQuery(listDevices, {}), staleTime: 0 });
+  const removing = useEndpointMutation(removeDevice, { invalidates: [listDevices] });
+  return (
+    <Dialog title={t('devices.title')} onClose={onClose}>
+      <p className={classes.help}>{t('devices.help')}</p>
+      {error && !data ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingRows height={56} gap={8} />
+      ) : data.results.length === 0 ? (
+        <p className={classes.help}>{t('devices.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.results.map(({ id, name, purchases, last_seen_at: seen }) => (
+            <li key={id} className={classes.row}>
+              <div className={classes.words}>
+                <bdi className={classes.name}>{name}</bdi>
+                {id === known && <span className={classes.here}>{t('devices.this')}</span>}
+                <span className={classes.quiet}>
+                  {t('devices.purchases', { count: purchases.length })} · {format.relative(new Date(seen))}
+                </span>
+              </div>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('devices.remove_label', { name })}
+                loading={removing.isPending && removing.variables.params.id === id}
+                onClick={() => removing.mutate({ params: { id } })}
+              >
+                {t('devices.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { previewPurchase } from '@glossa/contract/purchases';
+import type { PurchaseCard } from '@glossa/contract/purchases';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import classes from './preview-dialog.module.css';
+
+/** The beginning of what was bought, a sample of it, and what a bundle is made of. */
+export function PreviewDialog({
+  purchase: { id, title, type, language },
+  onClose,
+}: {
+  purchase: Pick<PurchaseCard, 'id' | 'title' | 'type' | 'language'>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('purchases');
+  const { data, error, refetch } = useQuery(endpointQuery(previewPurchase, { params: { id } }));
+  return (
+    <Dialog title={<bdi>{title}</bdi>} size="lg" onClose={onClose}>
+      {error && !data ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={200} radius={12} />
+      ) : (
+        <>
+          {data.sample !== null &&
+            (type === 'video' ? (
+              // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sample has none of its own
+              <video className={classes.film} src={data.sample} controls preload="none" />
+            ) : (
+              // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sample has none of its own
+              <audio className={classes.film} src={data.sample} controls preload="none" />
+            ))}
+          {data.text !== '' && (
+            <div className={classes.text} lang={language} dir={data.direction}>
+              {data.text}
+            </div>
+          )}
+          {data.contents.length > 0 && (
+            <ol className={classes.contents}>
+              {data.contents.map((content, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two may be called the same
+                <li key={at} dir="auto">
+                  {content}
+                </li>
+              ))}
+            </ol>
+          )}
+          {data.text === '' && data.sample === null && data.contents.length === 0 && (
+            <p className={classes.none}>{t('preview.none')}</p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

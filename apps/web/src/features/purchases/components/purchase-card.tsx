@@ -1,0 +1,73 @@
+import type { PurchaseCard as Purchase } from '@glossa/contract/purchases';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { ProductCover } from '../../../lib/covers/product-cover.tsx';
+import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useMoney } from '../../../lib/money/use-money.ts';
+import { productPath } from '../../../lib/navigation/product-path.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { usePurchaseActions } from '../hooks/use-purchase-actions.ts';
+import { DownloadDialog } from './download-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PurchaseActions } from './purchase-actions.tsx';
+import { PurchaseEnd } from './purchase-end.tsx';
+import classes from './purchase-card.module.css';
+import { RateStars } from './rate-stars.tsx';
+
+/** Something that was bought, with all that can be done with it. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const { t, i18n } = useTranslation('purchases');
+  const format = useFormat();
+  const money = useMoney();
+  const { rate } = usePurchaseActions();
+  const [opened, setOpened] = useState<'download' | 'preview'>();
+  const { title, author, type, language, description, rating, isFree } = purchase;
+  const close = () => setOpened(undefined);
+  return (
+    <li className={classes.root} data-ended={purchase.is_expired || undefined}>
+      <span className={classes.cover} data-type={type}>
+        <ProductCover product={{ ...purchase, cover: purchase.image }} />
+      </span>
+      <div className={classes.body}>
+        <p className={classes.quiet}>
+          {t(`type.${type}`)} · {languageName(language, i18n.language)}
+        </p>
+        <h2 className={classes.title} lang={language} dir="auto">
+          <Link to={productPath(purchase.product_id)}>{title}</Link>
+        </h2>
+        {author !== '' && (
+          <p className={classes.quiet}>
+            <bdi>{author}</bdi>
+          </p>
+        )}
+        {description !== '' && (
+          <p className={classes.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <p className={classes.meta}>
+          <bdi className={classes.price}>
+            {isFree ? t('free') : money(purchase.price, purchase.money.currency)}
+          </bdi>
+          <DifficultyMark value={purchase.difficulty} />
+          <span>{t('bought', { date: format.date(new Date(purchase.purchaseDate)) })}</span>
+        </p>
+        <PurchaseEnd purchase={purchase} />
+        <div className={classes.rating}>
+          <RateStars title={title} value={rating} onRate={(stars) => rate(purchase, stars)} />
+          <span className={classes.quiet}>{rating === null ? t('rate.ask') : t('rate.yours')}</span>
+        </div>
+        <PurchaseActions
+          purchase={purchase}
+          onDownload={() => setOpened('download')}
+          onPreview={() => setOpened('preview')}
+        />
+      </div>
+      {opened === 'download' && <DownloadDialog purchase={purchase} onClose={close} />}
+      {opened === 'preview' && <PreviewDialog purchase={purchase} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './purchase-end.module.css';
+
+const soon = 14 * 86_400_000;
+
+/** When a purchase ends, where it does: plain long before, marked when it is near. */
+export function PurchaseEnd({
+  purchase: { expires_at: end, is_expired: isEnded },
+}: {
+  purchase: { expires_at: string | null; is_expired: boolean };
+}) {
+  const { t } = useTranslation('purchases');
+  const format = useFormat();
+  if (end === null) return null;
+  const at = new Date(end);
+  const isNear = !isEnded && at.getTime() - Date.now() < soon;
+  return (
+    <p className={classes.root} data-near={isNear || isEnded || undefined}>
+      {isEnded
+        ? t('ended', { date: format.date(at) })
+        : isNear
+          ? t('ends_soon', { when: format.relative(at) })
+          : t('ends', { date: format.date(at) })}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { purchaseSorts, purchaseStatuses } from '@glossa/contract/purchases';
+import { productKinds } from '@glossa/contract/shop';
+import { useTranslation } from 'react-i18next';
+
+import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import type { PurchasesView } from '../purchases-view.ts';
+
+/** Search, filters and order of what was bought. */
+export function PurchaseFilters({
+  view,
+  onChange,
+}: {
+  view: PurchasesView;
+  onChange: (part: Partial<PurchasesView>, options?: { replace?: boolean }) => void;
+}) {
+  const { t } = useTranslation('purchases');
+  const count = Number(view.type !== undefined) + Number(view.status !== 'all');
+  return (
+    <FilterBar
+      search={view.search}
+      group={t('title')}
+      texts={{
+        search: t('filters.search'),
+        open: t('filters.open'),
+        inUse: t('filters.open_count', { count }),
+        show: t('filters.show'),
+      }}
+      count={count}
+      onSearch={(search, options) => onChange({ search }, options)}
+      renderFields={(labelled) => (
+        <>
+          <FilterSelect
+            labelled={labelled}
+            label={t('filters.type')}
+            data={[
+              { value: '', label: t('types.all') },
+              ...productKinds.map((value) => ({ value, label: t(`types.${value}`) })),
+            ]}
+            value={view.type ?? ''}
+            onChange={(value) => onChange({ type: productKinds.find((one) => one === value) })}
+          />
+          <FilterSelect
+            labelled={labelled}
+            label={t('filters.status')}
+            data={purchaseStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            value={view.status}
+            onChange={(value) => onChange({ status: purchaseStatuses.find((one) => one === value) ?? 'all' })}
+          />
+          <FilterSelect
+            labelled={labelled}
+            label={t('filters.sort_by')}
+            data={purchaseSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            value={view.sort}
+            onChange={(value) =>
+              onChange({ sort: purchaseSorts.find((one) => one === value) ?? 'date-desc' })
+            }
+          />
+        </>
+      )}
+    />
+  );
+}

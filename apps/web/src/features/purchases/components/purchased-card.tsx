@@ -1,0 +1,109 @@
+import { advancePurchase, getPurchase, listMarketplacePurchases } from '@glossa/contract/purchases';
+import type { MarketplacePurchase } from '@glossa/contract/purchases';
+import { Button, Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+import { ProductCover } from '../../../lib/covers/product-cover.tsx';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useMoney } from '../../../lib/money/use-money.ts';
+import { productPath } from '../../../lib/navigation/product-path.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { DownloadDialog } from './download-dialog.tsx';
+import classes from './purchase-card.module.css';
+import { PurchaseEnd } from './purchase-end.tsx';
+import own from './purchased-card.module.css';
+
+/** Something that was bought, with how far its buyer has come in it. */
+export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
+  const { t, i18n } = useTranslation('purchases');
+  const format = useFormat();
+  const money = useMoney();
+  const advancing = useEndpointMutation(advancePurchase, { invalidates: [listMarketplacePurchases] });
+  const { id, product, access_info: access, max_downloads: most } = purchase;
+  const percent = access.progress_percentage;
+  const hasFiles = [product.text_file, product.audio_file, product.video_file].some((file) => file !== null);
+  const isLeft = most === -1 || purchase.download_count < most;
+  const [downloads, setDownloads] = useState(false);
+  const advance = (complete: boolean) => advancing.mutate({ params: { id }, body: { complete } });
+  return (
+    <li className={classes.root} data-ended={purchase.is_expired || undefined}>
+      <span className={classes.cover} data-type={product.product_type}>
+        <ProductCover product={{ ...product, type: product.product_type, cover: product.image }} />
+      </span>
+      <div className={classes.body}>
+        <p className={classes.quiet}>
+          {t(`type.${product.product_type}`)} · {languageName(product.language, i18n.language)}
+        </p>
+        <h2 className={classes.title} lang={product.language} dir="auto">
+          <Link to={productPath(product.id)}>{product.title}</Link>
+        </h2>
+        <p className={classes.meta}>
+          <bdi className={classes.price}>
+            {purchase.amount_paid === 0 ? t('free') : money(purchase.amount_paid, purchase.currency)}
+          </bdi>
+          <span>{t('bought', { date: format.date(new Date(purchase.purchase_date)) })}</span>
+          <span>
+            {most === -1
+              ? t('purchased.downloads', { count: purchase.download_count })
+              : t('purchased.downloads_of', { count: purchase.download_count, most })}
+          </span>
+        </p>
+        <PurchaseEnd purchase={purchase} />
+        <div className={own.progress}>
+          <Progress
+            value={percent}
+            className={own.bar ?? ''}
+            aria-label={t('purchased.progress', { title: product.title })}
+          />
+          <span className={own.percent}>
+            {access.completed ? t('purchased.completed') : format.percent(percent / 100)}
+          </span>
+        </div>
+        <div className={own.actions}>
+          {!access.completed && (
+            <>
+              <Button
+                size="compact-md"
+                variant="light"
+                aria-label={t('purchased.step_label', { title: product.title })}
+                onClick={() => advance(false)}
+              >
+                {t('purchased.step')}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                aria-label={t('purchased.complete_label', { title: product.title })}
+                onClick={() => advance(true)}
+              >
+                {t('purchased.complete')}
+              </Button>
+            </>
+          )}
+          {hasFiles && !purchase.is_expired && (
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={!isLeft}
+              aria-label={t('download.label', { title: product.title })}
+              onClick={() => setDownloads(true)}
+            >
+              {t('download.open')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {downloads && <LoadedDownload id={id} onClose={() => setDownloads(false)} />}
+    </li>
+  );
+}
+
+/** The dialog of a download, as soon as its terms are known. */
+function LoadedDownload({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useQuery({ ...endpointQuery(getPurchase, { params: { id } }), staleTime: 0 });
+  return data ? <DownloadDialog purchase={data} onClose={onClose} /> : null;
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CoveringRadio } from '../../../ui/covering-radio.tsx';
+import classes from './rate-stars.module.css';
+
+const five = [1, 2, 3, 4, 5] as const;
+const shape = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+
+/** One to five stars to give; `value` are those that were given. */
+export function RateStars({
+  title,
+  value,
+  onRate,
+}: {
+  /** Of what is rated. */
+  title: string;
+  value: number | null;
+  onRate: (stars: number) => void;
+}) {
+  const { t } = useTranslation('purchases');
+  const name = useId();
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || (value ?? 0);
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('rate.label', { title })}
+      className={classes.root}
+      onMouseLeave={() => setHovered(0)}
+    >
+      {five.map((stars) => (
+        <label
+          key={stars}
+          className={classes.star}
+          data-full={stars <= shown || undefined}
+          title={t('rate.stars', { count: stars })}
+          onMouseEnter={() => setHovered(stars)}
+        >
+          <CoveringRadio
+            name={name}
+            value={String(stars)}
+            checked={stars === value}
+            onChange={() => onRate(stars)}
+            aria-label={t('rate.stars', { count: stars })}
+          />
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d={shape} />
+          </svg>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconDevices } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PagedList } from '../../../lib/search/paged-list.tsx';
+import { FigureList } from '../../../ui/figure-list.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { DeviceDialog } from '../components/device-dialog.tsx';
+import { NothingBought } from '../components/nothing-bought.tsx';
+import classes from '../components/purchase-card.module.css';
+import { PurchaseCard } from '../components/purchase-card.tsx';
+import { PurchaseFilters } from '../components/purchase-filters.tsx';
+import { pageSize, usePurchases } from '../hooks/use-purchases.ts';
+
+/** /my-purchases: what a learner has bought, to import, download and rate. */
+export function MyPurchasesPage() {
+  const { t } = useTranslation('purchases');
+  const format = useFormat();
+  usePageTitle(t('title'));
+  const { view, list, change } = usePurchases();
+  const [showsDevices, setShowsDevices] = useState(false);
+  const totals = list.data?.totals;
+  const figures = [
+    { label: t('tiles.total'), value: totals?.purchases },
+    { label: t('tiles.imported'), value: totals?.imported },
+    { label: t('tiles.courses'), value: totals?.video_courses },
+    { label: t('tiles.rated'), value: totals?.rated },
+  ].map(({ label, value }) => ({ label, value: value === undefined ? '–' : format.number(value) }));
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        isWordy
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDevices size={18} stroke={1.7} />}
+            onClick={() => setShowsDevices(true)}
+          >
+            {t('devices.open')}
+          </Button>
+        }
+      />
+      {totals?.purchases !== 0 && (
+        <>
+          <FigureList figures={figures} />
+          <div role="search">
+            <PurchaseFilters view={view} onChange={change} />
+          </div>
+        </>
+      )}
+      <PagedList
+        list={list}
+        page={view.page}
+        pageSize={pageSize}
+        skeleton={<LoadingRows height={196} gap={16} />}
+        renderEmpty={(data) =>
+          data.totals.purchases === 0 ? (
+            <NothingBought />
+          ) : (
+            <NothingFound
+              title={t('nothing_found')}
+              message={t('nothing_found_hint')}
+              clear={t('show_all')}
+              onClear={() => change({ search: '', type: undefined, status: 'all' })}
+            />
+          )
+        }
+        onPage={(page, options) => change({ page }, options)}
+      >
+        {({ results, count }) => (
+          <>
+            <ListCount>{t('count', { count })}</ListCount>
+            <ul className={classes.list} aria-label={t('title')}>
+              {results.map((purchase) => (
+                <PurchaseCard key={purchase.id} purchase={purchase} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+      {showsDevices && <DeviceDialog onClose={() => setShowsDevices(false)} />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,100 @@
+import { listMarketplacePurchases, marketplaceSorts } from '@glossa/contract/purchases';
+import { productKinds } from '@glossa/contract/shop';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
+import { addressOf, readAddress } from '../../../lib/search/read-address.ts';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { NothingBought } from '../components/nothing-bought.tsx';
+import { PurchasedCard } from '../components/purchased-card.tsx';
+import classes from './purchased-page.module.css';
+
+const size = 24;
+const types = ['all', ...productKinds] as const;
+
+/** /marketplace/purchased: what a person has bought, with how far they have come in it. */
+export function PurchasedPage() {
+  const { t } = useTranslation('purchases');
+  usePageTitle(t('purchased.title'));
+  const [params, setParams] = useSearchParams();
+  const { among, page: pageOf } = readAddress(params);
+  const type = among('type', productKinds);
+  const sort = among('sort', marketplaceSorts) ?? 'date';
+  const page = pageOf();
+  const show = (
+    next: { type?: string | undefined; sort?: string; page?: number },
+    { replace = false } = {},
+  ) => {
+    const all = { type, sort, page: 1, ...next };
+    setParams(
+      addressOf({
+        type: all.type,
+        sort: all.sort === 'date' ? undefined : all.sort,
+        page: all.page === 1 ? undefined : String(all.page),
+      }),
+      { replace },
+    );
+  };
+  const list = useQuery({
+    ...endpointQuery(listMarketplacePurchases, {
+      query: { page, page_size: size, sort, ...(type && { type }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <PageLayout>
+      <PageHeader title={t('purchased.title')} help={t('purchased.help')} />
+      <div className={classes.bar}>
+        <div className={classes.types}>
+          <Segmented
+            aria-label={t('filters.type')}
+            value={type ?? 'all'}
+            onChange={(value) => show({ type: value === 'all' ? undefined : value })}
+            data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+          />
+        </div>
+        <SlimSelect
+          label={t('filters.sort_by')}
+          value={sort}
+          onChange={(value) => show({ sort: value })}
+          data={marketplaceSorts.map((value) => ({ value, label: t(`purchased.sort.${value}`) }))}
+        />
+      </div>
+      <PagedList
+        list={list}
+        page={page}
+        pageSize={size}
+        skeleton={<LoadingRows height={120} gap={16} />}
+        renderEmpty={() =>
+          type === undefined ? (
+            <NothingBought />
+          ) : (
+            <NothingFound
+              title={t('nothing_found')}
+              clear={t('show_all')}
+              onClear={() => show({ type: undefined })}
+            />
+          )
+        }
+        onPage={(next, options) => show({ page: next }, options)}
+      >
+        {({ results }) => (
+          <ul className={classes.list} aria-label={t('purchased.title')}>
+            {results.map((purchase) => (
+              <PurchasedCard key={purchase.id} purchase={purchase} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </PageLayout>
+  );
+}
