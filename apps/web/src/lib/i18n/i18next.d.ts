@@ -21,6 +21,7 @@ import type orders from '@glossa/locales/en/orders.json';
 import type outbox from '@glossa/locales/en/outbox.json';
 import type practice from '@glossa/locales/en/practice.json';
 import type progress from '@glossa/locales/en/progress.json';
+import type purchases from '@glossa/locales/en/purchases.json';
 import type reader from '@glossa/locales/en/reader.json';
 import type saved from '@glossa/locales/en/saved.json';
 import type search from '@glossa/locales/en/search.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       outbox: typeof outbox;
       practice: typeof practice;
       progress: typeof progress;
+      purchases: typeof purchases;
       reader: typeof reader;
       saved: typeof saved;
       search: typeof search;

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CoveringRadio } from '../../../ui/covering-radio.tsx';
@@ -20,30 +21,12 @@ export function RateStars({
 }) {
   const { t } = useTranslation('purchases');
   const name = useId();
-  const [hovered, setHovered] = useState(0);
-  const shown = hovered || (value ?? 0);
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('rate.label', { title })}
-      className={classes.root}
-      onMouseLeave={() => setHovered(0)}
-    >
+    <div role="radiogroup" aria-label={t('rate.label', { title })} className={classes.root}>
       {five.map((stars) => (
-        <label
-          key={stars}
-          className={classes.star}
-          data-full={stars <= shown || undefined}
-          title={t('rate.stars', { count: stars })}
-          onMouseEnter={() => setHovered(stars)}
-        >
-          <CoveringRadio
-            name={name}
-            value={String(stars)}
-            checked={stars === value}
-            onChange={() => onRate(stars)}
-            aria-label={t('rate.stars', { count: stars })}
-          />
+        <label key={stars} className={classes.star} data-full={stars <= (value ?? 0) || undefined}>
+          <CoveringRadio name={name} value={stars} checked={stars === value} onChange={() => onRate(stars)} />
+          <VisuallyHidden>{t('rate.stars', { count: stars })}</VisuallyHidden>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d={shape} />
           </svg>
