@@ -29,6 +29,8 @@ export const getPaymentConfig = endpoint({
     test: z.boolean(),
     /** What the browser needs to speak to the provider itself. */
     publicKey: z.string().nullable(),
+    /** There are pages that show how shop and payments work: everywhere but in production. */
+    testPages: z.boolean(),
   }),
 });
 export type PaymentConfig = z.infer<(typeof getPaymentConfig)['result']>;

@@ -67,7 +67,7 @@ async function shopScreens(learner: Person, url: string): Promise<string[]> {
   const text = 'The lamp is lit. The cat comes in. Nobody speaks.';
   const id = await addEbook(creator, { title: 'The kettle', text });
   await learner.call(addToCart, { params: { id } });
-  return ['/shop', `/shop/${id}`, '/cart'];
+  return ['/shop', `/shop/${id}`, '/cart', '/stripe-test', '/test-shop'];
 }
 
 /** Every screen of a learner of the app at `url`. */

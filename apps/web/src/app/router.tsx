@@ -82,6 +82,8 @@ const personPages = [
   ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shop })),
   seldom('/shop/:id'),
   seldom('/cart'),
+  seldom('/stripe-test'),
+  seldom('/test-shop'),
   seldom('/notifications'),
   seldom('/reports'),
   seldom('/settings'),

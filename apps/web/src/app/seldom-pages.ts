@@ -52,6 +52,9 @@ const pages = {
   ],
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
   '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
+  '/stripe-test': async () =>
+    (await import('../features/test-pages/pages/payment-test-page.tsx')).PaymentTestPage,
+  '/test-shop': async () => (await import('../features/test-pages/pages/shop-test-page.tsx')).ShopTestPage,
   '/unsubscribe': async () =>
     (await import('../features/settings/pages/unsubscribe-page.tsx')).UnsubscribePage,
   '/terms': async () => (await import('../features/legal/pages/terms-page.tsx')).TermsPage,

@@ -28,6 +28,7 @@ export function paymentRoutes(deps: Deps): Route[] {
       provider: deps.payments?.name ?? null,
       test: deps.payments?.test ?? false,
       publicKey: deps.payments?.publicKey ?? null,
+      testPages: !deps.config.production,
     })),
     route(contract.createPaymentIntent, ({ body, person }) =>
       attempt(() => payOrder(work(), whose(body, person))),

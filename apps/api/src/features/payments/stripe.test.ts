@@ -29,6 +29,7 @@ test('the browser learns who takes the money, and no secret', async () => {
     provider: 'stripe',
     test: true,
     publicKey: standIn.options.publishableKey,
+    testPages: true,
   });
 });
 

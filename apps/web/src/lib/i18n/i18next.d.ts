@@ -32,6 +32,7 @@ import type subscription from '@glossa/locales/en/subscription.json';
 import type subtitles from '@glossa/locales/en/subtitles.json';
 import type tags from '@glossa/locales/en/tags.json';
 import type tasks from '@glossa/locales/en/tasks.json';
+import type tests from '@glossa/locales/en/tests.json';
 import type texts from '@glossa/locales/en/texts.json';
 import type transfer from '@glossa/locales/en/transfer.json';
 import type validation from '@glossa/locales/en/validation.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       subtitles: typeof subtitles;
       tags: typeof tags;
       tasks: typeof tasks;
+      tests: typeof tests;
       texts: typeof texts;
       transfer: typeof transfer;
       validation: typeof validation;

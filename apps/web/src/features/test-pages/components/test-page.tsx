@@ -1,0 +1,53 @@
+import { getPaymentConfig } from '@glossa/contract/payments';
+import type { PaymentConfig } from '@glossa/contract/payments';
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+
+/** The frame of a page for those who set up or develop the shop; in production there is none. */
+export function TestPage({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help: string;
+  children: (config: PaymentConfig) => ReactNode;
+}) {
+  const { t } = useTranslation('tests');
+  usePageTitle(title);
+  const { data, error, refetch } = useQuery(endpointQuery(getPaymentConfig, {}));
+  if (data && !data.testPages) {
+    return (
+      <PageLayout>
+        <EmptyState drawing="search" title={t('production')} titleAs="h1" message={t('production_hint')} />
+      </PageLayout>
+    );
+  }
+  return (
+    <PageLayout>
+      <PageHeader title={title} help={help} />
+      {error && !data ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingRows height={48} gap={12} />
+      ) : (
+        <>
+          <Alert mb={16} color={data.configured ? 'ink' : 'yellow'} variant="light">
+            {data.provider === null ? t('config.none') : t(`config.${data.provider}`)}
+          </Alert>
+          {children(data)}
+        </>
+      )}
+    </PageLayout>
+  );
+}

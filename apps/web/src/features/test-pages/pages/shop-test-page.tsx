@@ -1,0 +1,36 @@
+import { listOrders, quoteOrder } from '@glossa/contract/orders';
+import { listMyPurchases } from '@glossa/contract/purchases';
+import { getCart, listProducts, productKinds } from '@glossa/contract/shop';
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { CallLog } from '../components/call-log.tsx';
+import { TestPage } from '../components/test-page.tsx';
+import { useCallLog } from '../hooks/use-call-log.ts';
+
+/** /test-shop: asks everything that the shop is made of, and shows what the server answers and how long it takes. */
+export function ShopTestPage() {
+  const { t } = useTranslation('tests');
+  const { entries, make, clear } = useCallLog();
+  const askAll = async () => {
+    for (const type of productKinds) await make(listProducts, { query: { type, page_size: 3 } });
+    const all = await make(listProducts, { query: { page_size: 3 } });
+    await make(getCart, {});
+    const ids = all?.results.filter(({ isOwned }) => !isOwned).map(({ id }) => id) ?? [];
+    if (ids.length > 0) await make(quoteOrder, { body: { product_ids: ids } });
+    await make(listOrders, { query: {} });
+    await make(listMyPurchases, { query: {} });
+  };
+  return (
+    <TestPage title={t('shop.title')} help={t('shop.help')}>
+      {() => (
+        <>
+          <Group>
+            <Button onClick={() => void askAll()}>{t('shop.ask')}</Button>
+          </Group>
+          <CallLog entries={entries} onClear={clear} />
+        </>
+      )}
+    </TestPage>
+  );
+}
