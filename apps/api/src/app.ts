@@ -23,6 +23,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
+import { pricingRoutes } from './features/pricing/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { boughtSoundHandler, copyHandler } from './features/purchases/copies/serve-copy.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
@@ -87,6 +88,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...outboxRoutes(deps),
   ...paymentRoutes(deps),
   ...practiceRoutes(deps),
+  ...pricingRoutes(deps),
   ...progressRoutes(deps),
   ...purchaseRoutes(deps),
   ...reminderRoutes(deps),

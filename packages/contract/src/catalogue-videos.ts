@@ -36,6 +36,9 @@ export const CatalogueVideo = z
     money: z.object({ amount: z.int(), currency: z.enum(currencies) }),
     isFree: z.boolean(),
     drmProtected: z.boolean(),
+    /** Copies sold, and what was paid for them in major units, without tax. */
+    salesCount: z.int(),
+    revenue: z.number(),
     /** Seconds; null until it is known. */
     duration: z.number().nullable(),
     uploadDate: Moment,

@@ -26,6 +26,7 @@ import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
 import * as practice from './practice.ts';
+import * as pricing from './pricing.ts';
 import * as progress from './progress.ts';
 import * as purchases from './purchases.ts';
 import * as reading from './reading.ts';
@@ -41,6 +42,7 @@ import * as settings from './settings.ts';
 import * as shop from './shop.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as taskLists from './task-lists.ts';
+import * as shopSettings from './shop-settings.ts';
 import * as subtitles from './subtitles.ts';
 import * as tags from './tags.ts';
 import * as tasks from './tasks.ts';
@@ -93,6 +95,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     outbox,
     payments,
     practice,
+    pricing,
     progress,
     purchases,
     reading,
@@ -105,6 +108,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     sentenceTimes,
     sessions,
     settings,
+    shopSettings,
     shop,
     subscriptions,
     taskLists,

@@ -115,6 +115,25 @@ export const errorTable = {
   ebook_format: [415, 'Please upload a .txt or .epub file only'],
   ebook_too_large: [413, 'File size must be less than 10MB'],
   currency_fixed: [409, 'This was sold already, so its currency stays.'],
+  // Prices.
+  changed_meanwhile: [409, 'Somebody else has changed this in the meantime.'],
+  tier_exists: [409, 'There is a pricing tier with this name already.'],
+  too_many_tiers: [409, 'There are 100 pricing tiers already. Delete one first.'],
+  not_a_bundle: [409, 'Only bundles can be changed or removed here in this way.'],
+  video_not_archivable: [
+    409,
+    'A video cannot be archived here. Move it to draft, or delete it under Manage Videos.',
+  ],
+  bundle_in_bundle: [409, 'A bundle cannot hold another bundle.'],
+  product_not_ready: [409, 'This is still being prepared, or that has failed.'],
+  product_incomplete: [
+    409,
+    'What is sold needs a description, an author, a category, and a price unless it is free.',
+  ],
+  coupon_exists: [409, 'There is a coupon with this code already.'],
+  coupon_missing: [404, 'This coupon does not exist.'],
+  coupon_in_use: [409, 'This coupon was used, so it stays. Switch it off instead.'],
+  coupon_overused: [409, 'This coupon was used more often than that already.'],
   tier_not_found: [404, 'This pricing tier does not exist.'],
   tier_price: [409, 'The pricing tier sets this price. Take the tier away, or change its price.'],
 

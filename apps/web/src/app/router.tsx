@@ -92,7 +92,7 @@ const personPages = [
   seldom('/marketplace/purchased'),
 ];
 
-const contentPages = [seldom('/videos/manage')];
+const contentPages = [seldom('/ebooks/upload'), seldom('/ebooks/manage'), seldom('/videos/manage')];
 
 const staffPages = [seldom('/tasks')];
 

@@ -40,6 +40,18 @@ const pages = {
   '/cart': [async () => (await import('../features/shop/pages/cart-page.tsx')).CartPage, 'shop'],
   '/notifications': async () =>
     (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
+  '/ebooks/upload': [
+    async () => (await import('../features/ebooks/pages/upload-page.tsx')).UploadPage,
+    'ebooks',
+    'catalogue',
+    'videos',
+  ],
+  '/ebooks/manage': [
+    async () => (await import('../features/ebooks/pages/manage-page.tsx')).ManagePage,
+    'ebooks',
+    'catalogue',
+    'videos',
+  ],
   '/videos/manage': async () =>
     (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
   '/my-purchases': [

@@ -10,13 +10,15 @@ export const inCatalogue = 'v.publication IS NOT NULL AND NOT v.is_deleted';
 export const catalogueColumns = `v.id, v.title, v.author, v.description, v.category, v.language, v.difficulty, v.quality,
   v.status, v.publication, v.problem, v.views, v.price, v.currency, v.is_free AS "isFree",
   v.drm_protected AS "drmProtected", v.created_at AS "createdAt", v.owner_id AS "ownerId", m.duration, m.width, m.height,
-  m.poster_key IS NOT NULL AS "hasPoster", m.file_key IS NOT NULL AS "hasFile", k.origin, task.progress, task.result->>'stage' AS stage, ${videoTagsColumn}`;
+  m.poster_key IS NOT NULL AS "hasPoster", m.file_key IS NOT NULL AS "hasFile", k.origin, task.progress, task.result->>'stage' AS stage,
+  coalesce(p.sales_count, 0) AS "salesCount", coalesce(p.revenue, 0)::float8 AS revenue, ${videoTagsColumn}`;
 
 /** The tables of `catalogueColumns`; `videos` may be a subquery that chooses among the videos. */
 export const catalogueTables = (
   videos = 'video',
 ): string => `${videos} v JOIN video_media m ON m.id = v.media_id
   LEFT JOIN subtitle_track k ON k.id = v.track_id
+  LEFT JOIN product p ON p.video_id = v.id
   LEFT JOIN task ON task.id = v.task_id AND v.status = 'processing'`;
 
 export interface CatalogueRow extends Pick<
@@ -42,6 +44,9 @@ export interface CatalogueRow extends Pick<
   currency: Currency;
   isFree: boolean;
   drmProtected: boolean;
+  salesCount: number;
+  /** Minor units. */
+  revenue: number;
   createdAt: Date;
   ownerId: string;
   /** Milliseconds. */
@@ -89,6 +94,8 @@ export function presentCatalogueVideo(row: CatalogueRow, viewerId: string): Cata
     money,
     isFree: row.isFree,
     drmProtected: row.drmProtected,
+    salesCount: row.salesCount,
+    revenue: majorOf({ amount: row.revenue, currency: row.currency }),
     duration: row.duration === null ? null : row.duration / 1000,
     uploadDate: row.createdAt.toISOString(),
     thumbnail: row.hasPoster ? posterAddress(id) : null,

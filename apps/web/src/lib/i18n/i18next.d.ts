@@ -7,6 +7,7 @@ import type charts from '@glossa/locales/en/charts.json';
 import type checkout from '@glossa/locales/en/checkout.json';
 import type common from '@glossa/locales/en/common.json';
 import type dashboard from '@glossa/locales/en/dashboard.json';
+import type ebooks from '@glossa/locales/en/ebooks.json';
 import type errors from '@glossa/locales/en/errors.json';
 import type goals from '@glossa/locales/en/goals.json';
 import type help from '@glossa/locales/en/help.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       checkout: typeof checkout;
       common: typeof common;
       dashboard: typeof dashboard;
+      ebooks: typeof ebooks;
       errors: typeof errors;
       goals: typeof goals;
       help: typeof help;

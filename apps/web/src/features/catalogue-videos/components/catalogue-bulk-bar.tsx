@@ -1,11 +1,8 @@
-import { Button, CloseButton } from '@mantine/core';
 import type { CatalogueAction } from '@glossa/contract/catalogue-videos';
 import { IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SelectionBar } from '../../../ui/selection-bar.tsx';
-import classes from './catalogue-bulk-bar.module.css';
+import { BulkBar } from '../../../lib/manage/bulk-bar.tsx';
 
 const actions = [
   { action: 'publish', Icon: IconWorldUpload },
@@ -14,13 +11,7 @@ const actions = [
 ] as const;
 
 /** What can be done with the chosen videos of a page. */
-export function CatalogueBulkBar({
-  count,
-  total,
-  onAll,
-  onNone,
-  onAct,
-}: {
+export function CatalogueBulkBar(props: {
   count: number;
   /** Videos of the page. */
   total: number;
@@ -29,38 +20,11 @@ export function CatalogueBulkBar({
   onAct: (action: CatalogueAction) => Promise<void>;
 }) {
   const { t } = useTranslation(['catalogue', 'videos']);
-  const [running, setRunning] = useState<CatalogueAction>();
-  const run = async (action: CatalogueAction) => {
-    setRunning(action);
-    await onAct(action);
-    setRunning(undefined);
-  };
   return (
-    <SelectionBar
+    <BulkBar<CatalogueAction>
+      {...props}
       label={t('videos:select.bar')}
-      before={<CloseButton aria-label={t('videos:select.none')} onClick={onNone} />}
-      count={t('videos:select.count', { count })}
-    >
-      {count < total && (
-        <Button size="compact-sm" variant="subtle" onClick={onAll}>
-          {t('select_page')}
-        </Button>
-      )}
-      <div className={classes.actions}>
-        {actions.map(({ action, Icon }) => (
-          <Button
-            key={action}
-            size="sm"
-            variant="default"
-            loading={running === action}
-            disabled={running !== undefined && running !== action}
-            leftSection={<Icon size={16} stroke={1.6} />}
-            onClick={() => void run(action)}
-          >
-            {t(`actions.${action}`)}
-          </Button>
-        ))}
-      </div>
-    </SelectionBar>
+      actions={actions.map(({ action, Icon }) => ({ action, Icon, label: t(`actions.${action}`) }))}
+    />
   );
 }

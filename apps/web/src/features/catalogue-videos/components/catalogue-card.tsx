@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
+import { ContentPrice } from '../../../lib/manage/content-price.tsx';
 import { clock } from '../../../ui/clock.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import classes from './catalogue-card.module.css';
-import { ChooseBox } from './choose-box.tsx';
+import classes from '../../../lib/manage/manage-card.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { RowProps } from './row-props.ts';
 import { StatusMark } from './status-mark.tsx';
 import { VideoName } from './video-name.tsx';
-import { VideoPrice } from './video-price.tsx';
 import { VideoThumb } from './video-thumb.tsx';
 
 /** A video as a card of the list on phones. */
@@ -27,7 +27,7 @@ export function CatalogueCard({ video, selected, onSelect, onPreview, onEdit, on
       <RowMenu video={video} onPreview={onPreview} onEdit={onEdit} onAct={onAct} />
       <div className={classes.state}>
         <StatusMark video={video} />
-        <VideoPrice video={video} />
+        <ContentPrice content={video} />
       </div>
       <ul className={classes.facts}>
         <li>{languageName(video.language, i18n.language)}</li>
@@ -42,6 +42,7 @@ export function CatalogueCard({ video, selected, onSelect, onPreview, onEdit, on
         <li>
           <bdi>{video.quality.replace('k', 'K')}</bdi>
         </li>
+        <li>{t('sales', { count: video.salesCount })}</li>
         <li>{t('views', { count: video.views })}</li>
         <li>{format.date(new Date(video.uploadDate))}</li>
       </ul>

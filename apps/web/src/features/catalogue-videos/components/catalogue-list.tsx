@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSelection } from '../../../lib/lists/use-selection.ts';
+import { useManageKeys } from '../../../lib/manage/use-manage-keys.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
 import { useCatalogueActions } from '../hooks/use-catalogue-actions.ts';
-import { useCatalogueKeys } from '../hooks/use-catalogue-keys.ts';
-import cardClasses from './catalogue-card.module.css';
+import cardClasses from '../../../lib/manage/manage-card.module.css';
 import { CatalogueBulkBar } from './catalogue-bulk-bar.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
@@ -35,7 +35,7 @@ export function CatalogueList({
   const selection = useSelection(videos.map(({ id }) => id));
   const [open, setOpen] = useState<{ what: 'edit' | 'preview'; video: CatalogueVideo }>();
   const { chosen } = selection;
-  const { table, cards } = useCatalogueKeys(videos, {
+  const { table, cards } = useManageKeys(videos, t('keys', { returnObjects: true }), {
     select: (index) => selection.toggle(index, false),
     remove: (video) => void act('remove', [video.id]),
   });

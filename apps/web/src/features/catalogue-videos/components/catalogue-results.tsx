@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { isNarrowed } from '../../../lib/manage/content-view.ts';
+import { ManageSkeleton } from '../../../lib/manage/manage-skeleton.tsx';
 import { usePages } from '../../../lib/search/use-pages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { isNarrowed } from '../catalogue-view.ts';
 import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
 import { pageSize } from '../hooks/use-catalogue.ts';
 import type { useCatalogue } from '../hooks/use-catalogue.ts';
 import { CatalogueList } from './catalogue-list.tsx';
-import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 
 /** The videos that fit, with the pages below, or why there are none. */
 export function CatalogueResults({
@@ -43,7 +43,7 @@ export function CatalogueResults({
       />
     );
   }
-  if (!data || isBeyond) return <CatalogueSkeleton />;
+  if (!data || isBeyond) return <ManageSkeleton />;
   if (data.videos.length === 0) {
     const narrowed = isNarrowed(view);
     return (

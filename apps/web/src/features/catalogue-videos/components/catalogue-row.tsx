@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next';
 
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
+import { ContentPrice } from '../../../lib/manage/content-price.tsx';
+import { useMoney } from '../../../lib/money/use-money.ts';
 import { clock } from '../../../ui/clock.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import classes from './catalogue-table.module.css';
-import { ChooseBox } from './choose-box.tsx';
+import classes from '../../../lib/manage/manage-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { RowProps } from './row-props.ts';
 import { StatusMark } from './status-mark.tsx';
 import { VideoName } from './video-name.tsx';
-import { VideoPrice } from './video-price.tsx';
 import { VideoThumb } from './video-thumb.tsx';
 
 /** A video as a row of the table. */
 export function CatalogueRow({ video, selected, onSelect, onPreview, onEdit, onAct }: RowProps) {
   const { t, i18n } = useTranslation(['catalogue', 'common']);
   const format = useFormat();
+  const money = useMoney();
   const date = new Date(video.uploadDate);
   return (
     <tr className={classes.row} data-selected={selected || undefined}>
@@ -40,7 +42,13 @@ export function CatalogueRow({ video, selected, onSelect, onPreview, onEdit, onA
         </span>
       </td>
       <td className={classes.figure}>
-        <VideoPrice video={video} />
+        <ContentPrice content={video} />
+      </td>
+      <td className={classes.figure}>
+        {format.number(video.salesCount)}
+        <span className={classes.second}>
+          <bdi>{money(video.revenue, video.money.currency)}</bdi>
+        </span>
       </td>
       <td className={classes.figure}>{format.number(video.views)}</td>
       <td className={classes.figure}>

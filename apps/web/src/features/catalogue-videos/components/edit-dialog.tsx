@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
+import { PriceFields } from '../../../lib/manage/price-fields.tsx';
 import { TagsField } from '../../../lib/tags/tags-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
-import { PriceFields } from './price-fields.tsx';
 
 /** Everything that is said of a video of the catalogue, to be changed. */
 export function EditDialog({ video, onClose }: { video: CatalogueVideo; onClose: () => void }) {
@@ -75,7 +75,14 @@ export function EditDialog({ video, onClose }: { video: CatalogueVideo; onClose:
           </Group>
           <DifficultyField value={values.difficulty} onChange={(level) => set('difficulty', level)} />
           <TagsField value={values.tags} onChange={(tags) => set('tags', tags)} error={errors.tags} />
-          <PriceFields state={state} />
+          <PriceFields
+            price={state.price}
+            isFree={values.isFree}
+            drmProtected={values.drmProtected}
+            error={errors.money}
+            onFree={(isFree) => set('isFree', isFree)}
+            onProtected={(isProtected) => set('drmProtected', isProtected)}
+          />
           {isReady && (
             <Input.Wrapper
               size="md"

@@ -2,7 +2,7 @@ import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
-import classes from './status-mark.module.css';
+import classes from '../../../lib/manage/status-mark.module.css';
 
 /** What has become of a video; of one that is processed, how far it is. */
 export function StatusMark({ video }: { video: CatalogueVideo }) {

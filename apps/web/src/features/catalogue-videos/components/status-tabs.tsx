@@ -3,7 +3,7 @@ import type { CatalogueStatus } from '@glossa/contract/catalogue-videos';
 import { useTranslation } from 'react-i18next';
 
 import { CountChips } from '../../../ui/count-chips.tsx';
-import classes from './status-marks.module.css';
+import classes from '../../../lib/manage/status-dots.module.css';
 
 /** The statuses with the number of videos in each, one of them chosen. */
 export function StatusTabs({

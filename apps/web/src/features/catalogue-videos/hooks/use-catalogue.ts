@@ -2,6 +2,7 @@ import { listCatalogueVideos } from '@glossa/contract/catalogue-videos';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { contentQuery } from '../../../lib/manage/content-query.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
 
 export const pageSize = 25;
@@ -9,30 +10,10 @@ export const pageSize = 25;
 const lookAgain = 5000;
 
 /** One page of the catalogue; the page before stays while the next one is on its way. */
-export function useCatalogue({
-  price,
-  language,
-  difficulty,
-  category,
-  search,
-  status,
-  ...view
-}: CatalogueView) {
-  return useQuery({
-    ...endpointQuery(listCatalogueVideos, {
-      query: {
-        ...view,
-        page_size: pageSize,
-        search: search || undefined,
-        status,
-        language: language || undefined,
-        difficulty,
-        category: category || undefined,
-        isFree: price === undefined ? undefined : price === 'free',
-      },
-    }),
+export const useCatalogue = (view: CatalogueView) =>
+  useQuery({
+    ...endpointQuery(listCatalogueVideos, { query: { ...contentQuery(view), page_size: pageSize } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.videos.some((video) => video.status === 'processing') ? lookAgain : false,
   });
-}

@@ -1,8 +1,6 @@
 import { listCatalogueVideos, updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
 import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { contentGaps } from '@glossa/contract/content-gaps';
-import { minorOf } from '@glossa/contract/currencies';
-import type { Currency } from '@glossa/contract/currencies';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +8,7 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { usePriceText } from '../../../lib/manage/use-price-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 const factsOf = (video: CatalogueVideo) => ({
@@ -35,14 +34,10 @@ function gapsOf(facts: Facts): Partial<Record<keyof Facts, string>> {
   );
 }
 
-/** A price as people write it; NaN when it is none. */
-const readPrice = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(',', '.')));
-
 /** The fields of a video of the catalogue; only those that were changed are sent. */
 export function useEditForm(video: CatalogueVideo, onDone: () => void) {
   const { t } = useTranslation('catalogue');
   const [initial] = useState(() => factsOf(video));
-  const [priceText, setPriceText] = useState(video.isFree ? '' : String(video.price));
   const [failure, setFailure] = useState<string>();
   const form = useContractForm(updateCatalogueVideo.body, initial, gapsOf);
   const save = useEndpointMutation(updateCatalogueVideo, {
@@ -56,16 +51,15 @@ export function useEditForm(video: CatalogueVideo, onDone: () => void) {
       if (!form.takeErrors(error)) setFailure(failureText(error, t('edit.failed')));
     },
   });
-  const setMoney = (text: string, currency: Currency) => {
-    setPriceText(text);
-    form.set('money', { amount: minorOf(readPrice(text), currency), currency });
-  };
+  const { currency } = form.values.money;
+  const price = usePriceText(video.isFree ? '' : String(video.price), currency, (money) =>
+    form.set('money', money),
+  );
   return {
     form,
     failure,
     isSaving: save.isPending,
-    price: { text: priceText, setText: (text: string) => setMoney(text, form.values.money.currency) },
-    setCurrency: (currency: Currency) => setMoney(priceText, currency),
+    price,
     submit: form.submit((parsed) => {
       setFailure(undefined);
       const body = Object.fromEntries(

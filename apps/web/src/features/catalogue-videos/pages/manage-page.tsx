@@ -3,18 +3,19 @@ import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useContentView } from '../../../lib/manage/use-content-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { catalogueViews } from '../catalogue-view.ts';
 import { CatalogueFilters } from '../components/catalogue-filters.tsx';
 import { CatalogueResults } from '../components/catalogue-results.tsx';
 import { StatusTabs } from '../components/status-tabs.tsx';
 import { useCatalogue } from '../hooks/use-catalogue.ts';
-import { useCatalogueView } from '../hooks/use-catalogue-view.ts';
 
 /** /videos/manage: the videos of the catalogue, for those who manage content. */
 export function ManagePage() {
   const { t } = useTranslation(['catalogue', 'videos']);
-  const { view, change, clear } = useCatalogueView();
+  const { view, change, clear } = useContentView(catalogueViews);
   const list = useCatalogue(view);
   usePageTitle(t('title'));
   return (

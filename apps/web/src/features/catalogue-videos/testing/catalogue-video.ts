@@ -22,6 +22,8 @@ export const catalogueVideo = (number = 1, changes: Partial<CatalogueVideo> = {}
   money: { amount: 0, currency: 'USD' },
   isFree: true,
   drmProtected: false,
+  salesCount: 3,
+  revenue: 30,
   duration: 605,
   uploadDate: '2026-11-01T10:00:00Z',
   thumbnail: null,

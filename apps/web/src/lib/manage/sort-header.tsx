@@ -1,24 +1,30 @@
-import type { CatalogueSort } from '@glossa/contract/catalogue-videos';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 
-import { firstDirection } from '../catalogue-view.ts';
-import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
-import classes from './catalogue-table.module.css';
+import classes from './manage-table.module.css';
+
+/** By what a list is put in order. */
+export interface Order<Sort extends string> {
+  sort: Sort;
+  direction: 'asc' | 'desc';
+}
 
 /** The head of a column; a click puts the list in its order, a second one turns that round. */
-export function SortHeader({
+export function SortHeader<Sort extends string>({
   label,
   sort,
   figure,
-  view,
-  onChange,
+  order,
+  firstDirection,
+  onOrder,
 }: {
   label: string;
   /** Undefined for a column without an order. */
-  sort: CatalogueSort | undefined;
+  sort: Sort | undefined;
   figure: boolean;
-  view: CatalogueView;
-  onChange: ChangeView;
+  order: Order<Sort>;
+  /** The direction in which an order is asked for first. */
+  firstDirection: (sort: Sort) => 'asc' | 'desc';
+  onOrder: (order: Order<Sort>) => void;
 }) {
   const className = figure ? classes.figure : undefined;
   if (sort === undefined) {
@@ -28,8 +34,8 @@ export function SortHeader({
       </th>
     );
   }
-  const isUp = view.direction === 'asc';
-  const isUsed = view.sort === sort;
+  const isUp = order.direction === 'asc';
+  const isUsed = order.sort === sort;
   const Arrow = (isUsed ? isUp : firstDirection(sort) === 'asc') ? IconArrowUp : IconArrowDown;
   return (
     <th
@@ -41,7 +47,7 @@ export function SortHeader({
         type="button"
         className={classes.sort}
         data-used={isUsed || undefined}
-        onClick={() => onChange({ sort, direction: isUsed ? (isUp ? 'desc' : 'asc') : firstDirection(sort) })}
+        onClick={() => onOrder({ sort, direction: isUsed ? (isUp ? 'desc' : 'asc') : firstDirection(sort) })}
       >
         {label}
         <Arrow size={14} stroke={2} aria-hidden="true" />

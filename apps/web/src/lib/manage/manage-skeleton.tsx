@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import classes from './catalogue-skeleton.module.css';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import classes from './manage-skeleton.module.css';
 
 const titles = ['62%', '48%', '74%', '40%', '58%', '66%', '44%', '52%'];
 
 /** Rows as they will be, while they are loaded. */
-export function CatalogueSkeleton() {
+export function ManageSkeleton() {
   return (
     <LoadingState>
       <div className={classes.root}>

@@ -1,0 +1,35 @@
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import type { changeContentPricing, PricingAction } from '@glossa/contract/pricing';
+import type { Database } from '@glossa/db/database';
+
+import { Failure } from '../../http/fail.ts';
+import { changePricing } from './change-pricing.ts';
+
+const changesOf = {
+  activate: { status: 'active' },
+  draft: { status: 'draft' },
+  archive: { status: 'archived' },
+  protect: { drmEnabled: true },
+  unprotect: { drmEnabled: false },
+} as const satisfies Record<PricingAction, object>;
+
+/** Does one thing to several products, one after the other; tells of each what became of it. */
+export async function changeManyPrices(
+  db: Database,
+  body: HandlerInput<typeof changeContentPricing>['body'],
+): Promise<HandlerResult<typeof changeContentPricing>> {
+  const changes =
+    body.action === 'discount' ? { discountPercentage: body.discountPercentage } : changesOf[body.action];
+  const results = [];
+  for (const id of new Set(body.ids)) {
+    // Each in a transaction of its own: two people who choose the same products in another order would wait for each other.
+    const error = await db
+      .transaction((tx) => changePricing(tx, id, changes))
+      .then(
+        () => null,
+        (failure: unknown) => (failure instanceof Failure ? failure.code : Promise.reject(failure as Error)),
+      );
+    results.push({ id, ok: error === null, changed: error === null, error });
+  }
+  return { results };
+}

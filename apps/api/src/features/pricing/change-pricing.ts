@@ -1,0 +1,71 @@
+import { contentGaps } from '@glossa/contract/content-gaps';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { messages } from '@glossa/contract/messages';
+import type { updateContentPricing } from '@glossa/contract/pricing';
+import type { Transaction } from '@glossa/db/database';
+
+import { fail, failFields } from '../../http/fail.ts';
+import { fillBundle } from './bundles.ts';
+import { lockPricing, lockVideoOf, wasSold, writePricing } from './pricing-queries.ts';
+import { statusValues, type PricingRow } from './pricing-row.ts';
+import { checkSeen } from './seen.ts';
+import { findTier } from './tier-queries.ts';
+
+type Changes = HandlerInput<typeof updateContentPricing>['body'];
+
+/** Changes what a product is sold for; what is missing in `changes` stays as it is. */
+export async function changePricing(tx: Transaction, id: string, changes: Changes): Promise<void> {
+  const video = await lockVideoOf(tx, id);
+  const row = (await lockPricing(tx, id)) ?? fail('product_not_found');
+  checkSeen(row.updatedAt, changes.lastUpdated);
+  const { items, title, drmEnabled, discountPercentage, status } = changes;
+  if (row.type !== 'bundle' && (items || title !== undefined)) fail('not_a_bundle');
+  if (video && status === 'archived') fail('video_not_archivable');
+  const price = await changedPrice(tx, row, changes);
+  const changed: PricingRow = {
+    ...row,
+    ...price,
+    title: title ?? row.title,
+    drmEnabled: drmEnabled ?? row.drmEnabled,
+    discountPercentage: discountPercentage ?? row.discountPercentage,
+    // A video that is processed may be published all the same, which shows when it is ready.
+    status: status ? statusValues[status] : video?.publication === 'published' ? 'published' : row.status,
+  };
+  if (!changed.isFree && changed.price === 0) failFields({ money: [messages.price_positive] });
+  if (status === 'active') checkComplete(changed, video?.status);
+  await writePricing(tx, changed);
+  if (items) await fillBundle(tx, id, items);
+}
+
+/** Fails unless a product can be sold as it is. */
+function checkComplete(row: PricingRow, video: 'processing' | 'ready' | 'failed' | undefined): void {
+  const isReady =
+    row.type === 'bundle' ||
+    (row.type === 'video'
+      ? video === 'ready'
+      : row.type === 'audio'
+        ? row.hasFile
+        : row.documentStatus === 'ready');
+  if (!isReady) fail('product_not_ready');
+  if (row.type === 'bundle') return;
+  if (Object.keys(contentGaps(row)).length > 0) fail('product_incomplete');
+}
+
+/** Its price after a change: of its tier, or its own. */
+async function changedPrice(
+  tx: Transaction,
+  row: PricingRow,
+  { money, isFree: free, tier: tierId = row.tierId }: Changes,
+): Promise<Pick<PricingRow, 'price' | 'currency' | 'isFree' | 'tierId'>> {
+  const tier = tierId === null ? undefined : ((await findTier(tx, tierId)) ?? fail('tier_not_found'));
+  const isFree = tier ? tier.price === 0 : (free ?? (money ? money.amount === 0 : row.isFree));
+  const price = tier
+    ? { price: tier.price, currency: tier.currency }
+    : { price: isFree ? 0 : (money?.amount ?? row.price), currency: money?.currency ?? row.currency };
+  const differs =
+    (money && (money.amount !== price.price || money.currency !== price.currency)) ||
+    (free !== undefined && free !== isFree);
+  if (tier && differs) fail('tier_price');
+  if (price.currency !== row.currency && (await wasSold(tx, row.id))) fail('currency_fixed');
+  return { ...price, isFree, tierId };
+}

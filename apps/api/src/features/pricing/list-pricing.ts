@@ -1,0 +1,65 @@
+import { urlOf } from '@glossa/contract/client';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { listContentPricing, type PricingSort } from '@glossa/contract/pricing';
+import type { Queryable } from '@glossa/db/database';
+import { escapeLike, selectListPage, type ListConditions } from '@glossa/library/select-list-page';
+
+import {
+  presentPricing,
+  pricingColumns,
+  pricingTables,
+  statusValues,
+  type PricingRow,
+} from './pricing-row.ts';
+
+type Query = HandlerInput<typeof listContentPricing>['query'];
+
+// Each order has its index.
+const sorts: Record<PricingSort, string> = {
+  lastUpdated: 'p.updated_at',
+  title: 'p.title',
+  basePrice: 'p.price',
+};
+
+function conditions({ search, type, status, isFree }: Query): ListConditions {
+  const values: unknown[] = [];
+  const parts = ['p.removed_at IS NULL'];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined || value === '') return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(type, (place) => `p.kind = ${place}::product_kind`);
+  add(status && statusValues[status], (place) => `p.status = ${place}::product_status`);
+  add(isFree, (place) => `p.is_free = ${place}`);
+  add(search && `%${escapeLike(search)}%`, (place) => `(p.title ILIKE ${place} OR p.author ILIKE ${place})`);
+  return { where: parts.join(' AND '), values };
+}
+
+/** One page of what products are sold for. */
+export async function listPricing(
+  db: Queryable,
+  query: Query,
+): Promise<HandlerResult<typeof listContentPricing>> {
+  const { where, values } = conditions(query);
+  const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
+  const list = {
+    name: 'content-pricing',
+    columns: pricingColumns,
+    tables: pricingTables,
+    entries: 'product p',
+    where,
+    values,
+    order: `${sorts[query.sort]} ${direction}, p.id ${direction}`,
+    total: `SELECT count(*)::int FROM product p WHERE ${where}`,
+  };
+  const { rows, count } = await selectListPage<PricingRow>(db, list, query);
+  const { page, page_size: size } = query;
+  const address = (to: number) => urlOf(listContentPricing, { query: { ...query, page: to } });
+  return {
+    pricing: rows.map(presentPricing),
+    count,
+    next: page * size < count ? address(page + 1) : null,
+    previous: page > 1 ? address(page - 1) : null,
+  };
+}

@@ -1,0 +1,79 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { pricingColumns, pricingTables, type PricingRow } from './pricing-row.ts';
+
+const where = 'WHERE p.id = $1 AND p.removed_at IS NULL';
+const find = statement('content-pricing', `SELECT ${pricingColumns} FROM ${pricingTables()} ${where}`);
+// Whoever changes a video locks it before its product; so does whoever changes its price.
+const lockVideo = statement(
+  'lock-product-video',
+  `SELECT v.status, v.publication FROM video v JOIN product p ON p.video_id = v.id WHERE p.id = $1 FOR UPDATE OF v`,
+);
+const lock = statement(
+  'lock-content-pricing',
+  `SELECT ${pricingColumns} FROM ${pricingTables()} ${where} FOR UPDATE OF p`,
+);
+const setVideo = statement(
+  'set-video-price',
+  `UPDATE video SET price = $2, currency = $3, is_free = $4, drm_protected = $5, publication = $6 WHERE id = $1`,
+);
+const setProduct = statement(
+  'set-product-price',
+  `UPDATE product SET price = $2, currency = $3, is_free = $4, drm_protected = $5, status = $6::product_status, title = $7,
+     published_at = CASE WHEN $6::product_status = 'published' THEN coalesce(published_at, now()) ELSE published_at END
+   WHERE id = $1`,
+);
+const setTerms = statement(
+  'set-product-terms',
+  `UPDATE product SET discount_percentage = $2, tier_id = $3, updated_at = clock_timestamp() WHERE id = $1`,
+);
+const sold = statement(
+  'was-pricing-sold',
+  `SELECT EXISTS (
+     SELECT 1 FROM order_item i JOIN shop_order o ON o.id = i.order_id
+     WHERE i.product_id = $1 AND o.status IN ('completed', 'refunded')) AS sold`,
+);
+const remove = statement(
+  'remove-bundle',
+  `UPDATE product SET status = 'archived', removed_at = now(), updated_at = clock_timestamp() WHERE id = $1`,
+);
+
+type Row = PricingRow & Record<string, unknown>;
+
+/** What a product that is there is sold for. */
+export const findPricing = (db: Queryable, id: string): Promise<PricingRow | undefined> =>
+  db.row<Row>(find, [id]);
+
+/** The video of a product, if it has one; nobody else changes it until the transaction ends. */
+export const lockVideoOf = (tx: Queryable, id: string) =>
+  tx.row<{ status: 'processing' | 'ready' | 'failed'; publication: 'draft' | 'published' | null }>(
+    lockVideo,
+    [id],
+  );
+
+/** What a product is sold for, which nobody else changes until the transaction ends. */
+export const lockPricing = (tx: Queryable, id: string): Promise<PricingRow | undefined> =>
+  tx.row<Row>(lock, [id]);
+
+/** Writes what a locked product is sold for: of a video to the video, which its product follows. */
+export async function writePricing(tx: Queryable, row: PricingRow): Promise<void> {
+  const { id, videoId, price, currency, isFree, drmEnabled, status, title } = row;
+  await (videoId === null
+    ? tx.run(setProduct, [id, price, currency, isFree, drmEnabled, status, title])
+    : tx.run(setVideo, [
+        videoId,
+        price,
+        currency,
+        isFree,
+        drmEnabled,
+        status === 'published' ? 'published' : 'draft',
+      ]));
+  await tx.run(setTerms, [id, row.discountPercentage, row.tierId]);
+}
+
+/** Whether somebody has bought a product. */
+export const wasSold = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.row<{ sold: boolean }>(sold, [id]))?.sold ?? false;
+
+/** Takes a locked bundle away from the shop. */
+export const removeBundleRow = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);

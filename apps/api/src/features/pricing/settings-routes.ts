@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+import * as contract from '@glossa/contract/shop-settings';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { route, type Route } from '../../http/route.ts';
+import { checkSeen } from './seen.ts';
+import {
+  holdDrm,
+  holdShop,
+  holdTaxes,
+  presentSettings,
+  readDrm,
+  readShop,
+  readTaxes,
+  writeDrm,
+  writeShop,
+  writeTaxes,
+} from './settings-queries.ts';
+
+const versionOf = (rates: readonly contract.TaxRate[]): string =>
+  createHash('sha256').update(JSON.stringify(rates)).digest('base64url').slice(0, 16);
+const table = (rates: contract.TaxRate[]) => ({ rates, version: versionOf(rates) });
+
+/** Routes of what holds for all that is sold: protection, the seller, taxes. */
+export const shopSettingsRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
+  route(contract.getDrmSettings, async () => presentSettings(await readDrm(db))),
+  route(contract.saveDrmSettings, async ({ body: { lastUpdated, ...settings } }) => {
+    await db.transaction(async (tx) => {
+      checkSeen((await holdDrm(tx)).updatedAt, lastUpdated);
+      await writeDrm(tx, settings);
+    });
+    return presentSettings(await readDrm(db));
+  }),
+  route(contract.getShopSettings, async () => presentSettings(await readShop(db))),
+  route(contract.saveShopSettings, async ({ body: { lastUpdated, ...settings } }) => {
+    await db.transaction(async (tx) => {
+      checkSeen((await holdShop(tx)).updatedAt, lastUpdated);
+      await writeShop(tx, settings);
+    });
+    return presentSettings(await readShop(db));
+  }),
+  route(contract.getTaxRates, async () => table(await readTaxes(db))),
+  route(contract.saveTaxRates, async ({ body: { rates, version } }) => {
+    await db.transaction(async (tx) => {
+      const present = await holdTaxes(tx);
+      if (version !== undefined && version !== versionOf(present)) fail('changed_meanwhile');
+      await writeTaxes(tx, rates);
+    });
+    return table(await readTaxes(db));
+  }),
+];

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './book-preview.module.css';
+
+/** The beginning of an ebook as shoppers will read it; `text` is undefined while only the server could read it. */
+export function BookPreview({ text, language }: { text: string | undefined; language: string }) {
+  const { t } = useTranslation('ebooks');
+  const title = useId();
+  return (
+    <section className={classes.root} aria-labelledby={title}>
+      <h2 id={title} className={classes.title}>
+        {t('preview.title')}
+      </h2>
+      <p className={classes.help}>{t(text === undefined ? 'preview.later' : 'preview.help')}</p>
+      {text !== undefined && text !== '' && (
+        // Keyboards scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        <div
+          className={classes.text}
+          dir="auto"
+          lang={language}
+          tabIndex={0}
+          role="group"
+          aria-labelledby={title}
+        >
+          {text}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ProductCover } from '../../../lib/covers/product-cover.tsx';
+import { FileField } from '../../../lib/files/file-field.tsx';
+import { coverTypes } from '../book-files.ts';
+import classes from './cover-field.module.css';
+
+/** Chooses the picture of a cover, beside how the cover looks: without a picture it is drawn. */
+export function CoverField({
+  ebook,
+  file,
+  error,
+  onChange,
+}: {
+  /** `cover` is the address of the picture it has. */
+  ebook: { title: string; author: string; language: string; cover: string | null };
+  file: File | undefined;
+  error: string | undefined;
+  onChange: (file: File | undefined) => void;
+}) {
+  const { t } = useTranslation('ebooks');
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const cover = address ?? ebook.cover;
+  const title = ebook.title.trim() || t('cover.untitled');
+  return (
+    <div className={classes.root}>
+      <ProductCover key={cover} product={{ ...ebook, type: 'text', title, cover }} />
+      <FileField label={t('cover.choose')} accept={coverTypes} file={file} error={error} onChange={onChange}>
+        {t('cover.help')}
+      </FileField>
+    </div>
+  );
+}

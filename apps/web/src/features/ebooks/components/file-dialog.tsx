@@ -1,0 +1,104 @@
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { listEbooks, removeEbookCover } from '@glossa/contract/ebooks';
+import type { Ebook } from '@glossa/contract/ebooks';
+import type { ErrorCode } from '@glossa/contract/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { FileField } from '../../../lib/files/file-field.tsx';
+import { useFileSize } from '../../../lib/files/use-file-size.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { bookProblem, bookTypes, coverProblem } from '../book-files.ts';
+import { useSendEbook } from '../hooks/use-send-ebook.ts';
+import { CoverField } from './cover-field.tsx';
+
+/** Gives an ebook another file, language or cover. */
+export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => void }) {
+  const { t } = useTranslation(['ebooks', 'common']);
+  const languages = useAllLanguages();
+  const size = useFileSize();
+  const [files, setFiles] = useState<{ file?: File | undefined; cover?: File | undefined }>({});
+  const [errors, setErrors] = useState<{ file?: string | undefined; cover?: string | undefined }>({});
+  const [language, setLanguage] = useState(ebook.language);
+  const [failure, setFailure] = useState<string>();
+  const done = () => {
+    toast.success(t('file.saved'));
+    onClose();
+  };
+  const { send, isSending } = useSendEbook({
+    onSuccess: done,
+    onError: (error) => setFailure(failureText(error, t('upload.failed'))),
+  });
+  const drop = useEndpointMutation(removeEbookCover, { invalidates: [listEbooks], onSuccess: done });
+  const take = (name: 'file' | 'cover', file: File | undefined, problem: ErrorCode | undefined) => {
+    setErrors({ ...errors, [name]: problem && codeText(problem) });
+    if (!problem) setFiles({ ...files, [name]: file });
+  };
+  const changed = files.file !== undefined || files.cover !== undefined || language !== ebook.language;
+  return (
+    <Dialog title={t('menu.file')} size="md" onClose={onClose}>
+      <Stack gap="md">
+        {failure !== undefined && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <FileField
+          label={t('file.choose')}
+          accept={bookTypes}
+          file={files.file}
+          error={errors.file}
+          onChange={(file) => take('file', file, file && bookProblem(file))}
+        >
+          {ebook.file === null
+            ? t('upload.file_help')
+            : t('file.present', { name: ebook.file.name, size: size(ebook.file.bytes) })}
+        </FileField>
+        <CoverField
+          ebook={ebook}
+          file={files.cover}
+          error={errors.cover}
+          onChange={(cover) => take('cover', cover, cover && coverProblem(cover))}
+        />
+        {ebook.cover !== null && (
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={drop.isPending}
+            onClick={() => drop.mutate({ params: { id: ebook.id } })}
+          >
+            {t('cover.remove')}
+          </Button>
+        )}
+        <NativeSelect
+          label={t('fields.language')}
+          data={languages}
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        />
+        <Alert color="gray">{t('file.note')}</Alert>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            disabled={!changed}
+            loading={isSending}
+            onClick={() => {
+              setFailure(undefined);
+              const body = language === ebook.language ? {} : { language };
+              send({ what: 'files', input: { params: { id: ebook.id }, body, files } });
+            }}
+          >
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Ebook, EbookAction } from '@glossa/contract/ebooks';
+
+/** An ebook with what can be done with it, as a row or as a card. */
+export interface RowProps {
+  ebook: Ebook;
+  selected: boolean;
+  onSelect: (extend: boolean) => void;
+  onEdit: () => void;
+  onFile: () => void;
+  onAct: (action: EbookAction) => void;
+}

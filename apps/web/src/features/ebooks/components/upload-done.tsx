@@ -1,0 +1,72 @@
+import { Button, Group } from '@mantine/core';
+import { contentGapNames, contentGaps } from '@glossa/contract/content-gaps';
+import { listEbooks, updateEbook } from '@glossa/contract/ebooks';
+import type { Ebook } from '@glossa/contract/ebooks';
+import { IconCircleCheck, IconWorldUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { ProductCover } from '../../../lib/covers/product-cover.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { ContentPrice } from '../../../lib/manage/content-price.tsx';
+import { StatusMark } from './status-mark.tsx';
+import classes from './upload-done.module.css';
+
+/** What became of a new ebook, and what can be done next. */
+export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: () => void }) {
+  const { t } = useTranslation(['ebooks', 'catalogue']);
+  const [ebook, setEbook] = useState(sent);
+  const publish = useEndpointMutation(updateEbook, { invalidates: [listEbooks], onSuccess: setEbook });
+  const gaps = contentGaps(ebook);
+  const missing = contentGapNames.filter((name) => gaps[name]);
+  const isReady = ebook.preparation === 'ready';
+  const note =
+    ebook.status === 'published'
+      ? t('done.published')
+      : !isReady
+        ? t('done.running')
+        : missing.length > 0
+          ? t('catalogue:reasons.missing', {
+              fields: missing.map((name) => t(`catalogue:fields.${name}`)).join(t('catalogue:reasons.and')),
+            })
+          : t('done.draft');
+  return (
+    <section className={classes.root} aria-labelledby="ebook-done">
+      <span className={classes.cover}>
+        <ProductCover product={{ ...ebook, type: 'text' }} eager />
+      </span>
+      <div className={classes.words}>
+        <h2 id="ebook-done" className={classes.title} ref={useFirstFocus()} tabIndex={-1}>
+          <IconCircleCheck size={20} color="var(--glossa-success)" aria-hidden="true" /> {t('done.title')}
+        </h2>
+        <strong dir="auto">{ebook.title}</strong>
+        <Group gap="sm">
+          <StatusMark ebook={ebook} />
+          <ContentPrice content={ebook} />
+        </Group>
+        <p className={classes.note} role="status">
+          {note}
+        </p>
+        <Group gap="xs">
+          {ebook.status === 'draft' && isReady && missing.length === 0 && (
+            <Button
+              leftSection={<IconWorldUpload size={16} stroke={1.8} />}
+              loading={publish.isPending}
+              onClick={() => publish.mutate({ params: { id: ebook.id }, body: { status: 'published' } })}
+            >
+              {t('actions.publish')}
+            </Button>
+          )}
+          <Button variant="default" component={Link} to="/ebooks/manage">
+            {t('done.manage')}
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            {t('done.again')}
+          </Button>
+        </Group>
+      </div>
+    </section>
+  );
+}

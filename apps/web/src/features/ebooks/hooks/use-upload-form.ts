@@ -1,0 +1,141 @@
+import type { ApiError } from '@glossa/contract/client';
+import type { contentCategories } from '@glossa/contract/categories';
+import type { CallInput } from '@glossa/contract/endpoint';
+import type { ErrorCode } from '@glossa/contract/errors';
+import { createEbook } from '@glossa/contract/ebooks';
+import type { Currency } from '@glossa/contract/currencies';
+import type { Difficulty } from '@glossa/contract/fields';
+import { messages } from '@glossa/contract/messages';
+import { useState } from 'react';
+
+import { titleOfFile } from '../../../lib/files/title-of-file.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { readPrice } from '../../../lib/manage/use-price-text.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { bookProblem, coverProblem, sortFiles } from '../book-files.ts';
+import { readPreview } from '../read-preview.ts';
+
+interface Values {
+  title: string;
+  author: string;
+  description: string;
+  language: string;
+  difficulty: Difficulty;
+  category: (typeof contentCategories)[number] | '';
+  tags: string[];
+  /** As it is written. */
+  price: string;
+  currency: Currency;
+  isFree: boolean;
+  drmProtected: boolean;
+  /** Id of a pricing tier; empty for none. */
+  tier: string;
+}
+
+interface Files {
+  file?: File | undefined;
+  cover?: File | undefined;
+}
+
+/** Fields at which the server's codes are shown. */
+const fieldOfCode: Record<string, keyof Files> = {
+  ebook_format: 'file',
+  ebook_too_large: 'file',
+  not_plain_text: 'file',
+  encoding_unknown: 'file',
+  text_empty: 'file',
+  book_unreadable: 'file',
+  book_protected: 'file',
+  book_too_large: 'file',
+  not_a_picture: 'cover',
+};
+
+/** What has no tier and is not free costs something. */
+const priceGap = ({ isFree, tier, price }: Values): Partial<Record<keyof Values, string>> =>
+  isFree || tier !== '' || readPrice(price) > 0 ? {} : { price: validationText(messages.price_positive) };
+
+/** State of the form of a new ebook: what is said of it, its files, and what can be read of it already. */
+export function useUploadForm() {
+  const user = useUser();
+  const [initial] = useState((): Values => ({
+    title: '',
+    author: '',
+    description: '',
+    language: user.current_language ?? '',
+    difficulty: 'beginner',
+    category: '',
+    tags: [],
+    price: '',
+    currency: 'USD',
+    isFree: false,
+    drmProtected: true,
+    tier: '',
+  }));
+  const [preview, setPreview] = useState<string>();
+  const [files, setFiles] = useState<Files>({});
+  const [fileErrors, setFileErrors] = useState<Partial<Record<keyof Files, string>>>({});
+  const form = useContractForm(createEbook.body, initial, priceGap);
+  const { values, set } = form;
+
+  /** Takes a file of its kind, or says why not. */
+  const take = (name: keyof Files, file: File | undefined, problem: ErrorCode | undefined): boolean => {
+    setFileErrors((before) => ({ ...before, [name]: problem && codeText(problem) }));
+    if (!problem) setFiles((before) => ({ ...before, [name]: file }));
+    return !problem;
+  };
+  const chooseFile = (file: File | undefined) => {
+    if (!take('file', file, file && bookProblem(file))) return;
+    setPreview(undefined);
+    if (!file) return;
+    if (values.title.trim() === '') set('title', titleOfFile(file.name));
+    void readPreview(file).then(setPreview);
+  };
+  const chooseCover = (file: File | undefined) => void take('cover', file, file && coverProblem(file));
+  return {
+    form,
+    files,
+    fileErrors,
+    preview,
+    chooseFile,
+    chooseCover,
+    /** Files that were dropped somewhere on the form: each goes where it belongs. */
+    drop: (files: readonly File[]) => {
+      const { book, cover } = sortFiles(files);
+      if (book) chooseFile(book);
+      if (cover) chooseCover(cover);
+    },
+    /** Shows a failure of the server at its field; false when it belongs to none. */
+    takeFailure: (error: ApiError): boolean => {
+      if (form.takeErrors(error)) return true;
+      const field = fieldOfCode[error.code];
+      if (field) setFileErrors({ [field]: codeText(error.code) });
+      return field !== undefined;
+    },
+    /** Passes what is to be sent when nothing is missing. */
+    submit:
+      (send: (input: CallInput<typeof createEbook>) => void) => (event: { preventDefault: () => void }) => {
+        if (!files.file) setFileErrors({ file: validationText(messages.ebook_file_required) });
+        form.submit(() => {
+          if (!files.file) return;
+          const { tags, isFree, drmProtected, price, ...said } = values;
+          send({
+            body: {
+              ...said,
+              tags: JSON.stringify(tags),
+              isFree: String(isFree) as 'true' | 'false',
+              drmProtected: String(drmProtected) as 'true' | 'false',
+              price: String(isFree ? 0 : readPrice(price)),
+            },
+            files,
+          });
+        })(event);
+      },
+    dirty:
+      files.file !== undefined ||
+      files.cover !== undefined ||
+      [values.title, values.description, values.author].some((text) => text.trim() !== ''),
+  };
+}
+export type UploadForm = ReturnType<typeof useUploadForm>;

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useContentView } from '../../../lib/manage/use-content-view.ts';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { EbookFilters } from '../components/ebook-filters.tsx';
+import { EbooksResults } from '../components/ebooks-results.tsx';
+import { StatusTabs } from '../components/status-tabs.tsx';
+import { ebooksViews } from '../ebooks-view.ts';
+import { useEbooks } from '../hooks/use-ebooks.ts';
+
+/** /ebooks/manage: the ebooks of the shop, for those who manage content. */
+export function ManagePage() {
+  const { t } = useTranslation(['ebooks', 'catalogue', 'videos']);
+  const { view, change, clear } = useContentView(ebooksViews);
+  const list = useEbooks(view);
+  usePageTitle(t('title'));
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button component={Link} to="/ebooks/upload" leftSection={<IconUpload size={16} stroke={1.8} />}>
+            {t('upload.title')}
+          </Button>
+        }
+      />
+      <StatusTabs
+        counts={list.data?.statuses}
+        value={view.status}
+        onChange={(status) => change({ status })}
+      />
+      <EbookFilters view={view} onChange={change} />
+      <EbooksResults list={list} view={view} onChange={change} onClear={clear} />
+    </PageLayout>
+  );
+}

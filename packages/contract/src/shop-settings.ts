@@ -1,0 +1,230 @@
+import * as z from 'zod';
+
+import { currencies, highestPrice } from './currencies.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './fields.ts';
+import { messages } from './messages.ts';
+import { longestValidity } from './pricing.ts';
+import { Line, Paragraphs } from './plain-text.ts';
+
+export const encryptionLevels = ['basic', 'standard', 'premium'] as const;
+
+const DrmFacts = {
+  enabled: z.boolean(),
+  /** What stands in each copy; {buyer}, {email}, {order} and {date} are filled in. */
+  watermarkText: Line.pipe(z.string().max(200, messages.watermark_long)),
+  allowOfflineAccess: z.boolean(),
+  maxDevices: z
+    .int(messages.devices_invalid)
+    .min(1, messages.devices_invalid)
+    .max(10, messages.devices_invalid),
+  expirationDays: z.int(messages.days_positive).min(1, messages.days_positive).max(longestValidity),
+  allowPrinting: z.boolean(),
+  allowCopying: z.boolean(),
+  encryptionLevel: z.enum(encryptionLevels),
+};
+
+/** Terms of what is sold protected (specification 2, section 3). What was bought keeps those of its day. */
+export const DrmSettings = z.object({ ...DrmFacts, lastUpdated: Moment }).meta({ id: 'DrmSettings' });
+export type DrmSettings = z.infer<typeof DrmSettings>;
+
+export const getDrmSettings = endpoint({
+  method: 'GET',
+  path: '/api/drm-settings/',
+  summary: 'Terms of what is sold protected',
+  access: 'content',
+  result: DrmSettings,
+});
+
+export const saveDrmSettings = endpoint({
+  method: 'PUT',
+  path: '/api/drm-settings/',
+  summary: 'Change the terms of what is sold protected from now on',
+  access: 'content',
+  body: z.strictObject({ ...DrmFacts, lastUpdated: Moment.optional() }),
+  result: DrmSettings,
+  errors: ['changed_meanwhile'],
+});
+
+const SellerFacts = {
+  pricesIncludeTax: z.boolean(),
+  sellerName: Line.pipe(z.string().max(200)),
+  sellerAddress: Paragraphs.pipe(z.string().max(1000)),
+  sellerTaxId: Line.pipe(z.string().max(100)),
+};
+
+/** What invoices say of the seller, and whether prices hold their tax. */
+export const ShopSettings = z.object({ ...SellerFacts, lastUpdated: Moment }).meta({ id: 'ShopSettings' });
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+export const getShopSettings = endpoint({
+  method: 'GET',
+  path: '/api/shop-settings/',
+  summary: 'What invoices say of the seller, and whether prices hold their tax',
+  access: 'content',
+  result: ShopSettings,
+});
+
+export const saveShopSettings = endpoint({
+  method: 'PUT',
+  path: '/api/shop-settings/',
+  summary: 'Change what invoices say of the seller, and whether prices hold their tax',
+  access: 'content',
+  body: z.strictObject({ ...SellerFacts, lastUpdated: Moment.optional() }),
+  result: ShopSettings,
+  errors: ['changed_meanwhile'],
+});
+
+/** Tax on what people of a country buy; `rate` in hundredths of a percent. */
+export const TaxRate = z.strictObject({
+  /** Name of the country, as accounts have it. */
+  country: Line.pipe(z.string().min(1, messages.country_required).max(100)),
+  /** As invoices call it, e.g. VAT. */
+  name: Line.pipe(z.string().min(1, messages.tax_name_required).max(50)),
+  rate: z
+    .int(messages.tax_rate_invalid)
+    .min(0, messages.tax_rate_invalid)
+    .max(10_000, messages.tax_rate_invalid),
+});
+export type TaxRate = z.infer<typeof TaxRate>;
+
+const TaxTable = z.object({
+  rates: z.array(TaxRate),
+  /** Changes with the table; whoever saves it says which one they saw. */
+  version: z.string(),
+});
+
+export const getTaxRates = endpoint({
+  method: 'GET',
+  path: '/api/tax-rates/',
+  summary: 'Taxes by country; countries without a rate are not taxed',
+  access: 'content',
+  result: TaxTable,
+});
+
+export const saveTaxRates = endpoint({
+  method: 'PUT',
+  path: '/api/tax-rates/',
+  summary: 'Save the whole table of taxes',
+  access: 'content',
+  body: z.strictObject({
+    rates: z
+      .array(TaxRate)
+      .max(300)
+      .refine(
+        (rates) => new Set(rates.map(({ country }) => country.toLowerCase())).size === rates.length,
+        messages.country_twice,
+      ),
+    version: z.string().max(100).optional(),
+  }),
+  result: TaxTable,
+  errors: ['changed_meanwhile'],
+});
+
+/** Takes a share or an amount off an order. */
+export const Coupon = z
+  .object({
+    id: Id,
+    code: z.string(),
+    /** Percent; null for an amount. */
+    percentOff: z.int().nullable(),
+    /** Minor units, in `currency`. */
+    amountOff: z.int().nullable(),
+    currency: z.enum(currencies).nullable(),
+    /** Least subtotal in minor units. */
+    minimum: z.int(),
+    startsAt: Moment.nullable(),
+    expiresAt: Moment.nullable(),
+    /** Null for any number. */
+    maxUses: z.int().nullable(),
+    usedCount: z.int(),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'Coupon' });
+export type Coupon = z.infer<typeof Coupon>;
+
+const CouponFacts = {
+  percentOff: z.int().min(1, messages.percent_invalid).max(100, messages.percent_invalid).nullable(),
+  amountOff: z.int().min(1, messages.price_positive).max(highestPrice).nullable(),
+  currency: z.enum(currencies).nullable(),
+  minimum: z.int().min(0).max(highestPrice),
+  startsAt: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+  maxUses: z.int().min(1, messages.uses_positive).max(1_000_000_000).nullable(),
+  isActive: z.boolean(),
+};
+
+/** What is right for each part by itself may not be right together; sentences by field. */
+export function couponGaps({
+  percentOff,
+  amountOff,
+  currency,
+  startsAt,
+  expiresAt,
+}: Pick<Coupon, 'percentOff' | 'amountOff' | 'currency' | 'startsAt' | 'expiresAt'>): Record<
+  string,
+  string[]
+> {
+  return {
+    ...((percentOff === null) === (amountOff === null) ? { percentOff: [messages.coupon_worth] } : {}),
+    ...(amountOff !== null && currency === null ? { currency: [messages.currency_required] } : {}),
+    ...(startsAt !== null && expiresAt !== null && Date.parse(expiresAt) <= Date.parse(startsAt)
+      ? { expiresAt: [messages.coupon_dates] }
+      : {}),
+  };
+}
+
+export const listCoupons = endpoint({
+  method: 'GET',
+  path: '/api/coupons/',
+  summary: 'All coupons, newest first, at most a thousand',
+  access: 'content',
+  result: z.object({ coupons: z.array(Coupon) }),
+});
+
+export const createCoupon = endpoint({
+  method: 'POST',
+  path: '/api/coupons/',
+  summary: 'Make a coupon',
+  access: 'content',
+  status: 201,
+  body: z.strictObject({
+    code: z
+      .string(messages.code_required)
+      .trim()
+      .min(1, messages.code_required)
+      .regex(/^[\p{L}\p{N}_-]{2,40}$/u, messages.code_invalid),
+    percentOff: CouponFacts.percentOff.default(null),
+    amountOff: CouponFacts.amountOff.default(null),
+    currency: CouponFacts.currency.default(null),
+    minimum: CouponFacts.minimum.default(0),
+    startsAt: CouponFacts.startsAt.default(null),
+    expiresAt: CouponFacts.expiresAt.default(null),
+    maxUses: CouponFacts.maxUses.default(null),
+    isActive: z.boolean().default(true),
+  }),
+  result: Coupon,
+  errors: ['coupon_exists'],
+});
+
+export const updateCoupon = endpoint({
+  method: 'PATCH',
+  path: '/api/coupons/{id}/',
+  summary: 'Change a coupon; orders that have it keep their discount',
+  access: 'content',
+  params: { id: Id },
+  body: z
+    .strictObject(z.object(CouponFacts).partial().shape)
+    .refine((body) => Object.keys(body).length > 0, messages.change_required),
+  result: Coupon,
+  errors: ['coupon_missing', 'coupon_overused'],
+});
+
+export const deleteCoupon = endpoint({
+  method: 'DELETE',
+  path: '/api/coupons/{id}/',
+  summary: 'Delete a coupon that nobody has used; others are switched off',
+  access: 'content',
+  params: { id: Id },
+  errors: ['coupon_missing', 'coupon_in_use'],
+});
