@@ -93,7 +93,11 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     label: 'content_management',
     shows: managesContent,
-    items: [{ to: '/videos/manage', label: 'manage_videos', icon: IconMovie }],
+    items: [
+      { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
+      { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBook },
+      { to: '/videos/manage', label: 'manage_videos', icon: IconMovie },
+    ],
   },
   {
     label: 'management',

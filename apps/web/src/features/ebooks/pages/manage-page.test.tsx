@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { ebookId, ebooksAnswer, sampleEbook } from '../testing/ebook.ts';
+import { openEbooks } from '../testing/open-ebooks.tsx';
+import { ManagePage } from './manage-page.tsx';
+
+const list = 'GET /api/ebooks/';
+const bulk = 'POST /api/ebooks/bulk/';
+const open = (search = '') => openEbooks(<ManagePage />, `/ebooks/manage${search}`);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const outcome = (number: number, more: object = {}) => ({
+  id: ebookId(number),
+  ok: true,
+  changed: true,
+  before: 'draft',
+  error: null,
+  missing: [],
+  ...more,
+});
+
+it('shows of each ebook what managing it needs, with its sales and revenue', async () => {
+  const waiting = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
+  fakeServer({ [list]: ebooksAnswer([sampleEbook(1, { discountPercentage: 20 }), waiting], { draft: 2 }) });
+  open();
+  const [, first, second] = await screen.findAllByRole('row');
+  const cells = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(first)).toEqual(
+    expect.arrayContaining([
+      'Draft',
+      'FrenchBeginner',
+      'DRM protected$4.9920% off',
+      '12',
+      '7',
+      '$34.93',
+      'Nov 1, 2026',
+    ]),
+  );
+  expect(cells(second)).toEqual(expect.arrayContaining(['DraftPreparing40%', 'DRM protectedFree']));
+  expect(screen.getByText('All').nextSibling?.textContent).toBe('2');
+});
+
+it('puts them in the order of a column, and asks for what the filters say', async () => {
+  const received = fakeServer({ [list]: ebooksAnswer([sampleEbook()]) });
+  open();
+  await screen.findByRole('button', { name: 'Ebook 1' });
+  press('Revenue');
+  await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ sort: 'revenue', direction: 'desc' }));
+  press('Revenue');
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'free' } });
+  await waitFor(() =>
+    expect(received.at(-1)?.query).toMatchObject({ sort: 'revenue', direction: 'asc', isFree: 'true' }),
+  );
+  expect(screen.getByTestId('address').textContent).toBe(
+    '/ebooks/manage?price=free&sort=revenue&direction=asc',
+  );
+});
+
+it('archives several at once, says why one was not, and brings each back to what it was', async () => {
+  const received = fakeServer({
+    [list]: ebooksAnswer([sampleEbook(1), sampleEbook(2, { status: 'published' }), sampleEbook(3)]),
+    [bulk]: (_request, count) => ({
+      status: 200,
+      body: {
+        results:
+          count === 1
+            ? [
+                outcome(1),
+                outcome(2, { before: 'published' }),
+                outcome(3, { ok: false, changed: false, before: null, error: 'ebook_not_found' }),
+              ]
+            : [outcome(1)],
+      },
+    }),
+  });
+  open();
+  fireEvent.click(await screen.findByLabelText('Select all on this page'));
+  press('Archive');
+  expect(await screen.findByText('2 ebooks archived, 1 not')).toBeTruthy();
+  expect(screen.getByText('This ebook does not exist.')).toBeTruthy();
+  press('Undo');
+  await waitFor(() =>
+    expect(received.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { ids: [ebookId(1), ebookId(2), ebookId(3)], action: 'archive' },
+      { ids: [ebookId(1)], action: 'draft' },
+      { ids: [ebookId(2)], action: 'publish' },
+    ]),
+  );
+});
+
+it('changes what is said of one, and sends only that', async () => {
+  const received = fakeServer({
+    [list]: ebooksAnswer([sampleEbook()]),
+    'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } },
+    [`PATCH /api/ebooks/${ebookId(1)}/`]: { status: 200, body: sampleEbook(1, { title: 'New' }) },
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ebook 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ebook' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: /Price/ }), { target: { value: '0' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Price must be greater than 0')).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox', { name: /Price/ }), { target: { value: '5,50' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: /Title/ }), { target: { value: 'New' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      title: 'New',
+      money: { amount: 550, currency: 'USD' },
+    }),
+  );
+  expect(await screen.findByText('Ebook saved successfully')).toBeTruthy();
+});
+
+it('leads to the upload while there is nothing, and says when it could not be loaded', async () => {
+  fakeServer({
+    [list]: (_request, count) =>
+      count === 1 ? { status: 404, body: { code: 'route_not_found', error: 'x' } } : ebooksAnswer([]),
+  });
+  open();
+  expect(await screen.findByText('The ebooks could not be loaded')).toBeTruthy();
+  press('Try Again');
+  expect(await screen.findByText('No ebooks yet')).toBeTruthy();
+});

@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { openEbooks } from '../testing/open-ebooks.tsx';
+import { UploadPage } from './upload-page.tsx';
+
+const open = () => openEbooks(<UploadPage />, '/ebooks/upload');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (file: File, label = 'Choose an ebook') =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+const write = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+
+beforeEach(() => {
+  fakeServer({ 'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } } });
+});
+
+it('says all that is missing, with the specified sentences', async () => {
+  open();
+  press('Upload ebook');
+  for (const sentence of [
+    'Please upload a file',
+    'Title is required',
+    'Author is required',
+    'Description is required',
+    'At least one tag is required',
+    'Price must be greater than 0',
+  ]) {
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  }
+  fireEvent.click(screen.getByLabelText('Free'));
+  press('Upload ebook');
+  await waitFor(() => expect(screen.queryByText('Price must be greater than 0')).toBeNull());
+});
+
+it('refuses other files, and files of more than 10 MB', () => {
+  open();
+  choose(new File(['x'], 'book.pdf'));
+  expect(screen.getByText('Please upload a .txt or .epub file only')).toBeTruthy();
+  const large = new File(['x'], 'book.txt');
+  Object.defineProperty(large, 'size', { value: 10_485_761 });
+  choose(large);
+  expect(screen.getByText('File size must be less than 10MB')).toBeTruthy();
+  choose(new File(['x'], 'cover.svg', { type: 'text/plain' }), 'Choose a cover');
+  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeTruthy();
+});
+
+it('shows the first 1,000 characters of a text before it is sent, and takes its name as the title', async () => {
+  open();
+  choose(new File(['The fox. '.repeat(200)], 'The_fox.txt'));
+  const shown = await screen.findByRole('group', { name: 'Preview' });
+  await waitFor(() => expect(shown.textContent).toHaveLength(1000));
+  expect((screen.getByRole('textbox', { name: /Title/ }) as HTMLInputElement).value).toBe('The fox');
+  choose(new File(['PK'], 'book.epub'));
+  expect(await screen.findByText('The preview of this file is made when it has been uploaded.')).toBeTruthy();
+});
+
+it('takes tags by Enter, each once', async () => {
+  open();
+  const user = userEvent.setup();
+  const field = screen.getByRole('combobox', { name: 'Tags' });
+  await user.type(field, ' fable {Enter}Fable{Enter}fox{Enter}');
+  expect([...document.querySelectorAll('[class*=pill]')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['fox']),
+  );
+  expect(screen.getAllByText(/^fable$/i)).toHaveLength(1);
+});
+
+it('keeps what was written when the server refuses the file, and says why at its place', async () => {
+  const sent = vi.fn();
+  class Request {
+    upload = {};
+    status = 415;
+    responseText = JSON.stringify({ error: 'x', code: 'not_plain_text' });
+    onload: (() => void) | undefined;
+    open() {}
+    setRequestHeader() {}
+    getAllResponseHeaders = () => '';
+    getResponseHeader = () => null;
+    abort() {}
+    send(body: FormData) {
+      sent(Object.fromEntries([...body].filter(([, value]) => typeof value === 'string')));
+      queueMicrotask(() => this.onload?.());
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  open();
+  choose(new File(['MZ'], 'fox.txt'));
+  write(/Author/, 'Aesop');
+  write(/Description/, 'A fable');
+  write(/Price/, '4,99');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'fable{Enter}');
+  press('Upload ebook');
+  expect(await screen.findByText('This is not a plain text file.')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ author: 'Aesop', price: '4.99', isFree: 'false', tags: '["fable"]' }),
+  );
+  expect((screen.getByRole('textbox', { name: /Author/ }) as HTMLInputElement).value).toBe('Aesop');
+});

@@ -1,0 +1,28 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Opens a page about ebooks as a content manager. */
+export function openEbooks(page: ReactNode, path: string) {
+  // Toasts of the test before would still be there.
+  notifications.clean();
+  document.cookie = 'csrftoken=kept; Path=/';
+  return renderApp(
+    <>
+      <Address />
+      {page}
+      <Notifications />
+      <ConfirmDialog />
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person({ can_manage_content: true }) } } },
+  );
+}
