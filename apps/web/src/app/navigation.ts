@@ -78,6 +78,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
           { to: '/videos/trash', label: 'deleted_videos', icon: IconTrash },
         ],
       },
+      { to: '/marketplace/purchased', label: 'purchases', icon: IconBookmarks },
       { to: '/shop', label: 'shop', icon: IconShoppingBag },
     ],
   },
@@ -142,9 +143,12 @@ const linkOf = (path: string, links: readonly NavigationLink[]): string | undefi
 const parents: Record<string, string> = {
   '/journal': '/progress',
   '/reports': '/progress',
+  '/my-purchases': '/marketplace/purchased',
+  '/order-history': '/marketplace/purchased',
   '/store': '/shop',
   '/marketplace': '/shop',
   '/cart': '/shop',
+  '/checkout': '/shop',
 };
 
 /** The link of a menu that a path belongs to: the longest that the path equals or goes on from, or that of its parent. */
