@@ -33,9 +33,9 @@ export function createRequestHeaders({
       'X-Requested-With': 'XMLHttpRequest',
       'Cache-Control': 'no-cache',
     };
-    if (!csrf) return headers;
+    if (!csrf && !signed) return headers;
     const token = (renewToken ? undefined : readCookie('csrftoken')) ?? (await freshToken());
-    headers['X-CSRFToken'] = token;
+    if (csrf) headers['X-CSRFToken'] = token;
     if (!signed) return headers;
     // Two calls in one millisecond would carry the same signature, and the second be refused as a replay.
     lastStamp = Math.max(now(), lastStamp + 1);

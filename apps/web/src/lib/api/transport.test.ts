@@ -1,6 +1,7 @@
 import { changePassword, checkAuth, login, logout, requestPasswordReset } from '@glossa/contract/auth';
 import { listSessions } from '@glossa/contract/sessions';
 import { createClient } from '@glossa/contract/client';
+import { getPaymentConfig } from '@glossa/contract/payments';
 import { signRequest } from '@glossa/contract/signing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -119,6 +120,16 @@ describe('signature', () => {
     expect(timestamp).toBe(1_000_000);
     expect(received[0]?.headers.get('x-signature')).toBe(
       await signRequest('key-of-session', { method: 'POST', path: '/api/auth/change-password/', timestamp }),
+    );
+  });
+
+  it('is made of reading, too', async () => {
+    const path = '/api/payment/config/';
+    const config = { configured: false, provider: null, test: false, publicKey: null, testPages: true };
+    const received = fakeServer({ [`GET ${path}`]: { status: 200, body: config } });
+    await setUp('key-of-session').call(getPaymentConfig, {});
+    expect(received[0]?.headers.get('x-signature')).toBe(
+      await signRequest('key-of-session', { method: 'GET', path, timestamp: 1_000_000 }),
     );
   });
 
