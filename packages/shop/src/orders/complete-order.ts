@@ -17,11 +17,6 @@ const complete = statement(
    UPDATE shop_order SET status = 'completed', number = taken.number, completed_at = $2, payment_method = $3
    FROM taken WHERE id = $1 RETURNING shop_order.number`,
 );
-const emptyCart = statement(
-  'empty-cart',
-  `DELETE FROM cart_item c USING order_item i
-   WHERE i.order_id = $2 AND c.learner_id = $1 AND c.product_id = i.product_id`,
-);
 
 /**
  * Completes a pending order that is paid: its number, what was bought with its terms, the figures of the products, the
@@ -42,7 +37,6 @@ export async function completeOrder(
     order,
     items: items.filter(({ id }) => delivered.has(id)),
   });
-  if (order.buyerId) await tx.run(emptyCart, [order.buyerId, orderId]);
   // Last of what is changed: all orders wait here for their number.
   const row = await tx.row<{ number: number }>(complete, [orderId, now, method]);
   if (!row) throw new Error('the shop has no settings');
