@@ -5,21 +5,6 @@ import type { Browser, Page } from '@playwright/test';
 import type { Person } from '../../src/people/person.ts';
 import { openScreen } from '../../src/screens/open-screen.ts';
 
-/** The screens of a learner's own figures and things; one with a fragment is shown from there on. */
-export const screens = {
-  dashboard: '/dashboard',
-  progress: '/progress',
-  journal: '/journal',
-  reports: '/reports?kind=learning',
-  vocabulary: '/reports?kind=vocabulary',
-  tags: '/tags',
-  saved: '/saved',
-  notifications: '/notifications',
-  settings: '/settings',
-  data: '/settings#data',
-  help: '/help',
-};
-
 export const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
@@ -46,12 +31,13 @@ async function openWhole(page: Page, path: string, language: string): Promise<vo
   await page.setViewportSize({ width, height: Math.min(height, longest) });
 }
 
-/** Takes all screens of somebody in all looks, as `folder`/SCREEN-LOOK.png. */
+/** Takes screens of somebody, addresses by their names, in all looks, as `folder`/SCREEN-LOOK.png. */
 export async function takeLooks(
   browser: Browser,
   url: string,
   person: Person,
   folder: string,
+  screens: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const { name, viewport, colorScheme, language } of looks) {
     const context = await browser.newContext({

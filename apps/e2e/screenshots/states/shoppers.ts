@@ -1,0 +1,44 @@
+import { refundOrder } from '@glossa/contract/orders';
+import { importPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/purchases';
+import { addToCart, listProducts } from '@glossa/contract/shop';
+
+import { admin, contentManager, demoLearner } from '../../src/people/demo-accounts.ts';
+import { newLearner, signIn } from '../../src/people/person.ts';
+import type { Person } from '../../src/people/person.ts';
+import { buyProduct, orderProduct } from '../../src/shop/buy-product.ts';
+
+/** Lets somebody buy four books, give one back, leave one unpaid and put two into the cart. */
+async function buyALot(person: Person): Promise<string> {
+  const { call } = person;
+  const { results } = await call(listProducts, { query: { page_size: 50, free: false } });
+  const ids = results.map(({ id }) => id);
+  const orders: string[] = [];
+  for (const id of ids.slice(0, 4)) orders.push(await buyProduct(person, id));
+  await call(refundOrder, { params: { id: orders[0] ?? '' }, body: { reason: 'Too easy for me' } });
+  await orderProduct(person, ids[4] ?? '');
+  for (const id of ids.slice(5, 7)) await call(addToCart, { params: { id } });
+  const bought = await call(listMyPurchases, { query: {} });
+  const [first, second] = bought.results.map(({ id }) => ({ params: { id } }));
+  if (first) await call(importPurchase, first);
+  if (second) await call(ratePurchase, { ...second, body: { rating: 5 } });
+  return ids[7] ?? '';
+}
+
+/** People around the shop of the demo, and a product that is looked at. */
+export async function createShoppers(url: string): Promise<{
+  much: Person;
+  nothing: Person;
+  creator: Person;
+  admin: Person;
+  product: string;
+}> {
+  const much = await signIn(url, demoLearner);
+  const product = await buyALot(much);
+  return {
+    much,
+    product,
+    nothing: await newLearner(url),
+    creator: await signIn(url, contentManager),
+    admin: await signIn(url, admin),
+  };
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { takePicture } from '../take-picture.ts';
+import { looks, wide } from './take-looks.ts';
+
+const gap = 12;
+const widthOf = ({ viewport }: (typeof looks)[number]) => (viewport === wide ? 400 : 150);
+const rowHeight = 520;
+
+/** One picture of a screen in all looks, a row for each of `states`, of the pictures that `takeLooks` took into `folder`. */
+export async function takeSheet(
+  page: Page,
+  screen: string,
+  states: readonly string[],
+  folder: string,
+): Promise<void> {
+  const pictures = await Promise.all(
+    states.flatMap((state) =>
+      looks.map(async (look) => {
+        const bytes = await readFile(join(folder, state, `${screen}-${look.name}.png`));
+        return `<img style="width:100%" src="data:image/png;base64,${bytes.toString('base64')}">`;
+      }),
+    ),
+  );
+  const columns = looks.map((look) => `${widthOf(look)}px`).join(' ');
+  const width = looks.reduce((sum, look) => sum + widthOf(look) + gap, gap);
+  await page.setViewportSize({ width, height: states.length * (rowHeight + gap) + gap });
+  await page.setContent(`<body style="margin:${gap}px;background:#888;display:grid;gap:${gap}px;
+    grid-template-columns:${columns};grid-auto-rows:${rowHeight}px">
+    ${pictures.map((picture) => `<div style="overflow:hidden">${picture}</div>`).join('')}`);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  await takePicture(page, `states/${screen}`, 'jpeg');
+}

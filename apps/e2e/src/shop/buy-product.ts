@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+
+import { createOrder } from '@glossa/contract/orders';
+import { createPaymentIntent, payByTestCard } from '@glossa/contract/payments';
+
+import type { Person } from '../people/person.ts';
+
+/** The test card that is always accepted. */
+export const goodCard = '4242424242424242';
+
+/** Orders a product; answers the id of the order, which waits to be paid unless it costs nothing. */
+export async function orderProduct({ call }: Person, id: string): Promise<string> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  return (await call(createOrder, { body: { product_ids: [id] } }, { headers })).id;
+}
+
+/** Orders a product that costs something and pays it with a test card; answers the id of the order. */
+export async function buyProduct(person: Person, id: string): Promise<string> {
+  const order = await orderProduct(person, id);
+  await person.call(createPaymentIntent, { body: { order_id: order } });
+  const card = { number: goodCard, exp_month: 12, exp_year: new Date().getFullYear() + 1, cvc: '123' };
+  await person.call(payByTestCard, { body: { order_id: order, ...card } });
+  return order;
+}
