@@ -7,7 +7,10 @@ import { errorText } from '../i18n/error-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
+import { later } from '../../ui/use-later.ts';
 import { PreparingVideo } from './preparing-video.tsx';
+
+const AccessEnded = later(async () => (await import('../purchases/access-ended.tsx')).AccessEnded);
 
 /** Stands in place of a video that cannot be shown: says why, and what to do. */
 export function VideoProblem({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
@@ -16,6 +19,7 @@ export function VideoProblem({ id, error, onRetry }: { id: string; error: unknow
   return <PageLayout>{content()}</PageLayout>;
 
   function content() {
+    if (code === 'access_ended') return <AccessEnded kind="video" />;
     if (code === 'video_not_ready') return <PreparingVideo id={id} onReady={onRetry} />;
     // A malformed id is answered as an invalid request.
     if (code !== 'video_not_found' && code !== 'invalid_request') {

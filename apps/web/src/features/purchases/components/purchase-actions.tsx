@@ -75,7 +75,6 @@ export function PurchaseActions({
       >
         {t('preview.open')}
       </Button>
-      {purchase.isImported && !isEnded && <span className={classes.note}>{t('import.imported')}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PurchaseCard as Purchase } from '@glossa/contract/purchases';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -53,6 +54,12 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
             {isFree ? t('free') : money(purchase.price, purchase.money.currency)}
           </bdi>
           <DifficultyMark value={purchase.difficulty} />
+          {purchase.isImported && (
+            <span className={classes.done}>
+              <IconCheck size={16} stroke={2} aria-hidden="true" />
+              {t('import.imported')}
+            </span>
+          )}
           <span>{t('bought', { date: format.date(new Date(purchase.purchaseDate)) })}</span>
         </p>
         <PurchaseEnd purchase={purchase} />
@@ -60,12 +67,12 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           <RateStars title={title} value={rating} onRate={(stars) => rate(purchase, stars)} />
           <span className={classes.quiet}>{rating === null ? t('rate.ask') : t('rate.yours')}</span>
         </div>
-        <PurchaseActions
-          purchase={purchase}
-          onDownload={() => setOpened('download')}
-          onPreview={() => setOpened('preview')}
-        />
       </div>
+      <PurchaseActions
+        purchase={purchase}
+        onDownload={() => setOpened('download')}
+        onPreview={() => setOpened('preview')}
+      />
       {opened === 'download' && <DownloadDialog purchase={purchase} onClose={close} />}
       {opened === 'preview' && <PreviewDialog purchase={purchase} onClose={close} />}
     </li>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
@@ -13,9 +14,10 @@ export function PurchaseEnd({
 }) {
   const { t } = useTranslation('purchases');
   const format = useFormat();
+  const [now] = useState(Date.now);
   if (end === null) return null;
   const at = new Date(end);
-  const isNear = !isEnded && at.getTime() - Date.now() < soon;
+  const isNear = !isEnded && at.getTime() - now < soon;
   return (
     <p className={classes.root} data-near={isNear || isEnded || undefined}>
       {isEnded

@@ -17,6 +17,7 @@ import classes from '../components/purchase-card.module.css';
 import { PurchaseCard } from '../components/purchase-card.tsx';
 import { PurchaseFilters } from '../components/purchase-filters.tsx';
 import { pageSize, usePurchases } from '../hooks/use-purchases.ts';
+import own from './my-purchases-page.module.css';
 
 /** /my-purchases: what a learner has bought, to import, download and rate. */
 export function MyPurchasesPage() {
@@ -51,7 +52,7 @@ export function MyPurchasesPage() {
       {totals?.purchases !== 0 && (
         <>
           <FigureList figures={figures} />
-          <div role="search">
+          <div role="search" className={own.search}>
             <PurchaseFilters view={view} onChange={change} />
           </div>
         </>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { later } from '../../../ui/use-later.ts';
 import { ReaderFrame } from './reader-frame.tsx';
 
+const AccessEnded = later(async () => (await import('../../../lib/purchases/access-ended.tsx')).AccessEnded);
 const PreparingText = later(async () => (await import('./preparing-text.tsx')).PreparingText);
 
 /** Stands in place of a text that cannot be shown: says why, and what to do. */
@@ -20,6 +21,7 @@ export function ReaderProblem({ id, error, onRetry }: { id: string; error: unkno
   return <ReaderFrame>{content()}</ReaderFrame>;
 
   function content() {
+    if (code === 'access_ended') return <AccessEnded kind="text" />;
     if (code === 'text_not_ready') return <PreparingText id={id} onReady={onRetry} />;
     // A malformed id is answered as an invalid request.
     if (code !== 'text_not_found' && code !== 'invalid_request') {

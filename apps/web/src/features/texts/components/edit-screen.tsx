@@ -39,6 +39,7 @@ export function EditScreen({ text }: { text: Text }) {
     },
   });
   const { form } = edit;
+  const isProtected = text.bought !== null && (text.bought.is_ended || !text.bought.may_copy);
   const letGo = useLeaveGuard(edit.dirty && task === undefined);
   useShortcuts([
     {
@@ -93,6 +94,8 @@ export function EditScreen({ text }: { text: Text }) {
           ref={edit.area}
           label={t('fields.content')}
           defaultValue={text.content}
+          disabled={isProtected}
+          description={isProtected && t('edit.protected')}
           onInput={edit.onInput}
           error={edit.contentError}
           classNames={{ input: areaClasses.input }}

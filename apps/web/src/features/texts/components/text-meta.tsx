@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
+import { later } from '../../../ui/use-later.ts';
 import { TagChip } from '../../../lib/tags/tag-chip.tsx';
 import classes from './text-meta.module.css';
+
+const BoughtMark = later(async () => (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark);
 
 /** The quiet line under a title. A tag narrows the list to it. */
 export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string) => void }) {
@@ -40,6 +43,11 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
           </time>
         )}
       </li>
+      {text.bought && (
+        <li>
+          <BoughtMark bought={text.bought} />
+        </li>
+      )}
       {text.tags.length > 0 && (
         <li className={classes.tags}>
           {text.tags.map(({ name, color }) => (

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { TagChip } from '../../../lib/tags/tag-chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { later } from '../../../ui/use-later.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './video-meta.module.css';
+
+const BoughtMark = later(async () => (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark);
 
 /** The quiet lines under a title: when it was watched, how hard it is, when it came, and its tags. */
 export function VideoMeta({ video }: { video: VideoCard }) {
@@ -25,6 +28,11 @@ export function VideoMeta({ video }: { video: VideoCard }) {
         <li>
           <DifficultyMark value={video.difficulty_level} />
         </li>
+        {video.bought && (
+          <li>
+            <BoughtMark bought={video.bought} />
+          </li>
+        )}
         <li>
           <time dateTime={video.created_date} title={t('card.added', { when: format.dateTime(created) })}>
             {format.date(created)}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { purchaseCard, purchaseId } from '../../../testing/purchase.ts';
+import { openPurchases } from '../testing/open-purchases.tsx';
+
+const file = (end: string) => ({
+  id: `0192a0b0-0000-7000-8000-0000000000f${end}`,
+  name: `Leçon ${end}.mp3`,
+  format: 'mp3',
+  bytes: 100,
+  url: `/media/purchases/x/${end}`,
+});
+const answer = (...files: ReturnType<typeof file>[]) => ({
+  status: 200,
+  body: { files, expires_at: '2026-11-01T10:15:00.000Z', download_count: 1, max_downloads: 5 },
+});
+
+it('imports once confirmed, and opens in the reader then', async () => {
+  const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
+  await user.click(await screen.findByRole('button', { name: 'Import “Le renard” to your library' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+  const link = await screen.findByRole('link', { name: 'Open “Le renard”' });
+  expect(link.getAttribute('href')).toBe('/reading/0192a0b0-0000-7000-8000-0000000000f1');
+  expect(sent()).toEqual([['import/', null]]);
+});
+
+it('rates by stars', async () => {
+  const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
+  const stars = await screen.findByRole('radiogroup', { name: 'Rate “Le renard”' });
+  await user.click(within(stars).getByRole('radio', { name: '4 stars' }));
+  await screen.findByText('Your rating');
+  expect(sent()).toEqual([['rating/', { rating: 4 }]]);
+});
+
+it('says what a download uses up, and names the device for a protected one', async () => {
+  const { user, sent, device } = openPurchases({
+    purchases: [purchaseCard({ needs_device: true, max_downloads: 5, download_count: 2 })],
+    download: answer(file('1'), file('2')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download “Le renard”' }));
+  await screen.findByText('3 of 5 downloads are left; this one counts.');
+  const name = screen.getByRole('textbox', { name: 'Name of this device' });
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' }));
+  expect((await screen.findByRole('link', { name: 'Save Leçon 2.mp3' })).getAttribute('href')).toBe(
+    '/media/purchases/x/2',
+  );
+  expect(sent()).toEqual([
+    ['/api/shop/devices/', { name: 'Mine' }],
+    ['download/', { device_id: device }],
+  ]);
+});
+
+it('says why a download was refused', async () => {
+  const { user } = openPurchases({
+    purchases: [purchaseCard()],
+    download: { status: 409, body: { error: 'x', code: 'downloads_spent' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download “Le renard”' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You have used all downloads of this purchase.',
+  );
+});
+
+it('offers what has ended anew, and nothing else of it', async () => {
+  openPurchases({
+    purchases: [purchaseCard({ is_expired: true, canImport: false, expires_at: '2026-01-01T10:00:00.000Z' })],
+  });
+  const link = await screen.findByRole('link', { name: 'Buy again' });
+  expect(link.getAttribute('href')).toBe(`/shop/${purchaseCard().product_id}`);
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+});
+
+it('is narrowed by status, and leads back from a search that finds nothing', async () => {
+  const { user, asked } = openPurchases({ purchases: [purchaseCard()], path: '/my-purchases?search=dog' });
+  await screen.findByText('No purchase fits');
+  await user.click(screen.getByRole('button', { name: 'Show all purchases' }));
+  await screen.findByRole('heading', { name: 'Le renard' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not imported');
+  await waitFor(() =>
+    expect(asked()).toEqual({ page: '1', page_size: '12', status: 'not-imported', sort: 'date-desc' }),
+  );
+});
+
+it('leads to the shop where nothing was bought', async () => {
+  openPurchases({ purchases: [] });
+  expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe('/shop');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('shows the beginning', async () => {
+  const { user } = openPurchases({ purchases: [purchaseCard({ id: purchaseId })] });
+  await user.click(await screen.findByRole('button', { name: 'Preview “Le renard”' }));
+  await screen.findByText('Le renard vit les raisins.');
+});

@@ -1,0 +1,88 @@
+import type { MarketplacePurchase, PurchaseCard } from '@glossa/contract/purchases';
+import { Notifications } from '@mantine/notifications';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { purchaseId } from '../../../testing/purchase.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MyPurchasesPage } from '../pages/my-purchases-page.tsx';
+import { PurchasedPage } from '../pages/purchased-page.tsx';
+
+const device = '0192a0b0-0000-7000-8000-0000000000e1';
+
+/** Opens My Purchases or the purchased products; a search for `dog` finds nothing. */
+export function openPurchases({
+  purchases = [],
+  marketplace = [],
+  path = '/my-purchases',
+  download = { status: 200, body: {} },
+}: {
+  purchases?: readonly PurchaseCard[];
+  marketplace?: readonly MarketplacePurchase[];
+  path?: string;
+  download?: { status: number; body: unknown };
+}) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  localStorage.clear();
+  const one = `/api/shop/my-purchases/${purchaseId}/`;
+  const imported = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text', title: 'Le renard' };
+  let shown = purchases;
+  const change = (part: object) => {
+    shown = shown.map((purchase) => ({ ...purchase, ...part }));
+    return { status: 200, body: shown[0] };
+  };
+  const received = fakeServer({
+    'GET /api/shop/my-purchases/': ({ query }) => {
+      const results = query['search'] === 'dog' ? [] : shown;
+      const totals = { purchases: shown.length, imported: 0, video_courses: 0, rated: 0 };
+      return { status: 200, body: { results, count: results.length, next: null, previous: null, totals } };
+    },
+    'GET /api/marketplace/purchases/': {
+      status: 200,
+      body: { results: marketplace, count: marketplace.length, next: null, previous: null },
+    },
+    [`POST /api/marketplace/purchases/${purchaseId}/progress/`]: { status: 200, body: marketplace[0] },
+    [`POST ${one}import/`]: () => change({ isImported: true, canImport: false, entries: [imported] }),
+    [`POST ${one}rating/`]: ({ body }) => change(body as object),
+    [`POST ${one}download/`]: download,
+    [`GET ${one}preview/`]: {
+      status: 200,
+      body: { text: 'Le renard vit les raisins.', direction: 'ltr', sample: null, contents: [] },
+    },
+    'POST /api/shop/devices/': {
+      status: 201,
+      body: {
+        id: device,
+        name: 'Mine',
+        created_at: '2026-11-01T10:00:00.000Z',
+        last_seen_at: '2026-11-01T10:00:00.000Z',
+        has_key: false,
+        purchases: [],
+      },
+    },
+  });
+  const user = userEvent.setup();
+  renderApp(
+    <>
+      <Notifications />
+      <ConfirmDialog />
+      <Routes>
+        <Route path="/my-purchases" element={<MyPurchasesPage />} />
+        <Route path="/marketplace/purchased" element={<PurchasedPage />} />
+      </Routes>
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person({ current_language: 'fr' }) } } },
+  );
+  return {
+    user,
+    device,
+    asked: () => received.findLast(({ path: at }) => at === '/api/shop/my-purchases/')?.query,
+    sent: () =>
+      received
+        .filter(({ method }) => method !== 'GET')
+        .map(({ path: at, body }) => [at.replace(one, ''), body]),
+  };
+}

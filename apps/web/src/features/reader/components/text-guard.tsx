@@ -1,0 +1,41 @@
+import type { BoughtText } from '@glossa/contract/fields';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import classes from './text-guard.module.css';
+
+const stopped = ['copy', 'cut', 'contextmenu', 'dragstart'] as const;
+const stop = (event: Event): void => event.preventDefault();
+
+/**
+ * Switches copying and printing off where the terms of a bought text do: a deterrent, no more. Words stay clickable and
+ * reachable by the keyboard.
+ */
+export function TextGuard({
+  bought: { may_copy: mayCopy, may_print: mayPrint },
+  body,
+}: {
+  bought: BoughtText;
+  /** What holds the text. */
+  body: RefObject<HTMLElement | null>;
+}) {
+  const { t } = useTranslation('purchases');
+  useEffect(() => {
+    const element = body.current;
+    if (mayCopy || !element) return undefined;
+    element.classList.add(classes.guarded ?? '');
+    for (const name of stopped) element.addEventListener(name, stop);
+    return () => {
+      element.classList.remove(classes.guarded ?? '');
+      for (const name of stopped) element.removeEventListener(name, stop);
+    };
+  }, [mayCopy, body]);
+  useEffect(() => {
+    if (mayPrint) return undefined;
+    document.body.classList.add(classes.unprinted ?? '');
+    return () => document.body.classList.remove(classes.unprinted ?? '');
+  }, [mayPrint]);
+  return mayPrint ? null : createPortal(<p className={classes.notice}>{t('no_printing')}</p>, document.body);
+}

@@ -1,0 +1,28 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands in place of something bought that cannot be opened any more: says why, and leads to where it was bought. */
+export function AccessEnded({ kind }: { kind: 'text' | 'video' }) {
+  const { t } = useTranslation('purchases');
+  return (
+    <EmptyState
+      drawing="book"
+      titleAs="h1"
+      title={t(`access_ended.${kind}`)}
+      message={t('access_ended.message')}
+      action={
+        <Group gap={8} justify="center">
+          <Button component={Link} to="/my-purchases">
+            {t('title')}
+          </Button>
+          <Button component={Link} to="/order-history" variant="default">
+            {t('access_ended.orders')}
+          </Button>
+        </Group>
+      }
+    />
+  );
+}

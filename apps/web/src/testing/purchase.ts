@@ -1,0 +1,66 @@
+import type { MarketplacePurchase, PurchaseCard } from '@glossa/contract/purchases';
+
+export const purchaseId = '0192a0b0-0000-7000-8000-0000000000d1';
+
+/** A French ebook that was bought for 4.99 USD and not imported, with what `more` says of it. */
+export const purchaseCard = (more: Partial<PurchaseCard> = {}): PurchaseCard => ({
+  id: purchaseId,
+  product_id: '0192a0b0-0000-7000-8000-0000000000c1',
+  title: 'Le renard',
+  author: 'Ésope',
+  description: 'Des raisins trop verts.',
+  image: null,
+  type: 'text',
+  difficulty: 'beginner',
+  language: 'fr',
+  price: 4.99,
+  money: { amount: 499, currency: 'USD' },
+  isFree: false,
+  isImported: false,
+  canImport: true,
+  entries: [],
+  rating: null,
+  purchaseDate: '2026-11-01T10:00:00.000Z',
+  expires_at: null,
+  is_expired: false,
+  download_count: 0,
+  max_downloads: -1,
+  has_files: true,
+  device_count: 0,
+  max_devices: 3,
+  needs_device: false,
+  allow_offline: true,
+  allow_printing: true,
+  allow_copying: true,
+  ...more,
+});
+
+/** The same as the marketplace shows it. */
+export const marketplacePurchase = (more: Partial<MarketplacePurchase> = {}): MarketplacePurchase => ({
+  id: purchaseId,
+  purchase_date: '2026-11-01T10:00:00.000Z',
+  currency: 'USD',
+  amount_paid: 4.99,
+  money: { amount: 499, currency: 'USD' },
+  download_count: 1,
+  max_downloads: 5,
+  expires_at: null,
+  is_expired: false,
+  access_info: { progress_percentage: 25, completed: false },
+  product: {
+    id: '0192a0b0-0000-7000-8000-0000000000c1',
+    title: 'Le renard',
+    author: 'Ésope',
+    description: 'Des raisins trop verts.',
+    image: null,
+    product_type: 'text',
+    product_type_display: 'Text',
+    language: 'fr',
+    language_name: 'French',
+    difficulty_level: 'beginner',
+    text_file: 'Le renard.txt',
+    audio_file: null,
+    video_file: null,
+  },
+  ...more,
+});
