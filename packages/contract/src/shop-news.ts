@@ -4,6 +4,7 @@ export const shopNews = {
   order_refunded: (name: string) => `Order ${name} was refunded.`,
   order_refund_failed: (name: string) =>
     `The money of order ${name} could not be sent back. We will see to it.`,
+  purchase_ends: (name: string) => `Your access to “${name}” ends within a week.`,
   plan_ends: (name: string) => `Your ${name} plan ends in three days.`,
   plan_ended: (name: string) => `Your ${name} plan has ended. You are on the Basic plan now.`,
 } as const;

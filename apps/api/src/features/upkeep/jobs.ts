@@ -40,6 +40,8 @@ import {
   silentTasks,
   silentVideos,
 } from './queries.ts';
+import { tellOfEndingPurchases } from './ending-purchases.ts';
+import { removeSoldFiles } from './sold-files.ts';
 import { forgetArchive, oldArchives, silentArchives } from './archive-queries.ts';
 
 interface UpkeepDeps {
@@ -138,6 +140,8 @@ export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
     await recountAll(deps);
     await foldTagUses(deps.db);
     await removeUselessPictures(deps);
+    await removeSoldFiles(deps);
+    await tellOfEndingPurchases(deps.db, new Date());
   }),
 ];
 

@@ -67,6 +67,7 @@ const expired = [
   statement('old-changes', `DELETE FROM word_change WHERE created_at < now() - interval '90 days'`),
   statement('deleted-saved-items', `DELETE FROM saved_item WHERE deleted_at < now() - interval '1 day'`),
   statement('deleted-tags', `DELETE FROM deleted_tag WHERE deleted_at < now() - interval '1 day'`),
+  statement('old-grants', `DELETE FROM download_grant WHERE expires_at < now() - interval '1 day'`),
   statement('old-budgets', `DELETE FROM translation_budget WHERE day < now() - interval '7 days'`),
   statement(
     'excess-translations',

@@ -1,13 +1,15 @@
 import type { TextCard } from '@glossa/contract/texts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import { later } from '../../../ui/use-later.ts';
 import { TagChip } from '../../../lib/tags/tag-chip.tsx';
 import classes from './text-meta.module.css';
 
-const BoughtMark = later(async () => (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark);
+const BoughtMark = lazy(async () => ({
+  default: (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark,
+}));
 
 /** The quiet line under a title. A tag narrows the list to it. */
 export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string) => void }) {
@@ -45,7 +47,9 @@ export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string)
       </li>
       {text.bought && (
         <li>
-          <BoughtMark bought={text.bought} />
+          <Suspense fallback={null}>
+            <BoughtMark bought={text.bought} />
+          </Suspense>
         </li>
       )}
       {text.tags.length > 0 && (

@@ -1,14 +1,16 @@
 import type { VideoCard } from '@glossa/contract/videos';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { TagChip } from '../../../lib/tags/tag-chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { later } from '../../../ui/use-later.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './video-meta.module.css';
 
-const BoughtMark = later(async () => (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark);
+const BoughtMark = lazy(async () => ({
+  default: (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark,
+}));
 
 /** The quiet lines under a title: when it was watched, how hard it is, when it came, and its tags. */
 export function VideoMeta({ video }: { video: VideoCard }) {
@@ -30,7 +32,9 @@ export function VideoMeta({ video }: { video: VideoCard }) {
         </li>
         {video.bought && (
           <li>
-            <BoughtMark bought={video.bought} />
+            <Suspense fallback={null}>
+              <BoughtMark bought={video.bought} />
+            </Suspense>
           </li>
         )}
         <li>

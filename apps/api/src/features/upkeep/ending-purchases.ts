@@ -1,0 +1,24 @@
+import { statement, type Database } from '@glossa/db/database';
+import { notify } from '@glossa/notifications/notify';
+
+/** How long before its end the buyer is told of it, in milliseconds. */
+const notice = 7 * 86_400_000;
+
+const ending = statement(
+  'ending-purchases',
+  `SELECT u.id, u.buyer_id AS "learnerId", p.title FROM purchase u JOIN product p ON p.id = u.product_id
+   WHERE u.revoked_at IS NULL AND u.expires_at > $1 AND u.expires_at <= $2 AND NOT EXISTS (
+     SELECT FROM notification n WHERE n.learner_id = u.buyer_id AND n.link = '/my-purchases?purchase=' || u.id)`,
+);
+
+/** Tells buyers, once, that their access to something ends within a week. */
+export async function tellOfEndingPurchases(db: Database, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + notice);
+  const rows = await db.rows<{ id: string; learnerId: string; title: string }>(ending, [now, until]);
+  for (const { id, learnerId, title } of rows) {
+    const link = `/my-purchases?purchase=${id}`;
+    await db.transaction((tx) =>
+      notify(tx, { learnerId, type: 'SYSTEM', subject: `purchase_ends:${title}`, link }),
+    );
+  }
+}

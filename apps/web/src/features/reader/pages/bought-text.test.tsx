@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+
+import { openReader } from '../testing/open-reader.tsx';
+import { textId } from '../testing/sample-page.ts';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const bought = {
+  purchase_id: '0192a0b0-0000-7000-8000-0000000000d1',
+  ends_at: null,
+  is_ended: false,
+  may_print: true,
+  may_copy: true,
+};
+
+it('says that the access has ended, and leads to the purchases and orders', async () => {
+  await openReader(['Le chat dort.'], {
+    routes: {
+      [`GET /api/texts/${textId}/page/1/`]: { status: 403, body: { error: 'x', code: 'access_ended' } },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Your access to this text has ended' });
+  expect(screen.getByRole('link', { name: 'My Purchases' }).getAttribute('href')).toBe('/my-purchases');
+  expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/order-history');
+});
+
+// Answers false when somebody has prevented it.
+const copy = () => fireEvent.copy(screen.getByRole('group', { name: 'Text' }));
+
+it('stops copying where the terms do, and words can still be opened', async () => {
+  const { user, words } = await openReader(['Le chat dort.'], {
+    options: { bought: { ...bought, may_copy: false } },
+  });
+  await screen.findByRole('group', { name: 'Text' });
+  await waitFor(() => expect(copy()).toBe(false));
+  await user.click(words('chat')[0]!);
+  await screen.findByRole('textbox', { name: /translation/i });
+});
+
+it('lets an unprotected text be copied, and says on paper what may not be printed', async () => {
+  await openReader(['Le chat dort.'], { options: { bought: { ...bought, may_print: false } } });
+  await screen.findByText(/may not be printed/);
+  expect(copy()).toBe(true);
+});
