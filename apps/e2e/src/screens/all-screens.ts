@@ -4,6 +4,7 @@ import { contentManager } from '../people/demo-accounts.ts';
 import { signIn } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { addEbook } from '../shop/add-ebook.ts';
+import { buy } from '../shop/buy.ts';
 import { addText } from '../texts/add-text.ts';
 import { addVideo } from '../videos/add-video.ts';
 import { makeTalk } from '../videos/make-talk.ts';
@@ -67,7 +68,16 @@ async function shopScreens(learner: Person, url: string): Promise<string[]> {
   const text = 'The lamp is lit. The cat comes in. Nobody speaks.';
   const id = await addEbook(creator, { title: 'The kettle', text });
   await learner.call(addToCart, { params: { id } });
-  return ['/shop', `/shop/${id}`, '/cart', '/stripe-test', '/test-shop'];
+  await buy(learner, await addEbook(creator, { title: 'The lamp', text, price: 0 }));
+  return [
+    '/shop',
+    `/shop/${id}`,
+    '/cart',
+    '/my-purchases',
+    '/marketplace/purchased',
+    '/stripe-test',
+    '/test-shop',
+  ];
 }
 
 /** Every screen of a learner of the app at `url`. */
