@@ -123,6 +123,8 @@ export const OrderQuote = z
         title: z.string(),
         author: z.string(),
         language: z.string().nullable(),
+        /** Address of the cover; null where it is drawn. */
+        cover: z.string().nullable(),
         type: z.enum(orderItemTypes),
         isFree: z.boolean(),
         /** Before and after the discount of the product. */

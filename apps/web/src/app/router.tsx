@@ -90,6 +90,11 @@ const personPages = [
   seldom('/help'),
   seldom('/subscription/upgrade'),
   seldom('/marketplace/purchased'),
+  seldom('/checkout'),
+  seldom('/checkout/pay'),
+  seldom('/checkout/done'),
+  seldom('/order-history'),
+  seldom('/order-history/invoice'),
 ];
 
 const contentPages = [seldom('/ebooks/upload'), seldom('/ebooks/manage'), seldom('/videos/manage')];

@@ -33,6 +33,13 @@ const pages = {
   ],
   '/help': async () => (await import('../features/help/pages/help-page.tsx')).HelpPage,
   '/settings': async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
+  '/checkout': async () => (await import('../features/checkout/pages/checkout-page.tsx')).CheckoutPage,
+  '/checkout/pay': async () => (await import('../features/checkout/pages/pay-page.tsx')).PayPage,
+  '/checkout/done': async () => (await import('../features/checkout/pages/done-page.tsx')).DonePage,
+  '/order-history': async () =>
+    (await import('../features/orders/pages/order-history-page.tsx')).OrderHistoryPage,
+  '/order-history/invoice': async () =>
+    (await import('../features/orders/pages/invoice-page.tsx')).InvoicePage,
   '/subscription/upgrade': async () =>
     (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
   '/shop': async () => (await import('../features/shop/pages/shop-page.tsx')).ShopPage,

@@ -20,6 +20,7 @@ export interface Offer {
   title: string;
   author: string;
   language: number | null;
+  hasCover: boolean;
   currency: string;
   isFree: boolean;
   basePrice: number;
@@ -41,7 +42,8 @@ interface ProductRow extends Omit<Offer, 'planId' | 'terms' | 'problem'> {
 // Whoever has a bundle has what is in it.
 const products = statement(
   'offer-products',
-  `SELECT p.id AS "productId", p.kind, p.title, p.author, p.language, p.currency, p.is_free AS "isFree",
+  `SELECT p.id AS "productId", p.kind, p.title, p.author, p.language, p.currency,
+     p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover", p.is_free AS "isFree",
      CASE WHEN p.is_free THEN 0 ELSE p.price END AS "basePrice", p.discount_percentage AS "discountPercentage",
      p.sale_price AS price, p.drm_protected AS "drmProtected", t.id IS NOT NULL AS "isTiered",
      t.validity_days AS "validityDays", t.max_downloads AS "maxDownloads",
@@ -50,11 +52,11 @@ const products = statement(
        AND (u.expires_at IS NULL OR u.expires_at > $3)
        AND (u.product_id = p.id OR u.product_id IN (SELECT b.bundle_id FROM bundle_item b WHERE b.product_id = p.id))
      ) AS "isOwned"
-   FROM product p LEFT JOIN pricing_tier t ON t.id = p.tier_id WHERE p.id = ANY ($2)`,
+   FROM product p LEFT JOIN pricing_tier t ON t.id = p.tier_id LEFT JOIN video_media m ON m.id = p.media_id WHERE p.id = ANY ($2)`,
 );
 const plan = statement(
   'offer-plan',
-  `SELECT NULL AS "productId", id AS "planId", 'plan' AS kind, id::text AS title, '' AS author, NULL AS language, currency,
+  `SELECT NULL AS "productId", id AS "planId", 'plan' AS kind, id::text AS title, '' AS author, NULL AS language, false AS "hasCover", currency,
      false AS "isFree", price AS "basePrice", 0 AS "discountPercentage", price, days FROM plan WHERE id::text = $1`,
 );
 const protection = statement(
@@ -71,6 +73,7 @@ const unknown = (productId: string): Offer => ({
   title: '',
   author: '',
   language: null,
+  hasCover: false,
   currency: '',
   isFree: false,
   basePrice: 0,

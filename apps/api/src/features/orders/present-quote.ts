@@ -11,6 +11,7 @@ const presentLine = (offer: Offer): OrderQuote['lines'][number] => ({
   title: offer.title,
   author: offer.author,
   language: (offer.language && languageById(offer.language)?.code) || null,
+  cover: offer.hasCover ? `/media/products/${offer.productId}/cover` : null,
   type: offer.kind as OrderQuote['lines'][number]['type'],
   isFree: offer.isFree,
   base_price: offer.basePrice,

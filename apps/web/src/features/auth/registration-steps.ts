@@ -46,21 +46,3 @@ export const emptyRegistration: RegistrationValues = {
 
 /** The rules of the server for what is sent; the confirmation is the form's own matter. */
 export const registrationSchema = Registration.loose();
-
-/** Countries offered, by region code and the English name that is kept with the account. */
-export const countries: readonly (readonly [region: string, name: string])[] = [
-  ['US', 'United States'],
-  ['CA', 'Canada'],
-  ['GB', 'United Kingdom'],
-  ['DE', 'Germany'],
-  ['FR', 'France'],
-  ['ES', 'Spain'],
-  ['IT', 'Italy'],
-  ['AU', 'Australia'],
-  ['JP', 'Japan'],
-  ['KR', 'South Korea'],
-  ['BR', 'Brazil'],
-  ['MX', 'Mexico'],
-  ['IN', 'India'],
-  ['CN', 'China'],
-];

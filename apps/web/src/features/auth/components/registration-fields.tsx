@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { countries } from '../registration-steps.ts';
+import { countries } from '../../../lib/countries.ts';
 import type { RegistrationValues } from '../registration-steps.ts';
 
 type Form = ContractForm<RegistrationValues, unknown>;

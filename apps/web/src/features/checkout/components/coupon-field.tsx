@@ -1,0 +1,62 @@
+import type { OrderQuote } from '@glossa/contract/orders';
+import { Button, TextInput } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import classes from './coupon-field.module.css';
+
+/** A coupon by its code. Enter applies it, without ordering. */
+export function CouponField({
+  applied,
+  problem,
+  busy,
+  onApply,
+}: {
+  applied: string | null;
+  problem: OrderQuote['coupon_problem'];
+  busy: boolean;
+  onApply: (code: string | null) => void;
+}) {
+  const { t } = useTranslation('checkout');
+  const [code, setCode] = useState('');
+  const apply = () => onApply(code.trim() || null);
+  if (applied !== null)
+    return (
+      <div className={classes.applied}>
+        <IconTicket size={18} stroke={1.7} aria-hidden="true" />
+        <span role="status">{t('coupon.applied', { code: applied })}</span>
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            setCode('');
+            onApply(null);
+          }}
+        >
+          {t('coupon.remove')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.root}>
+      <TextInput
+        label={t('coupon.label')}
+        value={code}
+        maxLength={60}
+        autoComplete="off"
+        error={problem !== null && codeText(problem)}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <Button variant="default" loading={busy && code !== ''} disabled={code.trim() === ''} onClick={apply}>
+        {t('coupon.apply')}
+      </Button>
+    </div>
+  );
+}

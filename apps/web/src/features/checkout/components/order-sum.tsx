@@ -1,0 +1,33 @@
+import type { Order } from '@glossa/contract/orders';
+import { useTranslation } from 'react-i18next';
+
+import { OrderCover } from '../../../lib/covers/order-cover.tsx';
+import { useMoney } from '../../../lib/money/use-money.ts';
+import classes from './order-sum.module.css';
+
+/** What is paid, in a line or two. */
+export function OrderSum({ order: { items, total, money } }: { order: Order }) {
+  const { t } = useTranslation('checkout');
+  const write = useMoney();
+  return (
+    <section className={classes.root} aria-label={t('sums.title')}>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className={classes.cover}>
+              <OrderCover line={{ ...item, cover: item.image }} />
+            </span>
+            <span className={classes.title} dir="auto" lang={item.language ?? undefined}>
+              {item.plan ? t('plan', { plan: item.plan }) : item.title}
+            </span>
+            <bdi>{write(item.price, money.currency)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>{t('sums.total')}</span>
+        <bdi>{write(total, money.currency)}</bdi>
+      </p>
+    </section>
+  );
+}

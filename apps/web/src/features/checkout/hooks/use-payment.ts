@@ -1,0 +1,77 @@
+import type { ApiError } from '@glossa/contract/client';
+import { getOrder, listOrders } from '@glossa/contract/orders';
+import { createPaymentIntent, lookAtPayment } from '@glossa/contract/payments';
+import type { PaymentState } from '@glossa/contract/payments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey, endpointQuery } from '../../../lib/api/query.ts';
+
+/** How often the server is asked whether a payment has come through, in milliseconds. */
+const every = 2000;
+
+interface Payment {
+  /** What the server has read at the provider last. */
+  state: PaymentState | undefined;
+  /** For the provider's own form. */
+  clientSecret: string | null;
+  error: ApiError | null;
+  retry: () => void;
+  /** Takes what a call answered. */
+  take: (state: PaymentState) => void;
+  /** Asks again and again until the bank has decided: what a browser says of a payment is not believed. */
+  wait: () => void;
+  look: () => void;
+  /** The first answer to what was asked last is not here yet. */
+  isWaiting: boolean;
+}
+
+const isUndecided = (state: PaymentState | undefined): boolean =>
+  state?.status === 'processing' || (state?.status === 'succeeded' && state.order_status === 'pending');
+
+/** The payment of an order that waits to be paid: begun when the page opens, followed until the order is completed. */
+export function usePayment(orderId: string, enabled: boolean): Payment {
+  const client = useQueryClient();
+  const [told, setTold] = useState<PaymentState | undefined>();
+  const [asked, setAsked] = useState(0);
+  const begun = useQuery({
+    queryKey: [...endpointKey(createPaymentIntent), orderId],
+    queryFn: () => call(createPaymentIntent, { body: { order_id: orderId } }),
+    enabled,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const looked = useQuery({
+    ...endpointQuery(lookAtPayment, { body: { order_id: orderId } }),
+    enabled: enabled && (asked > 0 || isUndecided(told ?? begun.data)),
+    // Until the bank has decided, or has asked for another card.
+    refetchInterval: ({ state: { data } }) => (data && !isUndecided(data) ? false : every),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const answer = looked.dataUpdatedAt > asked ? looked.data : undefined;
+  const isWaiting = asked > 0 && answer === undefined;
+  const refresh = useCallback(() => {
+    for (const endpoint of [getOrder, listOrders])
+      void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+  }, [client]);
+  return {
+    state: answer ?? told ?? begun.data,
+    clientSecret: begun.data?.clientSecret ?? null,
+    error: begun.error as ApiError | null,
+    retry: () => void begun.refetch(),
+    take: (next) => {
+      setTold(next);
+      refresh();
+    },
+    wait: () => {
+      setAsked(Date.now());
+      void looked.refetch();
+    },
+    look: () => void looked.refetch(),
+    isWaiting,
+  };
+}

@@ -1,0 +1,31 @@
+import type { soldPlans } from '@glossa/contract/orders';
+import { getCart } from '@glossa/contract/shop';
+import { useQuery } from '@tanstack/react-query';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import type { Wanted } from '../wanted.ts';
+
+/** What is asked to be quoted or ordered: products or a plan. */
+export type WantedBody = { product_ids: string[] } | { plan: (typeof soldPlans)[number] };
+
+interface Found {
+  /** Undefined until the cart is here; null when there is nothing to buy. */
+  body: WantedBody | null | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What is to be bought, as the server is asked for it. */
+export function useWantedBody(wanted: Wanted): Found {
+  const isCart = wanted.kind === 'cart';
+  const cart = useQuery({ ...endpointQuery(getCart, {}), enabled: isCart, staleTime: 0 });
+  const found = { error: isCart ? cart.error : null, retry: () => void cart.refetch() };
+  if (wanted.kind === 'product') return { ...found, body: { product_ids: [wanted.id] } };
+  if (wanted.kind === 'plan') return { ...found, body: { plan: wanted.plan } };
+  if (!cart.data) return { ...found, body: undefined };
+  const items = cart.data.items.filter(
+    ({ isOnSale, isOwned, money }) =>
+      isOnSale && !isOwned && (wanted.currency === null || money.currency === wanted.currency),
+  );
+  return { ...found, body: items.length > 0 ? { product_ids: items.map(({ id }) => id) } : null };
+}

@@ -1,0 +1,46 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { CheckoutForm } from '../components/checkout-form.tsx';
+import { useWantedBody } from '../hooks/use-wanted-body.ts';
+import { readWanted } from '../wanted.ts';
+
+/** /checkout: what is to be bought, looked over before it is ordered. */
+export function CheckoutPage() {
+  const { t } = useTranslation('checkout');
+  const [params] = useSearchParams();
+  const { body, error, retry } = useWantedBody(readWanted(params));
+  usePageTitle(t('title'));
+  return (
+    <PageLayout>
+      <PageHeader title={t('title')} help={t('help')} />
+      {error ? (
+        <ErrorState message={errorText(error)} onRetry={retry} />
+      ) : body === undefined ? (
+        <LoadingState>
+          <Skeleton height={280} radius={12} />
+        </LoadingState>
+      ) : body === null ? (
+        <EmptyState
+          drawing="shelf"
+          title={t('empty.title')}
+          message={t('empty.message')}
+          action={
+            <Button component={Link} to="/shop">
+              {t('empty.action')}
+            </Button>
+          }
+        />
+      ) : (
+        <CheckoutForm body={body} />
+      )}
+    </PageLayout>
+  );
+}

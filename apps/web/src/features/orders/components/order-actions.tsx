@@ -1,0 +1,77 @@
+import { cancelOrder, getOrder, listOrders } from '@glossa/contract/orders';
+import type { Order } from '@glossa/contract/orders';
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+
+/** What can be done with an order. */
+export function OrderActions({ order, onDetails }: { order: Order; onDetails?: () => void }) {
+  const { t } = useTranslation('orders');
+  const [refunding, setRefunding] = useState(false);
+  const { account_type: account } = useUser();
+  const cancel = useEndpointMutation(cancelOrder, {
+    invalidates: [listOrders, getOrder],
+    onSuccess: () => toast.success(t('cancelled')),
+  });
+  const { id, orderNumber: number, status, canCancel, canRefund, downloadLinks, completedAt } = order;
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('cancel_question', { number }),
+      message: status === 'pending' ? t('cancel_pending') : t('cancel_completed'),
+      action: t('cancel'),
+      danger: true,
+    });
+    if (yes) cancel.mutate({ params: { id } });
+  };
+  return (
+    <Group gap="xs" justify="flex-end">
+      {status === 'pending' && (
+        <Button component={Link} to={`/checkout/pay?order=${id}`} size="sm">
+          {t('pay')}
+        </Button>
+      )}
+      {onDetails && (
+        <Button variant="default" size="sm" onClick={onDetails}>
+          {t('details')}
+        </Button>
+      )}
+      {downloadLinks.length > 0 && account === 'learner' && (
+        <Button variant="default" size="sm" component={Link} to="/my-purchases">
+          {t('download')}
+        </Button>
+      )}
+      {completedAt !== null && (
+        <Button variant="default" size="sm" component={Link} to={`/order-history/invoice?order=${id}`}>
+          {t('invoice')}
+        </Button>
+      )}
+      {canCancel && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          loading={cancel.isPending}
+          onClick={() => void ask()}
+        >
+          {t('cancel')}
+        </Button>
+      )}
+      {canRefund && (
+        <Button variant="subtle" size="sm" onClick={() => setRefunding(true)}>
+          {t('refund')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+      </Suspense>
+    </Group>
+  );
+}

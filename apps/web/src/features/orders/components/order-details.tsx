@@ -1,0 +1,47 @@
+import { getOrder } from '@glossa/contract/orders';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { RefundNote } from './refund-note.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One order in full, over the list. */
+export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(endpointQuery(getOrder, { params: { id } }));
+  return (
+    <Dialog
+      title={data ? t('order', { number: data.orderNumber }) : t('details')}
+      onClose={onClose}
+      size="lg"
+      centered
+    >
+      {error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={240} />
+      ) : (
+        <Stack gap="md">
+          <p style={{ margin: 0 }}>
+            <StatusBadge status={data.status} /> {format.dateTime(new Date(data.date))} ·{' '}
+            {t(`methods.${data.paymentMethod ?? 'none'}`)}
+          </p>
+          <OrderItems order={data} />
+          <OrderSums order={data} />
+          <RefundNote order={data} />
+          <OrderActions order={data} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

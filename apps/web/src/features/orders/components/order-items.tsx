@@ -1,0 +1,48 @@
+import type { Order } from '@glossa/contract/orders';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { OrderCover } from '../../../lib/covers/order-cover.tsx';
+import { useMoney } from '../../../lib/money/use-money.ts';
+import classes from './order-items.module.css';
+
+/** What is in an order. */
+export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'items' | 'money'> }) {
+  const { t } = useTranslation('orders');
+  const write = useMoney();
+  return (
+    <ul className={classes.root}>
+      {items.map((item) => {
+        const { id, plan, title, author, type, isFree, price, quantity, language, image } = item;
+        return (
+          <li key={id} className={classes.item}>
+            <span className={classes.cover}>
+              <OrderCover line={{ ...item, cover: image }} />
+            </span>
+            <span className={classes.words}>
+              <span className={classes.title} dir="auto" lang={language ?? undefined}>
+                {plan ? t('plan', { plan }) : title}
+              </span>
+              <span className={classes.quiet}>
+                {author !== '' && (
+                  <>
+                    <bdi>{t('by', { author })}</bdi> ·{' '}
+                  </>
+                )}
+                {t(`types.${type}`)}
+                {quantity > 1 && <> {t('quantity', { count: quantity })}</>}
+              </span>
+            </span>
+            {isFree ? (
+              <Badge variant="light" color="green">
+                {t('free')}
+              </Badge>
+            ) : (
+              <bdi>{write(price, money.currency)}</bdi>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

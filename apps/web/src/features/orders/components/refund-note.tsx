@@ -1,0 +1,32 @@
+import { majorOf } from '@glossa/contract/currencies';
+import type { Order } from '@glossa/contract/orders';
+import { useTranslation } from 'react-i18next';
+
+import { useMoney } from '../../../lib/money/use-money.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './refund-note.module.css';
+
+/** Why and when money went back, and whether it is on its way still. */
+export function RefundNote({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const write = useMoney();
+  const { refundReason: reason, refundDate: date, refunds, money } = order;
+  const waits = refunds.some(({ status }) => status === 'pending');
+  const failed = refunds.filter(({ status }) => status === 'failed').at(-1);
+  if (!waits && !failed && reason === null && date === null) return null;
+  return (
+    <div className={classes.root}>
+      {reason !== null && <p dir="auto">{t('refund_reason', { reason })}</p>}
+      {date !== null && <p>{t('refund_date', { date: format.date(new Date(date)) })}</p>}
+      {waits && <p>{t('refund_waits')}</p>}
+      {failed && !waits && money.refunded < money.total && (
+        <p>
+          {t('refund_failed', {
+            amount: write(majorOf({ amount: failed.amount, currency: money.currency }), money.currency),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

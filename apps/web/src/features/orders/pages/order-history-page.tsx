@@ -1,0 +1,74 @@
+import { listOrders } from '@glossa/contract/orders';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { endpointKey } from '../../../lib/api/query.ts';
+import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { OrderFilters } from '../components/order-filters.tsx';
+import { OrderResults } from '../components/order-results.tsx';
+import { filterCount, readView, viewParams } from '../orders-view.ts';
+import type { ChangeView } from '../orders-view.ts';
+
+const OrderDetails = lazy(async () => ({
+  default: (await import('../components/order-details.tsx')).OrderDetails,
+}));
+
+/** /order-history: the orders of whoever is signed in. */
+export function OrderHistoryPage() {
+  const { t } = useTranslation('orders');
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('title'));
+  const queryKey = endpointKey(listOrders);
+  const isFetching = useIsFetching({ queryKey }) > 0;
+  const view = readView(params);
+  const change: ChangeView = (part, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, order: undefined, ...part }), { replace });
+  const count = filterCount(view);
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} stroke={1.8} />}
+            loading={isFetching}
+            onClick={() => void client.invalidateQueries({ queryKey })}
+          >
+            {t('refresh')}
+          </Button>
+        }
+      />
+      <FilterBar
+        search={view.search}
+        group={t('title')}
+        texts={{
+          search: t('search'),
+          open: t('filters.open'),
+          inUse: t('filters.open_count', { count }),
+          show: t('filters.show'),
+        }}
+        count={count}
+        renderFields={(labelled) => <OrderFilters view={view} onChange={change} labelled={labelled} />}
+        onSearch={(search, options) => change({ search }, options)}
+      />
+      <OrderResults view={view} onChange={change} />
+      <Suspense fallback={null}>
+        {view.order !== undefined && (
+          <OrderDetails
+            id={view.order}
+            onClose={() => change({ page: view.page, order: undefined }, { replace: true })}
+          />
+        )}
+      </Suspense>
+    </PageLayout>
+  );
+}
