@@ -112,7 +112,10 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     label: 'administration',
     shows: isAdmin,
-    items: [{ to: '/admin/outbox', label: 'outbox', icon: IconMailbox }],
+    items: [
+      { to: '/admin/orders', label: 'orders', icon: IconShoppingBag },
+      { to: '/admin/outbox', label: 'outbox', icon: IconMailbox },
+    ],
   },
 ];
 
@@ -149,6 +152,7 @@ const parents: Record<string, string> = {
   '/marketplace': '/shop',
   '/cart': '/shop',
   '/checkout': '/shop',
+  '/order-history': '/shop',
 };
 
 /** The link of a menu that a path belongs to: the longest that the path equals or goes on from, or that of its parent. */

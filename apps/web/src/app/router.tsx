@@ -101,7 +101,7 @@ const contentPages = [seldom('/ebooks/upload'), seldom('/ebooks/manage'), seldom
 
 const staffPages = [seldom('/tasks')];
 
-const adminPages = [seldom('/admin/outbox')];
+const adminPages = [seldom('/admin/orders'), seldom('/admin/audit'), seldom('/admin/outbox')];
 
 const publicPages = [
   seldom('/unsubscribe'),

@@ -70,6 +70,9 @@ const pages = {
     'purchases',
   ],
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
+  '/admin/orders': async () =>
+    (await import('../features/admin-orders/pages/admin-orders-page.tsx')).AdminOrdersPage,
+  '/admin/audit': async () => (await import('../features/admin-orders/pages/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
   '/stripe-test': async () =>
     (await import('../features/test-pages/pages/payment-test-page.tsx')).PaymentTestPage,

@@ -23,7 +23,8 @@ export interface OrderRow extends Pick<Order, 'id' | 'status' | 'taxName' | 'tax
   subtotal: number;
   discount: number;
   tax: number;
-  total: number;
+  /** Not `total`, which lists call the number of their rows. */
+  orderTotal: number;
   refunded: number;
   /** Hundredths of a percent. */
   taxRate: number;
@@ -39,7 +40,7 @@ export interface OrderRow extends Pick<Order, 'id' | 'status' | 'taxName' | 'tax
 }
 
 /** Columns of `shop_order o` that make an `OrderRow`. */
-export const orderColumns = `o.id, o.number, o.status, o.currency, o.subtotal, o.discount, o.tax, o.total, o.refunded,
+export const orderColumns = `o.id, o.number, o.status, o.currency, o.subtotal, o.discount, o.tax, o.total AS "orderTotal", o.refunded,
   o.tax_name AS "taxName", o.tax_rate AS "taxRate", o.tax_included AS "taxIncluded", o.coupon_code AS coupon,
   o.payment_method AS "paymentMethod", o.refund_reason AS "refundReason", o.created_at AS "createdAt",
   o.completed_at AS "completedAt", o.refunded_at AS "refundedAt",
@@ -66,7 +67,7 @@ const presentItem = ({ language, price, has_cover, ...item }: ItemRow, currency:
 
 /** An order as the interface shows it, with what may be done with it at this moment. */
 export function presentOrder(row: OrderRow, now: Date): Order {
-  const { currency, subtotal, discount, tax, total, refunded, status, completedAt } = row;
+  const { currency, subtotal, discount, tax, orderTotal: total, refunded, status, completedAt } = row;
   const major = (amount: number) => majorOf({ amount, currency });
   const completed = status === 'completed';
   return {

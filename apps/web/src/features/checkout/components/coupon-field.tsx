@@ -40,23 +40,30 @@ export function CouponField({
       </div>
     );
   return (
-    <div className={classes.root}>
-      <TextInput
-        label={t('coupon.label')}
-        value={code}
-        maxLength={60}
-        autoComplete="off"
-        error={problem !== null && codeText(problem)}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          apply();
-        }}
-      />
-      <Button variant="default" loading={busy && code !== ''} disabled={code.trim() === ''} onClick={apply}>
-        {t('coupon.apply')}
-      </Button>
-    </div>
+    <TextInput
+      label={t('coupon.label')}
+      value={code}
+      maxLength={60}
+      autoComplete="off"
+      error={problem !== null && codeText(problem)}
+      rightSectionWidth={96}
+      rightSection={
+        <Button
+          variant="light"
+          size="compact-sm"
+          loading={busy && code !== ''}
+          disabled={code.trim() === ''}
+          onClick={apply}
+        >
+          {t('coupon.apply')}
+        </Button>
+      }
+      onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply();
+      }}
+    />
   );
 }

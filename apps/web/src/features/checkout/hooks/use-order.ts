@@ -36,7 +36,9 @@ export function useOrder() {
     },
     onSuccess: async ({ id, status }) => {
       await Promise.all(
-        [listOrders, getCart].map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })),
+        [listOrders, getCart].map((endpoint) =>
+          client.invalidateQueries({ queryKey: endpointKey(endpoint) }),
+        ),
       );
       void navigate(status === 'completed' ? donePath(id) : payPath(id));
     },

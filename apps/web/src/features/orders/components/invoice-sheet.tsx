@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/money/use-money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './invoice-sheet.module.css';
-import { OrderSums } from './order-sums.tsx';
+import { OrderSums } from '../../../lib/orders/order-sums.tsx';
 
 /** The sheet itself: who sold what to whom, for how much, with which tax. */
 export function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice }) {
@@ -27,7 +27,7 @@ export function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: I
           <strong dir="auto">{buyer.name || buyer.email}</strong>
           <span dir="auto">{buyer.address}</span>
           <span dir="auto">{buyer.country}</span>
-          <span dir="ltr">{buyer.email}</span>
+          {buyer.name !== '' && <span>{buyer.email}</span>}
         </address>
       </header>
       <p className={classes.title}>

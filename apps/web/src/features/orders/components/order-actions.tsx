@@ -54,13 +54,7 @@ export function OrderActions({ order, onDetails }: { order: Order; onDetails?: (
         </Button>
       )}
       {canCancel && (
-        <Button
-          variant="subtle"
-          color="red"
-          size="sm"
-          loading={cancel.isPending}
-          onClick={() => void ask()}
-        >
+        <Button variant="subtle" color="red" size="sm" loading={cancel.isPending} onClick={() => void ask()}>
           {t('cancel')}
         </Button>
       )}

@@ -5,10 +5,10 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { OrderActions } from './order-actions.tsx';
 import classes from './order-card.module.css';
-import { OrderItems } from './order-items.tsx';
-import { OrderSums } from './order-sums.tsx';
+import { OrderItems } from '../../../lib/orders/order-items.tsx';
+import { OrderSums } from '../../../lib/orders/order-sums.tsx';
 import { RefundNote } from './refund-note.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
 
 /** An order with what is in it, what it came to, and what can be done with it. */
 export function OrderCard({ order, onDetails }: { order: Order; onDetails: () => void }) {

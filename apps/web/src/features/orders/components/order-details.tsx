@@ -9,10 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderItems } from './order-items.tsx';
-import { OrderSums } from './order-sums.tsx';
+import { OrderItems } from '../../../lib/orders/order-items.tsx';
+import { OrderSums } from '../../../lib/orders/order-sums.tsx';
 import { RefundNote } from './refund-note.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
 
 /** One order in full, over the list. */
 export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {

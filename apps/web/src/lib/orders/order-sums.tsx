@@ -2,8 +2,8 @@ import { majorOf } from '@glossa/contract/currencies';
 import type { Order } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '../money/use-money.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import classes from './order-sums.module.css';
 
 /** What an order came to: subtotal, discount if there was one, tax, total, and what went back. */

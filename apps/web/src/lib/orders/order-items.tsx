@@ -2,8 +2,8 @@ import type { Order } from '@glossa/contract/orders';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { OrderCover } from '../../../lib/covers/order-cover.tsx';
-import { useMoney } from '../../../lib/money/use-money.ts';
+import { OrderCover } from '../covers/order-cover.tsx';
+import { useMoney } from '../money/use-money.ts';
 import classes from './order-items.module.css';
 
 /** What is in an order. */

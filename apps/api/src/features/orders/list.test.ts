@@ -1,0 +1,139 @@
+import {
+  exportOrders,
+  getAnyOrder,
+  listAllOrders,
+  listAudit,
+  markOrderPaid,
+  refundAnyOrder,
+} from '@glossa/contract/admin-orders';
+import { getInvoice, getOrder, listOrders } from '@glossa/contract/orders';
+import { urlOf } from '@glossa/contract/client';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { bought, demoShop, ledger, order, payInDemo } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp(demoShop);
+const product = async (facts: Parameters<typeof createProduct>[1]) => (await createProduct(app, facts)).id;
+const admin = async () => signedIn(app, await createLearner(app, { isSuperuser: true, firstName: 'Ada' }));
+
+test('orders are searched, narrowed and put in order', async () => {
+  const buyer = await signedIn(app);
+  const make = async (title: string, price: number, pays: boolean) => {
+    const { id } = await order(buyer, { product_ids: [await product({ title, price, author: 'Basho' })] });
+    if (pays) await payInDemo(buyer, id);
+    return id;
+  };
+  const [bees, frog] = [await make('Bees', 300, true), await make('100% frog_pond', 900, false)];
+  const plan = await order(buyer, { plan: 'Pro' });
+  const found = async (query: object) =>
+    (await buyer.call(listOrders, { query })).results.map(({ id }) => id);
+  expect(await found({})).toEqual([plan.id, frog, bees]);
+  expect(await found({ sort: 'date-asc' })).toEqual([bees, frog, plan.id]);
+  expect((await found({ sort: 'total-asc' }))[0]).toBe(bees);
+  expect((await found({ sort: 'status-asc' }))[0]).toBe(bees);
+  expect(await found({ search: '0% frog_' })).toEqual([frog]);
+  expect(await found({ search: 'basho', status: 'completed' })).toEqual([bees]);
+  expect(await found({ type: 'plan' })).toEqual([plan.id]);
+  const { orderNumber } = await buyer.call(getOrder, { params: { id: bees } });
+  expect(await found({ search: `#${orderNumber}` })).toEqual([bees]);
+  const { results, count } = await buyer.call(listOrders, { query: { page_size: 1, sort: 'total-asc' } });
+  expect(count).toBe(3);
+  expect(results).toMatchObject([{ total: 3, money: { total: 300 } }]);
+});
+
+test('an invoice names seller, buyer and tax; there is none before it is paid', async () => {
+  const buyer = await signedIn(
+    app,
+    await createLearner(app, { firstName: 'ليلى', city: '東京', country: 'Japan' }),
+  );
+  const { id } = await order(buyer, { product_ids: [await product({ price: 500 })] });
+  const invoice = () => buyer.call(getInvoice, { params: { id } });
+  await expect(invoice()).rejects.toMatchObject({ code: 'order_without_invoice' });
+  await payInDemo(buyer, id);
+  expect(await invoice()).toMatchObject({
+    buyer: { name: 'ليلى', address: '東京', country: 'Japan' },
+    order: { money: { total: 500 }, paymentMethod: 'test' },
+  });
+  await expect((await signedIn(app)).call(getInvoice, { params: { id } })).rejects.toMatchObject({
+    code: 'order_not_found',
+  });
+});
+
+test('an admin sees all orders with their buyers, and the number of each status', async () => {
+  const title = 'Storks of Husum';
+  const { order: sold, buyer } = await bought(app, await product({ title }));
+  const other = await admin();
+  const list = await other.call(listAllOrders, { query: { search: 'storks of' } });
+  expect(list).toMatchObject({ count: 1, statuses: { completed: 1, pending: 0 } });
+  const { email } = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id: buyer.learnerId } });
+  expect(list.orders).toMatchObject([
+    { id: sold.id, total: 4.99, buyer: { email }, payments: [{ provider: 'test', status: 'succeeded' }] },
+  ]);
+  expect((await other.call(listAllOrders, { query: { search: email } })).count).toBe(1);
+});
+
+test('orders are exported as a table whose cells are no formulas', async () => {
+  await bought(app, await product({ title: '=1+1' }));
+  const other = await admin();
+  const response = await other.fetch(urlOf(exportOrders, { query: { search: '=1+1' } }));
+  expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
+  const [head, line, end] = (await response.text()).split('\r\n');
+  expect(head).toMatch(/^Order,Date,/);
+  expect(line).toContain("'=1+1");
+  expect(line).toContain(',4.99,');
+  expect(end).toBe('');
+});
+
+test('an order that was paid otherwise is completed with a reason, which is kept', async () => {
+  const buyer = await signedIn(app);
+  const { id } = await order(buyer, { product_ids: [await product({ price: 800 })] });
+  const other = await admin();
+  const paid = await other.call(markOrderPaid, { params: { id }, body: { reason: 'Bank transfer 17' } });
+  expect(paid).toMatchObject({ status: 'completed', paymentMethod: 'manual' });
+  await expect(
+    other.call(markOrderPaid, { params: { id }, body: { reason: 'Again' } }),
+  ).rejects.toMatchObject({ code: 'order_not_pending' });
+  await other.call(refundAnyOrder, { params: { id }, body: { reason: 'Sent back', amount: 300 } });
+  const { results } = await other.call(listAudit, { query: { target_id: id } });
+  expect(results).toMatchObject([
+    { action: 'order.refund', reason: 'Sent back', detail: { amount: 300 } },
+    { action: 'order.mark_paid', reason: 'Bank transfer 17', actor: 'Ada' },
+  ]);
+  expect(await other.call(getAnyOrder, { params: { id } })).toMatchObject({
+    money: { refunded: 300 },
+    refunds: [{ status: 'succeeded' }],
+  });
+  expect((await ledger(app)).wrong).toBe(0);
+});
+
+test('what somebody gets in another order meanwhile is refunded in this one', async () => {
+  const buyer = await signedIn(app);
+  const [one, two] = [await product({ price: 300 }), await product({ price: 500 })];
+  const { id } = await order(buyer, { product_ids: [one, two] });
+  const item = await app.deps.db.prisma.orderItem.create({
+    data: {
+      id: crypto.randomUUID(),
+      orderId: (await order(await signedIn(app), { product_ids: [one] })).id,
+      seq: 9,
+      kind: 'text',
+      title: 'Given',
+      isFree: true,
+      basePrice: 0,
+      price: 0,
+    },
+  });
+  await app.deps.db.prisma.purchase.create({
+    data: { id: crypto.randomUUID(), orderItemId: item.id, buyerId: buyer.learnerId, productId: one },
+  });
+  await payInDemo(buyer, id);
+  expect(await buyer.call(getOrder, { params: { id } })).toMatchObject({
+    status: 'completed',
+    money: { total: 800, refunded: 300 },
+    refunds: [{ amount: 300, origin: 'shop', status: 'succeeded' }],
+    downloadLinks: [{ title: 'The fox' }],
+  });
+});

@@ -1,0 +1,82 @@
+import { listNotifications } from '@glossa/contract/notifications';
+import { refundOrder } from '@glossa/contract/orders';
+import { listPlans } from '@glossa/contract/subscriptions';
+import { afterEach, expect, test } from 'vitest';
+
+import { travel } from '../../testing/clock.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { demoShop, order, payInDemo } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { subscriptionHandler } from './jobs.ts';
+
+const app = startTestApp(demoShop);
+const day = 86_400_000;
+afterEach(() => travel(app, 0));
+
+const basic = async () => signedIn(app, await createLearner(app, { subscriptionType: 'Basic' }));
+type Buyer = Awaited<ReturnType<typeof basic>>;
+async function buy(buyer: Buyer, plan: 'Pro' | 'Ultimate'): Promise<string> {
+  const { id } = await order(buyer, { plan });
+  await payInDemo(buyer, id);
+  return id;
+}
+async function current(buyer: Buyer) {
+  const { current: now } = await buyer.call(listPlans, {});
+  const days = now.ends_at === null ? null : (Date.parse(now.ends_at) - app.deps.clock().getTime()) / day;
+  return { plan: now.plan, days: days === null ? null : Math.round(days) };
+}
+const sweep = () => subscriptionHandler(app.deps).handle({}, { attempt: 1, last: true });
+const told = async (buyer: Buyer) =>
+  (await buyer.call(listNotifications, {})).results
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith('plan_'));
+
+test('the plans come from the database, with what they cost and include', async () => {
+  const { plans, current: now } = await (await basic()).call(listPlans, {});
+  expect(plans).toMatchObject([
+    { id: 'Basic', price: 0, languages: 1 },
+    { id: 'Pro', price: 9, days: 30, languages: 5, isHighlighted: true },
+    { id: 'Ultimate', price: 19 },
+  ]);
+  expect(now).toEqual({ plan: 'Basic', ends_at: null });
+});
+
+test('a plan is there at once, and a renewal goes on at its end', async () => {
+  const buyer = await basic();
+  await buy(buyer, 'Pro');
+  expect(await current(buyer)).toEqual({ plan: 'Pro', days: 30 });
+  travel(app, 10 * day);
+  await buy(buyer, 'Pro');
+  expect(await current(buyer)).toEqual({ plan: 'Pro', days: 50 });
+});
+
+test('what is left of a plan becomes days of the next one, by what both cost', async () => {
+  const buyer = await basic();
+  await buy(buyer, 'Pro');
+  await buy(buyer, 'Ultimate');
+  expect(await current(buyer)).toEqual({ plan: 'Ultimate', days: 30 + Math.round((30 * 900) / 1900) });
+});
+
+test('a refunded plan ends', async () => {
+  const buyer = await basic();
+  const id = await buy(buyer, 'Ultimate');
+  await buyer.call(refundOrder, { params: { id }, body: { reason: 'Too many' } });
+  expect(await current(buyer)).toEqual({ plan: 'Basic', days: null });
+});
+
+test('its owner is told before a plan ends and after, each once', async () => {
+  const buyer = await basic();
+  await buy(buyer, 'Pro');
+  await sweep();
+  expect(await told(buyer)).toEqual([]);
+  travel(app, 28 * day);
+  await Promise.all([sweep(), sweep()]);
+  expect(await told(buyer)).toEqual(['plan_ends:Pro']);
+  expect((await current(buyer)).plan).toBe('Pro');
+  travel(app, 31 * day);
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  expect(await current(buyer)).toEqual({ plan: 'Basic', days: null });
+  expect(await told(buyer)).toEqual(['plan_ended:Pro', 'plan_ends:Pro']);
+});

@@ -1,0 +1,56 @@
+import type { listAllOrders } from '@glossa/contract/admin-orders';
+import type { CallResult } from '@glossa/contract/endpoint';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { PagedList } from '../../../lib/search/paged-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
+import type { AdminView, ChangeView } from '../admin-orders-view.ts';
+import { AdminOrdersTable } from './admin-orders-table.tsx';
+
+/** The table of orders, or what stands in its place. */
+export function AdminOrdersResults({
+  list,
+  view,
+  pageSize,
+  onChange,
+}: {
+  list: UseQueryResult<CallResult<typeof listAllOrders>>;
+  view: AdminView;
+  pageSize: number;
+  onChange: ChangeView;
+}) {
+  const { t } = useTranslation('orders');
+  const isNarrowed = view.search !== '' || view.status !== undefined;
+  return (
+    <PagedList
+      list={list}
+      page={view.page}
+      pageSize={pageSize}
+      skeleton={<LoadingRows count={8} height={52} gap={6} />}
+      renderEmpty={() =>
+        isNarrowed ? (
+          <NothingFound
+            title={t('empty.title')}
+            message={t('empty.message')}
+            clear={t('empty.clear')}
+            onClear={() => onChange({ search: '', status: undefined })}
+          />
+        ) : (
+          <EmptyState drawing="shelf" title={t('admin.empty')} />
+        )
+      }
+      onPage={(page, options) => onChange({ page }, options)}
+    >
+      {({ count, orders }) => (
+        <>
+          <ListCount>{t('count', { count })}</ListCount>
+          <AdminOrdersTable orders={orders} view={view} onChange={onChange} />
+        </>
+      )}
+    </PagedList>
+  );
+}

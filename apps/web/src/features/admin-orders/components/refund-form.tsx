@@ -1,0 +1,76 @@
+import { getAnyOrder, listAllOrders, refundAnyOrder } from '@glossa/contract/admin-orders';
+import type { AdminOrder } from '@glossa/contract/admin-orders';
+import { majorOf, minorOf } from '@glossa/contract/currencies';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useMoney } from '../../../lib/money/use-money.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+
+/** Gives money of an order back: all that is left, or a part of it. */
+export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const write = useMoney();
+  const { currency, total, refunded } = order.money;
+  const left = majorOf({ amount: total - refunded, currency });
+  const most = write(left, currency);
+  const [amount, setAmount] = useState(String(left));
+  const [wrong, setWrong] = useState(false);
+  const form = useContractForm(refundAnyOrder.body, { reason: '' });
+  const refund = useEndpointMutation(refundAnyOrder, {
+    invalidates: [listAllOrders, getAnyOrder],
+    onSuccess: () => {
+      toast.success(t('admin.refund_done', { amount: write(Number(amount.replace(',', '.')), currency) }));
+      onClose();
+    },
+    onError: (error) => form.takeErrors(error),
+  });
+  const send = (reason: string) => {
+    const major = Number(amount.replace(',', '.'));
+    if (!(major > 0 && major <= left)) return setWrong(true);
+    return refund.mutate({ params: { id: order.id }, body: { reason, amount: minorOf(major, currency) } });
+  };
+  return (
+    <Dialog title={t('admin.refund_title', { number: order.orderNumber })} onClose={onClose} centered>
+      <form onSubmit={form.submit(({ reason }) => send(reason))} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={`${t('admin.amount')} (${currency})`}
+            description={t('admin.amount_hint', { amount: most })}
+            value={amount}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            required
+            error={wrong && t('admin.amount_wrong', { amount: most })}
+            onChange={({ currentTarget }) => {
+              setAmount(currentTarget.value);
+              setWrong(false);
+            }}
+          />
+          <Textarea
+            label={t('admin.reason')}
+            description={t('admin.reason_hint')}
+            autosize
+            minRows={2}
+            maxLength={1000}
+            required
+            {...form.field('reason')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('refund_form.cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={refund.isPending}>
+              {t('admin.refund')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { exportOrders, listAllOrders } from '@glossa/contract/admin-orders';
+import type { ApiError } from '@glossa/contract/client';
+import { orderStatuses } from '@glossa/contract/orders';
+import { Button } from '@mantine/core';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { fetchFile } from '../../../lib/files/fetch-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { CountChips } from '../../../ui/count-chips.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { readView, viewParams } from '../admin-orders-view.ts';
+import type { ChangeView } from '../admin-orders-view.ts';
+import { AdminOrdersResults } from '../components/admin-orders-results.tsx';
+
+const AdminOrderDetails = lazy(async () => ({
+  default: (await import('../components/admin-order-details.tsx')).AdminOrderDetails,
+}));
+
+const pageSize = 25;
+
+/** /admin/orders: the orders of everybody. */
+export function AdminOrdersPage() {
+  const { t } = useTranslation('orders');
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('admin.title'));
+  const view = readView(params);
+  const { search, status, sort, direction, page } = view;
+  const change: ChangeView = (part, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, order: undefined, ...part }), { replace });
+  const filter = { ...(search && { search }), ...(status && { status }) };
+  const list = useQuery({
+    ...endpointQuery(listAllOrders, { query: { page, page_size: pageSize, sort, direction, ...filter } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const save = useMutation<void, ApiError>({
+    mutationFn: async () => {
+      const { content, name } = await fetchFile(exportOrders, { query: filter });
+      saveFile(content, name);
+    },
+  });
+  const counts = list.data?.statuses;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('admin.title')}
+        help={t('admin.help')}
+        isWordy
+        actions={
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to="/admin/audit"
+              leftSection={<IconHistory size={16} stroke={1.8} />}
+            >
+              {t('admin.audit')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.8} />}
+              loading={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              {t('admin.export')}
+            </Button>
+          </>
+        }
+      />
+      <CountChips
+        label={t('filters.status')}
+        chips={[
+          { value: 'all' as const, label: t('admin.all'), count: all },
+          ...orderStatuses.map((value) => ({
+            value,
+            label: t(`statuses.${value}`),
+            count: counts?.[value],
+          })),
+        ]}
+        value={status ?? 'all'}
+        onChange={(value) => change({ status: value === 'all' ? undefined : value })}
+      />
+      <FilterBar
+        search={search}
+        group={t('admin.title')}
+        texts={{
+          search: t('admin.search'),
+          open: t('filters.open'),
+          inUse: t('filters.open_count', { count: 0 }),
+          show: t('filters.show'),
+        }}
+        count={0}
+        alone
+        renderFields={() => null}
+        onSearch={(next, options) => change({ search: next }, options)}
+      />
+      <AdminOrdersResults list={list} view={view} pageSize={pageSize} onChange={change} />
+      <Suspense fallback={null}>
+        {view.order !== undefined && (
+          <AdminOrderDetails
+            id={view.order}
+            onClose={() => change({ page, order: undefined }, { replace: true })}
+          />
+        )}
+      </Suspense>
+    </PageLayout>
+  );
+}
