@@ -152,7 +152,6 @@ const parents: Record<string, string> = {
   '/marketplace': '/shop',
   '/cart': '/shop',
   '/checkout': '/shop',
-  '/order-history': '/shop',
 };
 
 /** The link of a menu that a path belongs to: the longest that the path equals or goes on from, or that of its parent. */

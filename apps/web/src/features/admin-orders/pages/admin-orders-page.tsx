@@ -1,5 +1,4 @@
 import { exportOrders, listAllOrders } from '@glossa/contract/admin-orders';
-import type { ApiError } from '@glossa/contract/client';
 import { orderStatuses } from '@glossa/contract/orders';
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
@@ -40,7 +39,7 @@ export function AdminOrdersPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const save = useMutation<void, ApiError>({
+  const save = useMutation({
     mutationFn: async () => {
       const { content, name } = await fetchFile(exportOrders, { query: filter });
       saveFile(content, name);

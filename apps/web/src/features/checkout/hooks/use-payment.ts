@@ -1,4 +1,3 @@
-import type { ApiError } from '@glossa/contract/client';
 import { getOrder, listOrders } from '@glossa/contract/orders';
 import { createPaymentIntent, lookAtPayment } from '@glossa/contract/payments';
 import type { PaymentState } from '@glossa/contract/payments';
@@ -16,7 +15,7 @@ interface Payment {
   state: PaymentState | undefined;
   /** For the provider's own form. */
   clientSecret: string | null;
-  error: ApiError | null;
+  error: Error | null;
   retry: () => void;
   /** Takes what a call answered. */
   take: (state: PaymentState) => void;
@@ -61,7 +60,7 @@ export function usePayment(orderId: string, enabled: boolean): Payment {
   return {
     state: answer ?? told ?? begun.data,
     clientSecret: begun.data?.clientSecret ?? null,
-    error: begun.error as ApiError | null,
+    error: begun.error,
     retry: () => void begun.refetch(),
     take: (next) => {
       setTold(next);

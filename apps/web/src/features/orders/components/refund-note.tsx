@@ -13,7 +13,7 @@ export function RefundNote({ order }: { order: Order }) {
   const write = useMoney();
   const { refundReason: reason, refundDate: date, refunds, money } = order;
   const waits = refunds.some(({ status }) => status === 'pending');
-  const failed = refunds.filter(({ status }) => status === 'failed').at(-1);
+  const failed = refunds.findLast(({ status }) => status === 'failed');
   if (!waits && !failed && reason === null && date === null) return null;
   return (
     <div className={classes.root}>
