@@ -11,7 +11,7 @@ const largestCart = 50;
 const list = statement(
   'cart',
   `SELECT ${productColumns('$1')}, ${onSale} AS "isOnSale"
-   FROM ${productTables()} JOIN cart_item i ON i.product_id = p.id
+   FROM ${productTables} JOIN cart_item i ON i.product_id = p.id
    WHERE i.learner_id = $1 ORDER BY i.added_at, i.product_id`,
 );
 const find = statement(

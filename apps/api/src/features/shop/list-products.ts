@@ -3,9 +3,33 @@ import type { HandlerResult } from '@glossa/contract/endpoint';
 import { listProducts } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
 
-import { chosen, type ShopQuery } from './choices.ts';
-import { countedHits, countFound, selectProducts } from './list-queries.ts';
-import { presentProduct } from './product-row.ts';
+import { countChosen, type ShopQuery } from './choices.ts';
+import { countedHits, countFound, selectChosen, selectFound } from './list-queries.ts';
+import { presentProduct, type ProductRow } from './product-row.ts';
+
+interface Listed {
+  rows: ProductRow[];
+  count: number;
+}
+
+async function listChosen(db: Queryable, viewerId: string, query: ShopQuery): Promise<Listed> {
+  const count = await countChosen(db, query);
+  return { count, rows: count === 0 ? [] : await selectChosen(db, viewerId, { query, count }) };
+}
+
+/** What whole words find, or where they find nothing, their beginnings. */
+async function listFound(
+  db: Queryable,
+  viewerId: string,
+  query: ShopQuery & { search: string },
+): Promise<Listed> {
+  for (const begins of [false, true]) {
+    const search = { query, begins };
+    const count = await countFound(db, search);
+    if (count > 0) return { count, rows: await selectFound(db, viewerId, { search, count }) };
+  }
+  return { count: 0, rows: [] };
+}
 
 /** One page of the shop as `viewerId` sees it. */
 export async function listShop(
@@ -13,11 +37,12 @@ export async function listShop(
   viewerId: string,
   query: ShopQuery,
 ): Promise<HandlerResult<typeof listProducts>> {
-  const { page, page_size: size, search } = query;
-  const choice = await chosen(db, query);
-  const all = search && choice.count > 0 ? await countFound(db, search, choice) : choice.count;
-  const rows = all === 0 ? [] : await selectProducts(db, viewerId, { query, choice, count: all });
-  const more = Boolean(search) && all > countedHits;
+  const { page, page_size: size, search = '' } = query;
+  const { rows, count: all } =
+    search === ''
+      ? await listChosen(db, viewerId, query)
+      : await listFound(db, viewerId, { ...query, search });
+  const more = search !== '' && all > countedHits;
   const count = more ? countedHits : all;
   const address = (to: number) => urlOf(listProducts, { query: { ...query, page: to } });
   return {

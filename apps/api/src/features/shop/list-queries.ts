@@ -1,111 +1,162 @@
 import type { ProductSort } from '@glossa/contract/shop';
-import { statement, type Queryable, type Statement } from '@glossa/db/database';
+import { largestPage } from '@glossa/contract/fields';
+import type { Queryable } from '@glossa/db/database';
+import { listStatement } from '@glossa/library/select-list-page';
 import { onSale } from '@glossa/shop/on-sale';
 
-import type { Choice, ShopQuery } from './choices.ts';
-import { productColumns, productTables, type ProductRow } from './product-row.ts';
+import { valuesOf, type Choice, type ShopQuery } from './choices.ts';
+import { productColumns, productJoins, type ProductRow } from './product-row.ts';
 
 /** Products that are put in order by themselves; of more, an index of the order is walked along. */
 const few = 3000;
 /** As far as a search counts. */
-export const countedHits = 1000;
-/** As far as an index is walked along for a search before all that fits is put in order instead. */
-const steps = 5000;
+export const countedHits = 500;
+/** As far as an index is walked along for a search before all that it finds is put in order instead. */
+const steps = 2000;
 
-// Each order has its index, which serves both directions.
+// Each order has its index, which serves both directions. What is free costs nothing, so it goes before by price.
 const orders: Record<ProductSort, string> = {
   newest: 'p.published_at DESC, p.id DESC',
   popular: 'p.sales_count DESC, p.id DESC',
   rating: 'p.rating DESC, p.rating_count DESC, p.id DESC',
-  'price-asc': 'p.sale_price, p.id',
-  'price-desc': 'p.sale_price DESC, p.id DESC',
+  'price-asc': 'p.is_free DESC, p.sale_price, p.id',
+  'price-desc': 'p.is_free, p.sale_price DESC, p.id DESC',
   title: 'p.title, p.id',
 };
 const sortFields =
-  'p.id, p.published_at, p.sales_count, p.rating, p.rating_count, p.sale_price, p.title, p.language, p.kind, p.difficulty, p.category, p.is_free';
+  'p.id, p.published_at, p.sales_count, p.rating, p.rating_count, p.sale_price, p.title, p.is_free';
 
-const filters = `p.language = ANY ($4::smallint[]) AND p.kind = ANY ($5::product_kind[])
-  AND p.difficulty = ANY ($6::difficulty[]) AND p.category = ANY ($7::text[]) AND p.is_free = ANY ($8::bool[])`;
-const found = `p.words @@ shop_query($9)`;
-
-/**
- * How the rows of a page are chosen. `choice`: all that fits the filters, from their index alone, and then put in order.
- * `walk`: along the index of the order, until the page is full. `hits`: what the search finds, and then put in order.
- * `stroll`: along the index of the order for a search that finds much, but only so far.
- */
-const plans = {
-  choice: (order: string) =>
-    `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale} AND ${filters})
-     SELECT p.id FROM fit p ORDER BY ${order} LIMIT $2 OFFSET $3`,
-  walk: (order: string, isFiltered: boolean) =>
-    `SELECT p.id FROM product p WHERE ${onSale}${isFiltered ? ` AND ${filters}` : ''} ORDER BY ${order} LIMIT $2 OFFSET $3`,
-  hits: (order: string) =>
-    `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale} AND ${found} AND ${filters})
-     SELECT p.id FROM fit p ORDER BY ${order} LIMIT $2 OFFSET $3`,
-  stroll: (order: string) =>
-    `SELECT p.id FROM (SELECT * FROM product p WHERE ${onSale} ORDER BY ${order} LIMIT ${steps}) p
-     WHERE ${found} AND ${filters} ORDER BY ${order} LIMIT $2 OFFSET $3`,
-};
-type Plan = keyof typeof plans;
-
-const prepared = new Map<string, Statement>();
-
-function pageStatement(plan: Plan, sort: ProductSort, isFiltered: boolean): Statement {
-  const name = `shop-${plan}-${sort}${isFiltered ? '' : '-all'}`;
-  const order = orders[sort];
-  const made =
-    prepared.get(name) ??
-    // Only the products of the page are joined.
-    statement(
-      name,
-      `SELECT ${productColumns('$1')} FROM ${productTables('product')}
-       WHERE p.id IN (${plans[plan](order, isFiltered)}) ORDER BY ${order}`,
-    );
-  prepared.set(name, made);
-  return made;
+/** SQL with the values that it names, in their order. */
+interface Sql {
+  text: string;
+  values: unknown[];
 }
 
-const countHits = statement(
-  'shop-count-hits',
-  `SELECT count(*)::int AS count FROM (SELECT FROM product p WHERE ${onSale} AND p.words @@ shop_query($1)
-     AND p.language = ANY ($2::smallint[]) AND p.kind = ANY ($3::product_kind[]) AND p.difficulty = ANY ($4::difficulty[])
-     AND p.category = ANY ($5::text[]) AND p.is_free = ANY ($6::bool[]) LIMIT ${countedHits + 1}) hit`,
-);
+/** Adds values to those that are there; answers the places that name them. */
+const placing = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
 
-const valuesOf = ({ languages, kinds, difficulties, categories, frees }: Choice): unknown[] => [
-  languages,
-  kinds,
-  difficulties,
-  categories,
-  frees,
-];
+function filtersOf({ language, type, difficulty, category, free }: ShopQuery, values: unknown[]): string {
+  const place = placing(values);
+  return [
+    onSale,
+    language === undefined ? '' : `p.language = ${place(language)}`,
+    type === undefined ? '' : `p.kind = ${place(type)}`,
+    difficulty === undefined ? '' : `p.difficulty = ${place(difficulty)}`,
+    category === undefined || category === '' ? '' : `p.category = ${place(category)}`,
+    free === undefined ? '' : `p.is_free = ${place(free)}`,
+  ]
+    .filter(Boolean)
+    .join(' AND ');
+}
+
+/** What is chosen, as the words that products have for it. */
+const choiceWords = ({ language, type, difficulty, category, free }: ShopQuery): string =>
+  Object.entries({ language, type, difficulty, category, free })
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `'${`=${name}=${value}`.replaceAll(/['\\]/g, '$&$&')}'`)
+    .join(' & ');
+
+/** A search among what is chosen. */
+export interface Search {
+  query: ShopQuery & { search: string };
+  /** All words are beginnings, not the last one alone. */
+  begins: boolean;
+}
+
+/** What a search finds, of `product p`; the words are made once for a statement, not for each product. */
+function found({ query, begins }: Search, values: unknown[]): string {
+  const place = placing(values);
+  const words = `shop_query(${place(query.search)}, ${place(begins)})`;
+  const chosen = choiceWords(query);
+  return `p.words @@ (SELECT ${chosen === '' ? words : `${words} && ${place(chosen)}::tsquery`})`;
+}
+
+/** Which products a page is of, as SQL of their ids in order, without its limit. */
+type Plan = (order: string, values: unknown[]) => string;
+
+/** All that fits the filters, from their index alone, and then put in order. */
+const byChoice =
+  (choice: Choice): Plan =>
+  (order, values) => {
+    const place = placing(values);
+    const { languages, categories, difficulties, kinds, frees } = choice;
+    return `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale}
+       AND p.language = ANY (${place(languages)}::smallint[]) AND p.category = ANY (${place(categories)}::text[])
+       AND p.difficulty = ANY (${place(difficulties)}::difficulty[]) AND p.kind = ANY (${place(kinds)}::product_kind[])
+       AND p.is_free = ANY (${place(frees)}::bool[]))
+     SELECT p.id FROM fit p ORDER BY ${order}`;
+  };
+
+/** Along the index of the order, until the page is full. */
+const byWalk =
+  (query: ShopQuery): Plan =>
+  (order, values) =>
+    `SELECT p.id FROM product p WHERE ${filtersOf(query, values)} ORDER BY ${order}`;
+
+/** What a search finds, and then put in order. */
+const byHits =
+  (search: Search): Plan =>
+  (order, values) =>
+    `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale} AND ${found(search, values)})
+     SELECT p.id FROM fit p ORDER BY ${order}`;
+
+/** Along the index of the order for a search that finds much, but only so far. */
+const byStroll =
+  (search: Search): Plan =>
+  (order, values) =>
+    `SELECT p.id FROM (
+       SELECT * FROM product p WHERE ${onSale} ORDER BY ${order} LIMIT ${steps}
+     ) p WHERE ${found(search, values)} ORDER BY ${order}`;
+
+/** The smallest of a few limits that a page fits into: a fixed one tells the planner how few rows there are. */
+const limitOf = (size: number): number => [12, 24, 48].find((limit) => size <= limit) ?? largestPage;
+
+function pageOf(plan: Plan, viewerId: string, { page, page_size: size, sort }: ShopQuery): Sql {
+  const values: unknown[] = [viewerId, size];
+  const order = orders[sort];
+  const chosen = plan(order, values);
+  const skipped = (page - 1) * size;
+  const offset = skipped > 0 ? ` OFFSET ${placing(values)(skipped)}` : '';
+  return {
+    // Only the products of the page are joined.
+    text: `SELECT ${productColumns('$1')} FROM (${chosen} LIMIT ${limitOf(size)}${offset}) chosen
+       JOIN LATERAL (SELECT * FROM product WHERE id = chosen.id) p ON true ${productJoins}
+       ORDER BY ${order} LIMIT $2`,
+    values,
+  };
+}
 
 /** How many products a search finds, to one more than `countedHits`. */
-export const countFound = async (db: Queryable, search: string, choice: Choice): Promise<number> =>
-  (await db.row<{ count: number }>(countHits, [search, ...valuesOf(choice)]))?.count ?? 0;
+export async function countFound(db: Queryable, search: Search): Promise<number> {
+  const values: unknown[] = [];
+  const text = `SELECT count(*)::int AS count FROM (
+    SELECT FROM product p WHERE ${onSale} AND ${found(search, values)} LIMIT ${countedHits + 1}) hit`;
+  return (await db.row<{ count: number }>(listStatement('shop-found', text), values))?.count ?? 0;
+}
 
-/** One page of the shop; `count` is how many products fit, as far as it is known. */
-export async function selectProducts(
+const select = (db: Queryable, viewerId: string, plan: Plan, query: ShopQuery): Promise<ProductRow[]> => {
+  const { text, values } = pageOf(plan, viewerId, query);
+  return db.rows<ProductRow & Record<string, unknown>>(listStatement('shop-page', text), values);
+};
+
+/** One page of what is chosen, of which there are `count`. */
+export async function selectChosen(
   db: Queryable,
   viewerId: string,
-  { query, choice, count }: { query: ShopQuery; choice: Choice; count: number },
+  { query, count }: { query: ShopQuery; count: number },
 ): Promise<ProductRow[]> {
-  const { page, page_size: size, sort, search } = query;
-  const page1 = [viewerId, size, (page - 1) * size];
-  const rows = (plan: Plan, isFiltered = true) =>
-    db.rows<ProductRow & Record<string, unknown>>(pageStatement(plan, sort, isFiltered), [
-      ...page1,
-      ...(isFiltered ? valuesOf(choice) : []),
-      ...(plan === 'hits' || plan === 'stroll' ? [search] : []),
-    ]);
-  if (search) {
-    if (count <= countedHits) return rows('hits');
-    const met = await rows('stroll');
-    return met.length === size ? met : rows('hits');
-  }
-  if (count <= few) return rows('choice');
-  const isFiltered = [query.language, query.type, query.difficulty, query.category, query.free].some(
-    (value) => value !== undefined && value !== '',
-  );
-  return rows('walk', isFiltered);
+  const plan = count <= few ? byChoice(await valuesOf(db, query)) : byWalk(query);
+  return select(db, viewerId, plan, query);
+}
+
+/** One page of what a search finds, which are `count`, or more than are counted. */
+export async function selectFound(
+  db: Queryable,
+  viewerId: string,
+  { search, count }: { search: Search; count: number },
+): Promise<ProductRow[]> {
+  const hits = () => select(db, viewerId, byHits(search), search.query);
+  if (count <= countedHits) return hits();
+  const met = await select(db, viewerId, byStroll(search), search.query);
+  return met.length === search.query.page_size ? met : hits();
 }

@@ -21,14 +21,14 @@ const page = statement(
      json_build_object('enabled', s.enabled, 'watermarkText', s.watermark_text, 'allowOfflineAccess', s.allow_offline_access,
        'maxDevices', s.max_devices, 'expirationDays', s.expiration_days, 'allowPrinting', s.allow_printing,
        'allowCopying', s.allow_copying, 'encryptionLevel', s.encryption_level) AS protection
-   FROM ${productTables()} CROSS JOIN drm_settings s
+   FROM ${productTables} CROSS JOIN drm_settings s
    LEFT JOIN pricing_tier tier ON tier.id = p.tier_id
    LEFT JOIN product_file sample ON sample.product_id = p.id AND sample.role = 'sample' AND sample.replaced_at IS NULL
    WHERE p.id = $2 AND ${visible}`,
 );
 const contents = statement(
   'shop-bundle',
-  `SELECT ${productColumns('$1')} FROM ${productTables()} JOIN bundle_item b ON b.product_id = p.id
+  `SELECT ${productColumns('$1')} FROM ${productTables} JOIN bundle_item b ON b.product_id = p.id
    WHERE b.bundle_id = $2 ORDER BY b.seq`,
 );
 const preview = statement(

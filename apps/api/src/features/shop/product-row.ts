@@ -17,10 +17,12 @@ export const productColumns = (
   ${purchaseOf(place)} AS "purchaseId",
   EXISTS (SELECT FROM cart_item c WHERE c.learner_id = ${place} AND c.product_id = p.id) AS "isInCart"`;
 
-/** The tables of `productColumns`; `products` may be a subquery that chooses among the products. */
-export const productTables = (products = 'product'): string =>
-  `${products} p LEFT JOIN video_media m ON m.id = p.media_id
+/** What is joined to `product p` for `productColumns`. */
+export const productJoins = `LEFT JOIN video_media m ON m.id = p.media_id
    LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'`;
+
+/** The tables of `productColumns`. */
+export const productTables = `product p ${productJoins}`;
 
 export interface ProductRow extends Pick<
   ProductCard,

@@ -16,10 +16,10 @@ let video: string;
 beforeAll(async () => {
   creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
   const about = { description: 'About it', author: 'Ada', category: 'Science' };
-  video = (await createReadyVideo(app, await signedIn(app), about)).id;
+  video = (await createReadyVideo(app, await signedIn(app))).id;
   await app.deps.db.prisma.video.update({
     where: { id: video },
-    data: { publication: 'published', price: 300, isFree: false },
+    data: { ...about, publication: 'published', price: 300, isFree: false },
   });
 });
 
