@@ -20,6 +20,7 @@ const COMMANDS = {
   check: async () => (await import('./commands/check.mjs')).check,
   bench: async () => (await import('./commands/bench.mjs')).bench,
   dictionaries: async () => (await import('./commands/dictionaries.mjs')).dictionaries,
+  ledger: async () => (await import('./commands/ledger.mjs')).ledger,
   screenshots: async () => (await import('./commands/screenshots.mjs')).screenshots,
 };
 

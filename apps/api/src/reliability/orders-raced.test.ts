@@ -1,0 +1,163 @@
+import { refundAnyOrder } from '@glossa/contract/admin-orders';
+import { cancelOrder, getOrder, listOrders, refundOrder } from '@glossa/contract/orders';
+import { newId } from '@glossa/db/new-id';
+import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { checkLedger } from '@glossa/shop/check-ledger';
+import { sweepOrders } from '@glossa/shop/payments/sweep-orders';
+import { afterAll, expect, test } from 'vitest';
+
+import { Browser } from '../testing/browser.ts';
+import { createLearner } from '../testing/factories/learner.ts';
+import { createProduct } from '../testing/factories/product.ts';
+import { ledger, order, payAtStripe, startAtStripe, stripeShop } from '../testing/shopping.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { endProcess } from '../testing/worker-process.ts';
+
+const standIn = await startStripeStandIn();
+afterAll(() => standIn.close());
+const app = startTestApp(stripeShop(standIn));
+const webhook = () => `${app.url}/api/payment/webhook/`;
+const reason = 'Changed my mind';
+const port = 20_000 + (process.pid % 20_000);
+
+/** The same person at another server. */
+function beside(browser: Browser, url: string): Browser {
+  const other = new Browser(url, app.deps.config.secret);
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+  return other;
+}
+const sweep = () =>
+  sweepOrders({
+    db: app.deps.db,
+    provider: app.deps.payments,
+    clock: () => app.deps.clock(),
+    failed: (error) => {
+      throw error;
+    },
+  });
+
+async function count(table: string, buyerId: string): Promise<number> {
+  const { rows } = await app.deps.db.pool.query<{ count: number }>(
+    table === 'purchase'
+      ? 'SELECT count(*)::int FROM purchase WHERE buyer_id = $1'
+      : `SELECT count(*)::int FROM ${table} t JOIN shop_order o ON o.id = t.order_id WHERE o.buyer_id = $1`,
+    [buyerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Money of all orders: it adds up here, and to what the account at Stripe holds; numbers have no gaps. */
+async function checkMoney(): Promise<void> {
+  expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
+  const { faults } = await checkLedger(app.deps.db);
+  expect(faults.filter((fault) => fault.count > 0)).toEqual([]);
+}
+
+test('50 checkouts at once, at two processes: one order, one payment, one purchase', async () => {
+  const { server, url } = await startServerProcess(app, standIn, port);
+  const buyer = await signedIn(app);
+  const { id: productId } = await createProduct(app, { price: 700 });
+  const other = await signedIn(app, { id: buyer.learnerId });
+  const before = standIn.countIntents();
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      // Signatures are counted in each browser, so that each is used once.
+      const browser = index % 2 ? beside(other, url) : buyer;
+      const { id } = await order(browser, { product_ids: [productId] }, newId());
+      return id;
+    }),
+  );
+  expect(new Set(tries).size).toBe(1);
+  const orderId = tries[0] as string;
+  const intents = await Promise.all(Array.from({ length: 20 }, () => startAtStripe(buyer, orderId)));
+  expect(new Set(intents).size).toBe(1);
+  expect(standIn.countIntents()).toBe(before + 1);
+  standIn.pay(intents[0] as string, '4242424242424242');
+  const told = await Promise.all(
+    [webhook(), `${url}/api/payment/webhook/`].map((to) =>
+      standIn.deliver({ url: to, times: 50, shuffled: true, parallel: 10 }),
+    ),
+  );
+  expect(told.flat().every(({ status }) => status === 200)).toBe(true);
+  expect((await buyer.call(listOrders, {})).results).toMatchObject([{ status: 'completed' }]);
+  expect(await count('purchase', buyer.learnerId)).toBe(1);
+  expect(await count('payment', buyer.learnerId)).toBe(1);
+  await checkMoney();
+  await endProcess(server, 'SIGTERM');
+}, 120_000);
+
+test('a refund against a refund gives the money back once', async () => {
+  const buyer = await signedIn(app);
+  const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
+  const { id: productId } = await createProduct(app, { price: 900 });
+  const { id } = await order(buyer, { product_ids: [productId] });
+  const { intentId } = await payAtStripe(standIn, buyer, id);
+  const params = { id };
+  await Promise.allSettled([
+    ...Array.from({ length: 8 }, () => buyer.call(refundOrder, { params, body: { reason } })),
+    ...Array.from({ length: 8 }, () => admin.call(refundAnyOrder, { params, body: { reason } })),
+    Promise.resolve().then(() => standIn.refundInDashboard(intentId, 100)),
+    standIn.deliver({ url: webhook(), shuffled: true, parallel: 4 }),
+  ]);
+  await standIn.deliver({ url: webhook(), shuffled: true, parallel: 4 });
+  await sweep();
+  const { money, status } = await buyer.call(getOrder, { params });
+  expect(money.refunded).toBeLessThanOrEqual(900);
+  if (money.refunded === 900) expect(status).toBe('refunded');
+  await checkMoney();
+}, 60_000);
+
+test('cancelled and paid in one moment, an order is one of both, and nobody has paid for nothing', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const buyer = await signedIn(app);
+    const { id: productId } = await createProduct(app, { price: 500 });
+    const { id } = await order(buyer, { product_ids: [productId] });
+    const intentId = await startAtStripe(buyer, id);
+    standIn.pay(intentId, '4242424242424242');
+    const events = standIn.events.filter((event) => JSON.stringify(event).includes(intentId));
+    await Promise.allSettled([
+      buyer.call(cancelOrder, { params: { id } }),
+      standIn.deliver({ url: webhook(), events, times: 4, shuffled: true, parallel: 4 }),
+    ]);
+    await sweep();
+    const { status, money } = await buyer.call(getOrder, { params: { id } });
+    expect(['cancelled', 'completed']).toContain(status);
+    expect(money.refunded).toBe(status === 'cancelled' ? 500 : 0);
+    await checkMoney();
+  }
+}, 60_000);
+
+test('a server that is killed in the middle of payments leaves nothing half done', async () => {
+  const { server, url } = await startServerProcess(app, standIn, port + 1);
+  const buyers = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const buyer = await signedIn(app);
+      const { id: productId } = await createProduct(app, { price: 400 });
+      const { id } = await order(buyer, { product_ids: [productId] });
+      const intentId = await startAtStripe(buyer, id);
+      standIn.pay(intentId, '4242424242424242');
+      return { buyer, id };
+    }),
+  );
+  const delivering = standIn.deliver({ url: `${url}/api/payment/webhook/`, shuffled: true, parallel: 8 });
+  const refunding = buyers.map(({ buyer, id }) =>
+    beside(buyer, url)
+      .call(refundOrder, { params: { id }, body: { reason } })
+      .catch(() => undefined),
+  );
+  await Promise.race([delivering, ...refunding]);
+  await endProcess(server, 'SIGKILL');
+  await Promise.all([delivering, ...refunding]);
+  await app.deps.db.pool.query(`UPDATE payment SET updated_at = now() - interval '1 hour'`);
+  await sweep();
+  await sweep();
+  for (const { buyer, id } of buyers) {
+    const { status, money } = await buyer.call(getOrder, { params: { id } });
+    expect(['completed', 'refunded']).toContain(status);
+    expect(money.refunded).toBe(status === 'refunded' ? 400 : 0);
+    expect(await count('purchase', buyer.learnerId)).toBe(1);
+  }
+  await checkMoney();
+}, 120_000);

@@ -1,0 +1,37 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { StripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { vi } from 'vitest';
+
+import { stripeShop } from './shopping.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Starts the built server on the app's database and a port of its own, as an operator runs it. */
+export async function startServerProcess(
+  { deps }: TestApp,
+  standIn: StripeStandIn,
+  port: number,
+): Promise<{ server: ChildProcess; url: string }> {
+  const { databaseUrl, dataDir, secret } = deps.config;
+  const server = fork(fileURLToPath(new URL('../../dist/main.js', import.meta.url)), {
+    env: {
+      ...stripeShop(standIn),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      PATH: process.env['PATH'],
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(
+    async () => {
+      if (!(await fetch(`${url}/readyz`)).ok) throw new Error('not ready');
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  return { server, url };
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepare } from '../prepare/prepare.mjs';
+import { createSteps } from '../screen/steps.mjs';
+import { readSettings, ROOT } from '../settings.mjs';
+import { siteEnv } from '../site/site-env.mjs';
+
+/**
+ * Runs one of the api's own programs on the database of the site, whether that runs or not.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Pick<import('../cli.mjs').Context, 'env' | 'signal' | 'screen'>} context
+ * @returns {Promise<number>} exit code
+ */
+export async function runProgram(name, args, { env, signal, screen }) {
+  const settings = readSettings(env);
+  await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, createSteps(screen));
+  // Only now are there packages to import.
+  const { borrowDatabase } = await import('../site/borrow-database.mjs');
+  const database = await borrowDatabase(settings);
+  try {
+    return await run(name, args, siteEnv(settings, env, database.url));
+  } finally {
+    await database.giveBack();
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
+function run(name, args, env) {
+  const stopWithParent = pathToFileURL(join(ROOT, 'apps/launcher/src/process/stop-with-parent.mjs')).href;
+  return new Promise((done, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', stopWithParent, join(ROOT, `apps/api/dist/${name}.js`), ...args],
+      // Ctrl+C in the terminal reaches it directly: it ends in order, and this one waits for it.
+      { cwd: join(ROOT, 'apps/api'), env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    );
+    child.once('error', reject);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
