@@ -1,9 +1,11 @@
+import { listOrders } from '@glossa/contract/orders';
 import { addToCart } from '@glossa/contract/shop';
 
 import { contentManager } from '../people/demo-accounts.ts';
 import { signIn } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { addEbook } from '../shop/add-ebook.ts';
+import { orderProduct } from '../shop/buy-product.ts';
 import { buy } from '../shop/buy.ts';
 import { addText } from '../texts/add-text.ts';
 import { addVideo } from '../videos/add-video.ts';
@@ -69,10 +71,17 @@ async function shopScreens(learner: Person, url: string): Promise<string[]> {
   const id = await addEbook(creator, { title: 'The kettle', text });
   await learner.call(addToCart, { params: { id } });
   await buy(learner, await addEbook(creator, { title: 'The lamp', text, price: 0 }));
+  const { results } = await learner.call(listOrders, {});
+  const waits = await orderProduct(learner, await addEbook(creator, { title: 'The door', text }));
   return [
     '/shop',
     `/shop/${id}`,
     '/cart',
+    '/checkout',
+    `/checkout/pay?order=${waits}`,
+    `/checkout/done?order=${results[0]?.id}`,
+    '/order-history',
+    `/order-history/invoice?order=${results[0]?.id}`,
     '/my-purchases',
     '/marketplace/purchased',
     '/stripe-test',
