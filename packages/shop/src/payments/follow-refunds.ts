@@ -62,6 +62,24 @@ export async function followRefunds(
       await followRefund(tx, { orderId, paymentId, row, refund, now });
     } else if (!hasFailed(refund)) await adopt(tx, { ...given, refund, rows });
   }
+  await refundRest(tx, orderId, now);
+}
+
+const isCut = statement(
+  'refund-cut',
+  `SELECT 1 FROM refund WHERE order_id = $1
+   GROUP BY order_id HAVING bool_or(failure = ANY ('{superseded,refund_too_large}')) AND NOT bool_or(status = 'pending')`,
+);
+
+/**
+ * Reserves the rest of an order whose whole money was to go back, where a refund in the provider's dashboard has come in
+ * between: what ours asked for was too much then.
+ */
+async function refundRest(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const isOver = order?.status === 'refunded' || order?.status === 'cancelled';
+  if (!isOver || order.refunded >= order.total || (await tx.row(isCut, [orderId])) === undefined) return;
+  await refundOrder(tx, { orderId, reason: '', origin: 'shop', now });
 }
 
 const hasFailed = ({ status }: PaymentRefund): boolean => status === 'failed' || status === 'canceled';

@@ -60,10 +60,14 @@ async function settleAtProvider(
     });
   } catch (error) {
     if (!(error instanceof PaymentProblem) || isUnreachable(error)) throw error;
-    const failure = error.code ?? error.kind;
+    const failure =
+      error.code === 'charge_already_refunded' ? 'refund_too_large' : (error.code ?? error.kind);
+    // What has left less than we know of.
+    const refunds = failure === 'refund_too_large' ? await provider.listRefunds(intentId) : [];
     await retried(db, async (tx) => {
       await lockOrder(tx, orderId);
       await failRefund(tx, { orderId, refund, failure, now: clock() });
+      await followRefunds(tx, { orderId, paymentId, refunds, now: clock() });
     });
   }
 }

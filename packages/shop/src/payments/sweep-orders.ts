@@ -20,11 +20,11 @@ const stale = statement(
 const leftOpen = statement(
   'payments-left-open',
   `SELECT ${paymentColumns} FROM payment p JOIN shop_order o ON o.id = p.order_id
-   WHERE p.status IN ('open', 'processing') AND o.status <> 'pending' LIMIT ${batch}`,
+   WHERE p.status IN ('open', 'processing') AND p.provider = $1 AND o.status <> 'pending' LIMIT ${batch}`,
 );
 const silent = statement(
   'silent-payments',
-  `SELECT p.id FROM payment p WHERE p.status IN ('open', 'processing') AND p.updated_at < $1
+  `SELECT p.id FROM payment p WHERE p.status IN ('open', 'processing') AND p.provider = $1 AND p.updated_at < $2
    ORDER BY p.updated_at LIMIT ${batch}`,
 );
 const owed = statement(
@@ -50,11 +50,13 @@ export async function sweepOrders(work: SweepWork): Promise<void> {
   };
   if (provider) {
     const paying = { db, provider, clock };
-    await each(await db.rows<{ id: string }>(silent, [ago(silence)]), ({ id }) => lookAtPayment(paying, id));
+    await each(await db.rows<{ id: string }>(silent, [provider.name, ago(silence)]), ({ id }) =>
+      lookAtPayment(paying, id),
+    );
   }
   await each(await db.rows<{ id: string }>(stale, [ago(patience * 60)]), ({ id }) => giveUp(work, id));
   if (provider)
-    await each(await db.rows<PaymentRow>(leftOpen), (payment) =>
+    await each(await db.rows<PaymentRow>(leftOpen, [provider.name]), (payment) =>
       cancelPayment({ db, provider, clock }, payment),
     );
   await each(await db.rows<{ id: string }>(owed), ({ id }) => settleRefunds({ db, clock, provider }, id));

@@ -1,0 +1,69 @@
+import { getOrder } from '@glossa/contract/orders';
+import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
+import { afterAll, afterEach, expect, test } from 'vitest';
+
+import { travel } from '../../testing/clock.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { order, startAtStripe, stripeShop } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { orderSweepHandler } from './jobs.ts';
+
+const standIn = await startStripeStandIn();
+afterAll(() => standIn.close());
+const app = startTestApp(stripeShop(standIn));
+afterEach(() => travel(app, 0));
+const hour = 3_600_000;
+
+const sweep = () => orderSweepHandler(app.deps).handle({}, { attempt: 1, last: true });
+async function waiting() {
+  const buyer = await signedIn(app);
+  const { id: productId } = await createProduct(app);
+  const { id } = await order(buyer, { product_ids: [productId] });
+  const status = async () => (await buyer.call(getOrder, { params: { id } })).status;
+  return { buyer, id, status };
+}
+
+test('an order that nobody has paid for a day is cancelled, here and at Stripe', async () => {
+  const { buyer, id, status } = await waiting();
+  const intentId = await startAtStripe(buyer, id);
+  travel(app, 23 * hour);
+  await sweep();
+  expect(await status()).toBe('pending');
+  travel(app, 25 * hour);
+  await sweep();
+  expect(await status()).toBe('cancelled');
+  expect(standIn.pay(intentId, '4242424242424242')).toBe('canceled');
+});
+
+test('a payment whose news were lost is found', async () => {
+  const { buyer, id, status } = await waiting();
+  standIn.pay(await startAtStripe(buyer, id), '4242424242424242');
+  await sweep();
+  expect(await status()).toBe('pending');
+  travel(app, hour);
+  await sweep();
+  expect(await status()).toBe('completed');
+});
+
+test('an order waits for a bank that has not decided', async () => {
+  const { buyer, id, status } = await waiting();
+  const intentId = await startAtStripe(buyer, id);
+  standIn.payLater(intentId);
+  travel(app, 25 * hour);
+  await sweep();
+  expect(await status()).toBe('pending');
+  standIn.decide(intentId, true);
+  travel(app, 26 * hour);
+  await sweep();
+  expect(await status()).toBe('completed');
+});
+
+test('an order waits while Stripe cannot be reached', async () => {
+  const { buyer, id, status } = await waiting();
+  await startAtStripe(buyer, id);
+  travel(app, 25 * hour);
+  standIn.fail('drop', { times: 20 });
+  await sweep();
+  expect(await status()).toBe('pending');
+});
