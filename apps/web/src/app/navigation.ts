@@ -98,6 +98,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
       { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
       { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBook },
       { to: '/videos/manage', label: 'manage_videos', icon: IconMovie },
+      { to: '/content/pricing', label: 'content_pricing', icon: IconShoppingBag },
     ],
   },
   {

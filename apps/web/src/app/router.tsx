@@ -97,7 +97,12 @@ const personPages = [
   seldom('/order-history/invoice'),
 ];
 
-const contentPages = [seldom('/ebooks/upload'), seldom('/ebooks/manage'), seldom('/videos/manage')];
+const contentPages = [
+  seldom('/content/pricing/:tab?'),
+  seldom('/ebooks/upload'),
+  seldom('/ebooks/manage'),
+  seldom('/videos/manage'),
+];
 
 const staffPages = [seldom('/tasks')];
 

@@ -47,6 +47,12 @@ const pages = {
   '/cart': [async () => (await import('../features/shop/pages/cart-page.tsx')).CartPage, 'shop'],
   '/notifications': async () =>
     (await import('../features/notifications/pages/notifications-page.tsx')).NotificationsPage,
+  '/content/pricing/:tab?': [
+    async () => (await import('../features/pricing/pages/pricing-page.tsx')).PricingPage,
+    'pricing',
+    'catalogue',
+    'videos',
+  ],
   '/ebooks/upload': [
     async () => (await import('../features/ebooks/pages/upload-page.tsx')).UploadPage,
     'ebooks',

@@ -21,6 +21,7 @@ import type notifications from '@glossa/locales/en/notifications.json';
 import type orders from '@glossa/locales/en/orders.json';
 import type outbox from '@glossa/locales/en/outbox.json';
 import type practice from '@glossa/locales/en/practice.json';
+import type pricing from '@glossa/locales/en/pricing.json';
 import type progress from '@glossa/locales/en/progress.json';
 import type purchases from '@glossa/locales/en/purchases.json';
 import type reader from '@glossa/locales/en/reader.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       orders: typeof orders;
       outbox: typeof outbox;
       practice: typeof practice;
+      pricing: typeof pricing;
       progress: typeof progress;
       purchases: typeof purchases;
       reader: typeof reader;

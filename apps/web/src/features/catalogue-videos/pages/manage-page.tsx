@@ -24,9 +24,14 @@ export function ManagePage() {
         title={t('title')}
         help={t('help')}
         actions={
-          <Button component={Link} to="/videos/upload" leftSection={<IconUpload size={16} stroke={1.8} />}>
-            {t('videos:upload.open')}
-          </Button>
+          <>
+            <Button variant="default" component={Link} to="/content/pricing/content?type=video">
+              {t('pricing')}
+            </Button>
+            <Button component={Link} to="/videos/upload" leftSection={<IconUpload size={16} stroke={1.8} />}>
+              {t('videos:upload.open')}
+            </Button>
+          </>
         }
       />
       <StatusTabs

@@ -24,9 +24,14 @@ export function ManagePage() {
         title={t('title')}
         help={t('help')}
         actions={
-          <Button component={Link} to="/ebooks/upload" leftSection={<IconUpload size={16} stroke={1.8} />}>
-            {t('upload.title')}
-          </Button>
+          <>
+            <Button variant="default" component={Link} to="/content/pricing/content?type=text">
+              {t('catalogue:pricing')}
+            </Button>
+            <Button component={Link} to="/ebooks/upload" leftSection={<IconUpload size={16} stroke={1.8} />}>
+              {t('upload.title')}
+            </Button>
+          </>
         }
       />
       <StatusTabs

@@ -1,0 +1,117 @@
+import { ActionIcon, Input, TextInput } from '@mantine/core';
+import { listContentPricing } from '@glossa/contract/pricing';
+import type { ContentPricing } from '@glossa/contract/pricing';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import classes from './bundle-items.module.css';
+
+type Item = ContentPricing['items'][number];
+
+/** How many products are offered at once. */
+const offered = 8;
+const icon = { size: 16, stroke: 1.8 };
+
+/** Chooses what a bundle holds, in its order. */
+export function BundleItems({
+  items,
+  error,
+  onChange,
+}: {
+  items: readonly Item[];
+  error: string | undefined;
+  onChange: (items: Item[]) => void;
+}) {
+  const { t } = useTranslation('pricing');
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 250);
+  const label = useId();
+  const { data } = useQuery(
+    endpointQuery(listContentPricing, {
+      query: { search: search || undefined, page_size: offered + 4, sort: 'title', direction: 'asc' },
+    }),
+  );
+  const found = (data?.pricing ?? [])
+    .filter(({ id, type }) => type !== 'bundle' && items.every((item) => item.id !== id))
+    .slice(0, offered);
+  const move = (from: number, to: number) => {
+    const next = [...items];
+    const [item] = next.splice(from, 1);
+    if (item) next.splice(to, 0, item);
+    onChange(next);
+  };
+  return (
+    <Input.Wrapper
+      size="md"
+      label={t('bundle.items')}
+      labelElement="div"
+      labelProps={{ id: label }}
+      error={error}
+    >
+      <ol className={classes.items} aria-labelledby={label}>
+        {items.map(({ id, title, type }, at) => (
+          <li key={id} className={classes.item}>
+            <span className={classes.title} dir="auto">
+              {title}
+            </span>
+            <span className={classes.type}>{t(`types.${type}`)}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={at === 0}
+              aria-label={t('bundle.up', { title })}
+              onClick={() => move(at, at - 1)}
+            >
+              <IconArrowUp {...icon} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={at === items.length - 1}
+              aria-label={t('bundle.down', { title })}
+              onClick={() => move(at, at + 1)}
+            >
+              <IconArrowDown {...icon} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('bundle.take_out', { title })}
+              onClick={() => onChange(items.filter((item) => item.id !== id))}
+            >
+              <IconX {...icon} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <TextInput
+        aria-label={t('bundle.search')}
+        placeholder={t('bundle.search')}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <ul className={classes.items} aria-label={t('bundle.found')}>
+        {found.map(({ id, title, type }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.add}
+              onClick={() => onChange([...items, { id, title, type }])}
+            >
+              <IconPlus {...icon} aria-hidden="true" />
+              <span className={classes.title} dir="auto">
+                {title}
+              </span>
+              <span className={classes.type}>{t(`types.${type}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Input.Wrapper>
+  );
+}

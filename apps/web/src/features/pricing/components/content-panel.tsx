@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { listContentPricing, pricedTypes, pricingStatuses } from '@glossa/contract/pricing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { usePages } from '../../../lib/search/use-pages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { isNarrowed, readView, viewParams } from '../pricing-view.ts';
+import type { ChangeView } from '../pricing-view.ts';
+import { BundleDialog } from './bundle-dialog.tsx';
+import { Loaded } from './loaded.tsx';
+import classes from './panel.module.css';
+import { PricingList } from './pricing-list.tsx';
+
+const pageSize = 25;
+
+/** What each product is sold for; bundles are made here. */
+export function ContentPanel() {
+  const { t } = useTranslation('pricing');
+  const [params, setParams] = useSearchParams();
+  const [isBundling, setBundling] = useState(false);
+  const view = readView(params);
+  const change: ChangeView = (part, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
+  const query = useQuery({
+    ...endpointQuery(listContentPricing, {
+      query: { ...view, search: view.search || undefined, page_size: pageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { pages } = usePages(query.data?.count, {
+    page: view.page,
+    pageSize,
+    isOld: query.isPlaceholderData,
+    onBeyond: (page) => change({ page }, { replace: true }),
+  });
+  return (
+    <div className={classes.panels}>
+      <div className={classes.head}>
+        <p className={classes.help}>{t('content.help')}</p>
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setBundling(true)}>
+          {t('bundle.add')}
+        </Button>
+      </div>
+      <FilterBar
+        search={view.search}
+        group={t('tabs.content')}
+        texts={{
+          search: t('content.search'),
+          open: t('content.filters'),
+          inUse: t('content.filters'),
+          show: t('content.show'),
+        }}
+        count={[view.type, view.status].filter(Boolean).length}
+        onSearch={(search, options) => change({ search }, options)}
+        renderFields={(labelled) => (
+          <>
+            <FilterSelect
+              labelled={labelled}
+              label={t('content.type')}
+              data={[
+                { value: '', label: t('content.all_types') },
+                ...pricedTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+              ]}
+              value={view.type ?? ''}
+              onChange={(value) => change({ type: pricedTypes.find((one) => one === value) })}
+            />
+            <FilterSelect
+              labelled={labelled}
+              label={t('content.status')}
+              data={[
+                { value: '', label: t('content.all_statuses') },
+                ...pricingStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+              ]}
+              value={view.status ?? ''}
+              onChange={(value) => change({ status: pricingStatuses.find((one) => one === value) })}
+            />
+          </>
+        )}
+      />
+      <Loaded query={query}>
+        {({ pricing }) =>
+          pricing.length === 0 ? (
+            <EmptyState
+              drawing={isNarrowed(view) ? 'search' : 'shelf'}
+              title={t(isNarrowed(view) ? 'content.none' : 'content.empty')}
+              message={t('content.empty_help')}
+            />
+          ) : (
+            <PricingList pricing={pricing} view={view} stale={query.isPlaceholderData} onChange={change} />
+          )
+        }
+      </Loaded>
+      <Pagination
+        page={view.page}
+        pages={pages}
+        onChange={(page) => {
+          change({ page });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+      {isBundling && <BundleDialog onClose={() => setBundling(false)} />}
+    </div>
+  );
+}

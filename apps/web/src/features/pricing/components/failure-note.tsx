@@ -1,0 +1,30 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { useFailure } from '../hooks/use-failure.ts';
+
+/** Why saving failed; after somebody else's change, the way to see that. */
+export function FailureNote({
+  failure,
+  onReload,
+}: {
+  failure: ReturnType<typeof useFailure>;
+  /** Shows what is there now in place of what was written. */
+  onReload?: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('pricing');
+  if (failure.text === undefined) return null;
+  return (
+    <Alert color="red" role="alert">
+      {failure.text}
+      {failure.isConflict && onReload && (
+        <>
+          {' '}
+          <Button size="compact-sm" variant="default" onClick={onReload}>
+            {t('reload')}
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ManageSkeleton } from '../../../lib/manage/manage-skeleton.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+
+/** What a query has brought, or that it is on its way, or why it failed. */
+export function Loaded<Data>({
+  query: { data, error, refetch },
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState message={errorText(error as never)} onRetry={() => void refetch()} />;
+  return <ManageSkeleton />;
+}

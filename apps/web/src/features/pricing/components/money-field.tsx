@@ -1,0 +1,55 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { currencies, majorOf } from '@glossa/contract/currencies';
+import type { Money } from '@glossa/contract/money';
+import { useTranslation } from 'react-i18next';
+
+import { usePriceText } from '../../../lib/manage/use-price-text.ts';
+
+/** An amount with its currency; `amount` is NaN while it cannot be read. */
+export function MoneyField({
+  label,
+  description,
+  value,
+  error,
+  fixedCurrency = false,
+  onChange,
+}: {
+  label: string;
+  description?: string;
+  value: Money;
+  error: string | undefined;
+  /** The currency is chosen elsewhere. */
+  fixedCurrency?: boolean;
+  onChange: (money: Money) => void;
+}) {
+  const { t } = useTranslation('catalogue');
+  const initial = value.amount === 0 ? '' : String(majorOf(value));
+  const price = usePriceText(initial, value.currency, onChange);
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <TextInput
+        flex={1}
+        label={label}
+        description={description}
+        value={price.text}
+        error={error}
+        inputMode="decimal"
+        dir="ltr"
+        placeholder="9.99"
+        autoComplete="off"
+        onChange={({ currentTarget }) => price.setText(currentTarget.value)}
+      />
+      {!fixedCurrency && (
+        <NativeSelect
+          label={t('fields.currency')}
+          data={[...currencies]}
+          value={price.currency}
+          onChange={({ currentTarget }) => {
+            const currency = currencies.find((one) => one === currentTarget.value);
+            if (currency) price.setCurrency(currency);
+          }}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button, Checkbox, Input, NumberInput, TextInput } from '@mantine/core';
+import {
+  deleteBundle,
+  listContentPricing,
+  listPricingTiers,
+  pricingStatuses,
+  updateContentPricing,
+} from '@glossa/contract/pricing';
+import type { ContentPricing } from '@glossa/contract/pricing';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { TierField } from '../../../lib/manage/tier-field.tsx';
+import { confirm } from '../../../ui/confirm.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useEdited } from '../hooks/use-edited.ts';
+import { useFailure } from '../hooks/use-failure.ts';
+import { BundleItems } from './bundle-items.tsx';
+import { EditFrame } from './edit-frame.tsx';
+import { MoneyField } from './money-field.tsx';
+
+const factsOf = (row: ContentPricing) => ({
+  title: row.title,
+  items: row.items,
+  money: row.money,
+  discountPercentage: row.discountPercentage,
+  isFree: row.isFree,
+  drmEnabled: row.drmEnabled,
+  tier: row.tier?.id ?? null,
+  status: row.status,
+});
+type Facts = ReturnType<typeof factsOf>;
+
+/** What of a product is to be sent: only what was changed. */
+function changesOf(values: Facts, row: ContentPricing) {
+  const before = factsOf(row);
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Facts]),
+    ),
+  ) as Partial<Facts>;
+  const { items, ...rest } = changed;
+  // What is free, or sold by a tier, has no price to be sent.
+  if (values.isFree || values.tier !== null) delete rest.money;
+  if (values.tier !== null) delete rest.isFree;
+  return { ...rest, ...(items ? { items: items.map(({ id }) => id) } : {}) };
+}
+
+/** Changes what one product is sold for; of a bundle also its title and what it holds. */
+export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: () => void }) {
+  const { t } = useTranslation(['pricing', 'videos']);
+  const { values, set, dirty } = useEdited<Facts>(factsOf(row));
+  const failure = useFailure();
+  const statusLabel = useId();
+  const isBundle = row.type === 'bundle';
+  const invalidates = [listContentPricing, listPricingTiers];
+  const save = useEndpointMutation(updateContentPricing, {
+    meta: { quiet: true },
+    invalidates,
+    onSuccess: () => {
+      toast.success(t('content.saved'));
+      onClose();
+    },
+    onError: failure.set,
+  });
+  const remove = useEndpointMutation(deleteBundle, {
+    invalidates,
+    meta: { success: t('bundle.deleted') },
+    onSuccess: onClose,
+  });
+  const askRemove = async () => {
+    const question = {
+      title: t('bundle.delete_title', { title: row.title }),
+      message: t('bundle.delete_message'),
+      action: t('bundle.delete'),
+      danger: true,
+    };
+    if (await confirm(question)) remove.mutate({ params: { id: row.id } });
+  };
+  return (
+    <EditFrame
+      title={isBundle ? t('bundle.edit') : row.title}
+      dirty={dirty}
+      isSaving={save.isPending}
+      failure={failure}
+      onReload={onClose}
+      onClose={onClose}
+      onSubmit={() => {
+        const changes = changesOf(values, row);
+        if (Object.keys(changes).length === 0) return onClose();
+        save.mutate({ params: { id: row.id }, body: { ...changes, lastUpdated: row.lastUpdated } });
+      }}
+    >
+      {isBundle && (
+        <>
+          <TextInput
+            label={t('bundle.title')}
+            value={values.title}
+            maxLength={300}
+            error={failure.of('title')}
+            onChange={({ currentTarget }) => set('title', currentTarget.value)}
+          />
+          <BundleItems
+            items={values.items}
+            error={failure.of('items')}
+            onChange={(items) => set('items', items)}
+          />
+        </>
+      )}
+      {!isBundle && (
+        <TierField
+          value={values.tier ?? ''}
+          type={row.type === 'text' ? 'ebook' : row.type === 'video' ? 'video' : 'other'}
+          onChange={(id) => set('tier', id === '' ? null : id)}
+        />
+      )}
+      {values.tier === null && (
+        <Checkbox
+          label={t('videos:upload.free')}
+          checked={values.isFree}
+          onChange={({ currentTarget }) => set('isFree', currentTarget.checked)}
+        />
+      )}
+      {values.tier === null && !values.isFree && (
+        <MoneyField
+          label={t('columns.basePrice')}
+          value={values.money}
+          error={failure.of('money')}
+          onChange={(money) => set('money', money)}
+        />
+      )}
+      <NumberInput
+        label={t('columns.discount')}
+        suffix=" %"
+        min={0}
+        max={100}
+        allowDecimal={false}
+        clampBehavior="none"
+        value={values.discountPercentage}
+        error={failure.of('discountPercentage')}
+        onChange={(value) => set('discountPercentage', Number(value))}
+      />
+      <Checkbox
+        label={t('videos:upload.drm')}
+        checked={values.drmEnabled}
+        onChange={({ currentTarget }) => set('drmEnabled', currentTarget.checked)}
+      />
+      <Input.Wrapper
+        size="md"
+        label={t('columns.status')}
+        labelElement="div"
+        labelProps={{ id: statusLabel }}
+        error={failure.of('status')}
+      >
+        <Segmented
+          fullWidth
+          aria-labelledby={statusLabel}
+          data={pricingStatuses
+            // A video is archived in its library.
+            .filter((value) => value !== 'archived' || row.type !== 'video' || row.status === 'archived')
+            .map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          value={values.status}
+          onChange={(status) => set('status', status)}
+        />
+      </Input.Wrapper>
+      {isBundle && (
+        <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askRemove()}>
+          {t('bundle.delete')}
+        </Button>
+      )}
+    </EditFrame>
+  );
+}

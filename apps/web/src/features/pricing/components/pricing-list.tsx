@@ -1,0 +1,116 @@
+import type { ContentPricing, PricingSort } from '@glossa/contract/pricing';
+import { IconArchive, IconEyeOff, IconShieldLock, IconShieldOff, IconWorldUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSelection } from '../../../lib/lists/use-selection.ts';
+import { BulkBar } from '../../../lib/manage/bulk-bar.tsx';
+import { firstDirection } from '../../../lib/manage/content-view.ts';
+import cardClasses from '../../../lib/manage/manage-card.module.css';
+import { ManageTable } from '../../../lib/manage/manage-table.tsx';
+import { useManageKeys } from '../../../lib/manage/use-manage-keys.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { usePricingActions } from '../hooks/use-pricing-actions.ts';
+import type { BulkAction } from '../hooks/use-pricing-actions.ts';
+import type { ChangeView, PricingView } from '../pricing-view.ts';
+import { PricingCard } from './pricing-card.tsx';
+import { PricingDialog } from './pricing-dialog.tsx';
+import { PricingRow } from './pricing-row.tsx';
+
+const columns: readonly { name: string; sort?: PricingSort; figure?: true }[] = [
+  { name: 'title', sort: 'title' },
+  { name: 'type' },
+  { name: 'basePrice', sort: 'basePrice', figure: true },
+  { name: 'discount', figure: true },
+  { name: 'salePrice', figure: true },
+  { name: 'drm' },
+  { name: 'status' },
+  { name: 'lastUpdated', sort: 'lastUpdated' },
+];
+
+const actions = [
+  { action: 'activate', Icon: IconWorldUpload },
+  { action: 'draft', Icon: IconEyeOff },
+  { action: 'archive', Icon: IconArchive },
+  { action: 'protect', Icon: IconShieldLock },
+  { action: 'unprotect', Icon: IconShieldOff },
+] as const;
+
+/** The products of a page with their prices: a table, or cards on phones. */
+export function PricingList({
+  pricing,
+  view,
+  stale,
+  onChange,
+}: {
+  pricing: readonly ContentPricing[];
+  view: PricingView;
+  stale: boolean;
+  onChange: ChangeView;
+}) {
+  const { t } = useTranslation(['pricing', 'catalogue']);
+  const isPhone = useIsPhone();
+  const act = usePricingActions();
+  const selection = useSelection(pricing.map(({ id }) => id));
+  const [open, setOpen] = useState<ContentPricing>();
+  const { chosen } = selection;
+  const { table, cards } = useManageKeys(pricing, t('keys', { returnObjects: true }), {
+    select: (index) => selection.toggle(index, false),
+    remove: (row) => void act('archive', [row.id]),
+  });
+  const propsOf = (row: ContentPricing, index: number) => ({
+    row,
+    selected: chosen.includes(row.id),
+    onSelect: (extend: boolean) => selection.toggle(index, extend),
+    onEdit: () => setOpen(row),
+  });
+  return (
+    <>
+      {isPhone ? (
+        <ul ref={cards} className={cardClasses.list} aria-label={t('tabs.content')} aria-busy={stale}>
+          {pricing.map((row, index) => (
+            <PricingCard key={row.id} {...propsOf(row, index)} />
+          ))}
+        </ul>
+      ) : (
+        <ManageTable
+          texts={{
+            list: t('tabs.content'),
+            choose: t('catalogue:select_page'),
+            actions: t('catalogue:columns.actions'),
+          }}
+          columns={columns.map((column) => ({
+            ...column,
+            label: t(`columns.${column.name}` as 'columns.title'),
+          }))}
+          order={view}
+          stale={stale}
+          chosen={chosen.length}
+          total={pricing.length}
+          rows={table}
+          firstDirection={firstDirection}
+          onOrder={onChange}
+          onAll={(all) => (all ? selection.all() : selection.none())}
+        >
+          {pricing.map((row, index) => (
+            <PricingRow key={row.id} {...propsOf(row, index)} />
+          ))}
+        </ManageTable>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar<BulkAction>
+          label={t('content.selected')}
+          actions={actions.map(({ action, Icon }) => ({ action, Icon, label: t(`actions.${action}`) }))}
+          count={chosen.length}
+          total={pricing.length}
+          onAll={selection.all}
+          onNone={selection.none}
+          onAct={async (action) => {
+            if (await act(action, chosen)) selection.none();
+          }}
+        />
+      )}
+      {open && <PricingDialog row={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

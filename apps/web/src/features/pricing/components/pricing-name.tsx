@@ -1,0 +1,24 @@
+import type { ContentPricing } from '@glossa/contract/pricing';
+
+import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
+import classes from './pricing-name.module.css';
+
+/** Title of a product, which opens its price; of a bundle also what it holds. */
+export function PricingName({ row, onEdit }: { row: ContentPricing; onEdit: () => void }) {
+  return (
+    <div className={classes.root}>
+      <button
+        type="button"
+        className={classes.title}
+        dir="auto"
+        onClick={onEdit}
+        {...{ [rowFocusAttribute]: '' }}
+      >
+        {row.title}
+      </button>
+      <span className={classes.author} dir="auto">
+        {row.type === 'bundle' ? row.items.map(({ title }) => title).join(' · ') : row.author}
+      </span>
+    </div>
+  );
+}

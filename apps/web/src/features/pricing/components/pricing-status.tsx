@@ -1,0 +1,16 @@
+import type { PricingStatus } from '@glossa/contract/pricing';
+import { useTranslation } from 'react-i18next';
+
+import classes from '../../../lib/manage/status-mark.module.css';
+
+const looks = { active: 'published', draft: 'draft', archived: 'archived' } as const;
+
+/** Whether a product is sold. */
+export function PricingStatusMark({ status }: { status: PricingStatus }) {
+  const { t } = useTranslation('pricing');
+  return (
+    <span className={classes.badge} data-status={looks[status]}>
+      {t(`statuses.${status}`)}
+    </span>
+  );
+}

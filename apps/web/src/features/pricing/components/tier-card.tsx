@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { PricingTier } from '@glossa/contract/pricing';
+import { useTranslation } from 'react-i18next';
+
+import { useMoney } from '../../../lib/money/use-money.ts';
+import classes from './panel.module.css';
+
+/** A pricing tier with its price and its terms. */
+export function TierCard({
+  tier,
+  onEdit,
+  onRemove,
+}: {
+  tier: PricingTier;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation(['pricing', 'catalogue']);
+  const money = useMoney();
+  const { name, description, validityDays, maxDownloads, features, contentTypes } = tier;
+  return (
+    <li className={classes.card} data-marked={tier.isPopular || undefined}>
+      {tier.isPopular && <span className={classes.mark}>{t('tiers.popular')}</span>}
+      <h3 dir="auto">{name}</h3>
+      <span className={classes.price}>
+        {tier.price === 0 ? t('catalogue:free') : <bdi>{money(tier.price, tier.money.currency)}</bdi>}
+      </span>
+      {description !== '' && (
+        <p className={classes.help} dir="auto">
+          {description}
+        </p>
+      )}
+      <ul className={classes.facts}>
+        <li>{validityDays === null ? t('tiers.for_ever') : t('tiers.days', { count: validityDays })}</li>
+        <li>{maxDownloads === -1 ? t('tiers.unlimited') : t('tiers.downloads', { count: maxDownloads })}</li>
+        <li>{contentTypes.map((type) => t(`tiers.types.${type}`)).join(' · ')}</li>
+        <li>{t('tiers.products', { count: tier.productCount })}</li>
+      </ul>
+      {features.length > 0 && (
+        <ul className={classes.features} dir="auto">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" size="compact-md" aria-label={t('edit_of', { name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          aria-label={t('delete_of', { name })}
+          onClick={onRemove}
+        >
+          {t('tiers.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}
