@@ -13,7 +13,7 @@ import classes from './bundle-items.module.css';
 type Item = ContentPricing['items'][number];
 
 /** How many products are offered at once. */
-const offered = 8;
+const offered = 5;
 const icon = { size: 16, stroke: 1.8 };
 
 /** Chooses what a bundle holds, in its order. */

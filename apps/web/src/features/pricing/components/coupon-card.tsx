@@ -57,7 +57,7 @@ export function CouponCard({
       <div className={classes.foot}>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-label={t('edit_of', { name: code })}
           onClick={onEdit}
         >
@@ -67,7 +67,7 @@ export function CouponCard({
           <Button
             variant="subtle"
             color="gray"
-            size="compact-md"
+            size="compact-sm"
             aria-label={t('delete_of', { name: code })}
             onClick={onRemove}
           >

@@ -44,13 +44,13 @@ export function TierCard({
         </ul>
       )}
       <div className={classes.foot}>
-        <Button variant="default" size="compact-md" aria-label={t('edit_of', { name })} onClick={onEdit}>
+        <Button variant="default" size="compact-sm" aria-label={t('edit_of', { name })} onClick={onEdit}>
           {t('edit')}
         </Button>
         <Button
           variant="subtle"
           color="gray"
-          size="compact-md"
+          size="compact-sm"
           aria-label={t('delete_of', { name })}
           onClick={onRemove}
         >
