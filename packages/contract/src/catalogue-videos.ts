@@ -107,7 +107,14 @@ export const addCatalogueVideo = endpoint({
   status: 201,
   body: z.strictObject({ video_id: VideoId, ...Changes }),
   result: CatalogueVideo,
-  errors: ['video_not_found', 'video_not_ready', 'video_without_file', 'video_in_catalogue'],
+  errors: [
+    'video_not_found',
+    'video_not_ready',
+    'video_without_file',
+    'video_in_catalogue',
+    'tier_price',
+    'currency_fixed',
+  ],
 });
 
 export const updateCatalogueVideo = endpoint({
@@ -120,7 +127,7 @@ export const updateCatalogueVideo = endpoint({
     .strictObject({ ...Changes, status: z.enum(['published', 'draft']).optional() })
     .refine((body) => Object.keys(body).length > 0, messages.change_required),
   result: CatalogueVideo,
-  errors: ['video_not_found', 'video_not_ready', 'video_processing_failed'],
+  errors: ['video_not_found', 'video_not_ready', 'video_processing_failed', 'tier_price', 'currency_fixed'],
 });
 
 export const removeCatalogueVideo = endpoint({

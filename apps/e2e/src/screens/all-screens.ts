@@ -89,6 +89,17 @@ async function shopScreens(learner: Person, url: string): Promise<string[]> {
   ];
 }
 
+/** The screens of those who manage content. */
+export const contentScreens = [
+  '/ebooks/upload',
+  '/ebooks/manage',
+  '/content/pricing',
+  '/content/pricing/drm',
+  '/content/pricing/content',
+  '/content/pricing/coupons',
+  '/content/pricing/taxes',
+] as const;
+
 /** Every screen of a learner of the app at `url`. */
 export const everyScreen = async (learner: Person, url: string): Promise<string[]> => [
   ...(await learnerScreens(learner)),

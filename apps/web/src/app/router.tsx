@@ -40,10 +40,7 @@ const { element: videoShelf } = page(
 );
 
 /** One part of the build for the pages by which words come in and go out. */
-const { element: transfer } = page(
-  '',
-  async () => (await import('../features/transfer/pages/transfer-page.tsx')).TransferPage,
-);
+const { element: transfer } = seldom('/words/import');
 
 /** Three addresses of one shop. */
 const { element: shop } = seldom('/shop');
@@ -57,12 +54,12 @@ const learnerPages: RouteObject[] = [
   ...['/videos', '/videos/archive', '/videos/trash'].map((path) => ({ path, element: videoShelf })),
   seldom('/videos/upload'),
   seldom('/progress'),
-  page('/practice', async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage),
-  page('/words', async () => (await import('../features/words/pages/words-page.tsx')).WordsPage),
+  seldom('/practice'),
+  seldom('/words'),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
   seldom('/tags'),
   seldom('/journal'),
-  page('/mindmap', async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage),
+  seldom('/mindmap'),
   seldom('/saved'),
   seldom('/my-purchases'),
   seldom('/reading/edit/:id'),
@@ -113,7 +110,7 @@ const publicPages = [
   seldom('/terms'),
   seldom('/privacy'),
   // The error pages, and what every unknown path shows.
-  page('*', async () => (await import('./errors/status-page.tsx')).StatusPage),
+  seldom('*'),
 ];
 
 const routes: RouteObject[] = [

@@ -65,6 +65,11 @@ const pages = {
     'catalogue',
     'videos',
   ],
+  '*': async () => (await import('./errors/status-page.tsx')).StatusPage,
+  '/practice': async () => (await import('../features/practice/pages/practice-page.tsx')).PracticePage,
+  '/words': async () => (await import('../features/words/pages/words-page.tsx')).WordsPage,
+  '/words/import': async () => (await import('../features/transfer/pages/transfer-page.tsx')).TransferPage,
+  '/mindmap': async () => (await import('../features/mindmap/pages/mindmap-page.tsx')).MindmapPage,
   '/videos/manage': async () =>
     (await import('../features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
   '/my-purchases': [

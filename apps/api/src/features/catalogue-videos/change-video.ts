@@ -3,6 +3,7 @@ import { contentGaps } from '@glossa/contract/content-gaps';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import type { Transaction } from '@glossa/db/database';
+import { wasSold } from '@glossa/shop/was-sold';
 import { setVideoTags } from '@glossa/videos/set-video-tags';
 
 import { fail, failFields } from '../../http/fail.ts';
@@ -10,6 +11,7 @@ import type { CatalogueRow } from './catalogue-row.ts';
 import {
   lockCatalogueVideo,
   lockOwnVideo,
+  productOf,
   setPublication,
   updateFacts,
   type CatalogueFacts,
@@ -33,8 +35,19 @@ export async function changeCatalogueVideo(tx: Transaction, id: string, changes:
   const { price, ...others } = contentGaps(facts);
   const gaps = { ...(price ? { money: price } : {}), ...(facts.publication === 'published' ? others : {}) };
   if (Object.keys(gaps).length > 0) failFields(gaps);
+  await checkPrice(tx, video, facts);
   await updateFacts(tx, id, facts);
   if (changes.tags) await setVideoTags(tx, video, changes.tags);
+}
+
+/** Fails where a tier sets the price, or where the currency of what was sold would change. */
+async function checkPrice(tx: Transaction, video: CatalogueRow, facts: CatalogueFacts): Promise<void> {
+  const isSame =
+    facts.price === video.price && facts.currency === video.currency && facts.isFree === video.isFree;
+  const product = isSame ? undefined : await productOf(tx, video.id);
+  if (!product) return;
+  if (product.tierId !== null) fail('tier_price');
+  if (facts.currency !== video.currency && (await wasSold(tx, product.id))) fail('currency_fixed');
 }
 
 function changedFacts(

@@ -21,6 +21,10 @@ const update = statement(
   `UPDATE video SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
      is_free = $9, drm_protected = $10, publication = $11 WHERE id = $1`,
 );
+const product = statement(
+  'product-of-video',
+  'SELECT id, tier_id AS "tierId" FROM product WHERE video_id = $1',
+);
 const publish = statement('set-publication', 'UPDATE video SET publication = $2 WHERE id = $1');
 const remove = statement(
   'remove-from-catalogue',
@@ -40,6 +44,12 @@ export const findCatalogueVideo = (db: Queryable, id: string): Promise<Catalogue
 /** A video of the catalogue, which nobody else changes until the transaction ends. */
 export const lockCatalogueVideo = (tx: Queryable, id: string): Promise<CatalogueRow | undefined> =>
   tx.row<Row>(lock, [id]);
+
+/** The product of a video of the catalogue, with the pricing tier that it is sold by. */
+export const productOf = (
+  db: Queryable,
+  id: string,
+): Promise<{ id: string; tierId: string | null } | undefined> => db.row(product, [id]);
 
 /** A video of a person's own library, outside the trash, which nobody else changes until the transaction ends. */
 export const lockOwnVideo = (tx: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>

@@ -3,10 +3,11 @@ import type { updateEbook } from '@glossa/contract/ebooks';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
 import type { Transaction } from '@glossa/db/database';
+import { wasSold } from '@glossa/shop/was-sold';
 
 import { fail, failFields } from '../../http/fail.ts';
 import { preparationOf, type EbookRow } from './ebook-row.ts';
-import { tierPrice, wasSold, type Price } from './price.ts';
+import { tierPrice, type Price } from './price.ts';
 import { setProductTags } from './product-tags.ts';
 import { lockEbook, updateFacts } from './queries.ts';
 

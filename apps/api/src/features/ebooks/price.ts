@@ -8,13 +8,6 @@ const tier = statement(
   'pricing-tier-price',
   'SELECT id, price, currency FROM pricing_tier WHERE id = $1 FOR KEY SHARE',
 );
-const sold = statement(
-  'was-product-sold',
-  `SELECT EXISTS (
-     SELECT 1 FROM order_item i JOIN shop_order o ON o.id = i.order_id
-     WHERE i.product_id = $1 AND o.status IN ('completed', 'refunded')) AS sold`,
-);
-
 /** What something is sold for. */
 export interface Price {
   /** Minor units. */
@@ -38,7 +31,3 @@ export function formPrice(major: number, currency: Currency): number {
     ? amount
     : failFields({ price: [messages.price_fraction] });
 }
-
-/** Whether somebody has bought a product: its revenue is in its currency then. */
-export const wasSold = async (tx: Queryable, id: string): Promise<boolean> =>
-  (await tx.row<{ sold: boolean }>(sold, [id]))?.sold ?? false;

@@ -3,10 +3,11 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
 import type { updateContentPricing } from '@glossa/contract/pricing';
 import type { Transaction } from '@glossa/db/database';
+import { wasSold } from '@glossa/shop/was-sold';
 
 import { fail, failFields } from '../../http/fail.ts';
 import { fillBundle } from './bundles.ts';
-import { lockPricing, lockVideoOf, wasSold, writePricing } from './pricing-queries.ts';
+import { lockPricing, lockVideoOf, writePricing } from './pricing-queries.ts';
 import { statusValues, type PricingRow } from './pricing-row.ts';
 import { checkSeen } from './seen.ts';
 import { findTier } from './tier-queries.ts';

@@ -27,12 +27,6 @@ const setTerms = statement(
   'set-product-terms',
   `UPDATE product SET discount_percentage = $2, tier_id = $3, updated_at = clock_timestamp() WHERE id = $1`,
 );
-const sold = statement(
-  'was-pricing-sold',
-  `SELECT EXISTS (
-     SELECT 1 FROM order_item i JOIN shop_order o ON o.id = i.order_id
-     WHERE i.product_id = $1 AND o.status IN ('completed', 'refunded')) AS sold`,
-);
 const remove = statement(
   'remove-bundle',
   `UPDATE product SET status = 'archived', removed_at = now(), updated_at = clock_timestamp() WHERE id = $1`,
@@ -70,10 +64,6 @@ export async function writePricing(tx: Queryable, row: PricingRow): Promise<void
       ]));
   await tx.run(setTerms, [id, row.discountPercentage, row.tierId]);
 }
-
-/** Whether somebody has bought a product. */
-export const wasSold = async (tx: Queryable, id: string): Promise<boolean> =>
-  (await tx.row<{ sold: boolean }>(sold, [id]))?.sold ?? false;
 
 /** Takes a locked bundle away from the shop. */
 export const removeBundleRow = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);

@@ -1,3 +1,4 @@
+import { updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { createEbook, updateEbook } from '@glossa/contract/ebooks';
 import {
   changePricingTiers,
@@ -92,6 +93,9 @@ test('a tier sets the price of all that is sold by it, ebooks and videos', async
   const row = await app.deps.db.prisma.video.findUniqueOrThrow({ where: { id: video } });
   expect(row).toMatchObject({ price: 1500, isFree: false });
   // Its price is the tier's as long as it has one.
+  await expect(
+    creator.call(updateCatalogueVideo, { params: { id: video }, body: { money: usd(100) } }),
+  ).rejects.toMatchObject({ status: 409, code: 'tier_price' });
   await expect(
     creator.call(updateEbook, { params: { id: ebook.id }, body: { money: usd(100) } }),
   ).rejects.toMatchObject({ status: 409, code: 'tier_price' });

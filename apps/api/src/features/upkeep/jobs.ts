@@ -40,6 +40,7 @@ import {
   silentTasks,
   silentVideos,
 } from './queries.ts';
+import { removeOldProducts } from './remove-products.ts';
 import { tellOfEndingPurchases } from './ending-purchases.ts';
 import { removeSoldFiles } from './sold-files.ts';
 import { forgetArchive, oldArchives, silentArchives } from './archive-queries.ts';
@@ -84,6 +85,7 @@ async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await removeOldFiles(deps);
   for (const id of await removeOldImports(deps.db)) await deps.storage.remove(bookKey(id));
   await removeOldArchives(deps);
+  await removeOldProducts(deps);
   await removeUnusedMedia(deps);
   await removeLeftovers(deps.config.dataDir);
   while ((await removeUnusedTracks(deps.db)) > 0);

@@ -1,0 +1,59 @@
+import { newId } from '@glossa/db/new-id';
+import { expect, test } from 'vitest';
+
+import { createProduct } from '../../testing/factories/product.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { removeOldProducts } from './remove-products.ts';
+
+const app = startTestApp();
+const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+
+test('what was deleted long ago goes with its files, but for what was ordered', async () => {
+  const { prisma } = app.deps.db;
+  const old = await createProduct(app, { removedAt: days(31) });
+  const sold = await createProduct(app, { removedAt: days(31) });
+  const fresh = await createProduct(app, { removedAt: days(2) });
+  const id = newId();
+  await prisma.order.create({
+    data: {
+      id,
+      idempotencyKey: id,
+      contentHash: new Uint8Array([1]),
+      currency: 'USD',
+      subtotal: 499,
+      total: 499,
+      items: {
+        create: {
+          id: newId(),
+          seq: 1,
+          productId: sold.id,
+          kind: 'text',
+          title: 'x',
+          isFree: false,
+          basePrice: 499,
+          price: 499,
+        },
+      },
+    },
+  });
+  const [file] = await prisma.productFile.findMany({ where: { productId: old.id } });
+  await prisma.productFile.updateMany({ where: { id: file?.id ?? '' }, data: { createdAt: days(40) } });
+  await removeOldProducts(app.deps);
+  const left = await prisma.product.findMany({ where: { id: { in: [old.id, sold.id, fresh.id] } } });
+  expect(left.map((product) => product.id).sort()).toEqual([sold.id, fresh.id].sort());
+  expect(await app.deps.storage.stat(file?.key ?? '')).toBeUndefined();
+  expect(await prisma.productFile.count({ where: { productId: sold.id } })).toBe(1);
+});
+
+test('a file that another has the place of goes a day later', async () => {
+  const { prisma } = app.deps.db;
+  const { fileId } = await createProduct(app);
+  const replace = (replacedAt: Date) =>
+    prisma.productFile.update({ where: { id: fileId }, data: { replacedAt } });
+  await replace(days(0));
+  await removeOldProducts(app.deps);
+  expect(await prisma.productFile.count({ where: { id: fileId } })).toBe(1);
+  await replace(days(2));
+  await removeOldProducts(app.deps);
+  expect(await prisma.productFile.count({ where: { id: fileId } })).toBe(0);
+});

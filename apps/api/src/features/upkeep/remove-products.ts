@@ -1,0 +1,31 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+
+// Of a video, the video decides. What anybody has ordered stays.
+const forget = statement(
+  'forget-removed-products',
+  `DELETE FROM product WHERE id IN (
+     SELECT p.id FROM product p
+     WHERE p.removed_at < now() - interval '30 days' AND p.video_id IS NULL
+       AND NOT EXISTS (SELECT 1 FROM order_item WHERE product_id = p.id)
+       AND NOT EXISTS (SELECT 1 FROM purchase WHERE product_id = p.id)
+       AND NOT EXISTS (SELECT 1 FROM bundle_item WHERE product_id = p.id)
+     LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+);
+// Freshly made ones may belong to an upload that has not ended yet; replaced ones may still be on their way to a buyer.
+const unused = statement(
+  'unused-product-files',
+  `SELECT id, key FROM product_file
+   WHERE (product_id IS NULL AND created_at < now() - interval '1 hour') OR replaced_at < now() - interval '1 day'
+   LIMIT 1000`,
+);
+const forgetFile = statement('forget-product-file', 'DELETE FROM product_file WHERE id = $1');
+
+/** Removes products that were deleted a month ago and never sold, and files that no product has any more. */
+export async function removeOldProducts({ db, storage }: { db: Queryable; storage: Storage }): Promise<void> {
+  while ((await db.run(forget)) > 0);
+  for (const { id, key } of await db.rows<{ id: string; key: string }>(unused)) {
+    await storage.remove(key);
+    await db.run(forgetFile, [id]);
+  }
+}

@@ -1,0 +1,12 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const sold = statement(
+  'was-product-sold',
+  `SELECT EXISTS (
+     SELECT 1 FROM order_item i JOIN shop_order o ON o.id = i.order_id
+     WHERE i.product_id = $1 AND o.status IN ('completed', 'refunded')) AS sold`,
+);
+
+/** Whether somebody has bought a product: what it earned is in its currency then, which stays. */
+export const wasSold = async (db: Queryable, productId: string): Promise<boolean> =>
+  (await db.row<{ sold: boolean }>(sold, [productId]))?.sold ?? false;
