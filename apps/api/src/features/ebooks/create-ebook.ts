@@ -45,9 +45,8 @@ export async function addEbook(
   const cover = picture && (await keepFile(deps, id, 'cover', picture));
   const { documentId, waits } = await deps.db.transaction(async (tx) => {
     const placed = await placeContent(tx, { id, ownerId, title: body.title }, content);
-    const { documentId } = placed;
     const price = await priceOf(tx, body);
-    const facts = { ...body, ...price, previewText: previewOf(book.content), documentId };
+    const facts = { ...body, ...price, previewText: previewOf(book.content), documentId: placed.documentId };
     await insertEbook(tx, { id, ownerId }, facts);
     await giveFile(tx, id, file);
     if (cover) await giveFile(tx, id, cover);

@@ -14,12 +14,11 @@ export function BookPreview({ text, language }: { text: string | undefined; lang
       </h2>
       <p className={classes.help}>{t(text === undefined ? 'preview.later' : 'preview.help')}</p>
       {text !== undefined && text !== '' && (
-        // Keyboards scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         <div
           className={classes.text}
           dir="auto"
           lang={language}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}
           role="group"
           aria-labelledby={title}

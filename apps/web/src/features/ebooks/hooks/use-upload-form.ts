@@ -101,8 +101,8 @@ export function useUploadForm() {
     chooseFile,
     chooseCover,
     /** Files that were dropped somewhere on the form: each goes where it belongs. */
-    drop: (files: readonly File[]) => {
-      const { book, cover } = sortFiles(files);
+    drop: (dropped: readonly File[]) => {
+      const { book, cover } = sortFiles(dropped);
       if (book) chooseFile(book);
       if (cover) chooseCover(cover);
     },

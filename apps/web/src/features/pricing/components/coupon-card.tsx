@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { majorOf } from '@glossa/contract/currencies';
 import type { Coupon } from '@glossa/contract/shop-settings';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '../../../lib/money/use-money.ts';
@@ -23,7 +24,7 @@ export function CouponCard({
   const { code, percentOff, amountOff, currency, startsAt, expiresAt, maxUses, usedCount } = coupon;
   const write = (amount: number) =>
     currency === null ? format.number(amount) : money(majorOf({ amount, currency }), currency);
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const state = !coupon.isActive
     ? 'off'
     : expiresAt !== null && Date.parse(expiresAt) <= now

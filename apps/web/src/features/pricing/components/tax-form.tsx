@@ -40,7 +40,7 @@ export function TaxForm({ table, onReload }: { table: Table; onReload: () => Pro
   });
   const { rates } = values;
   const used = new Set(rates.map(({ country }) => country));
-  const free = countries.filter(([, name]) => !used.has(name));
+  const free = countries.find(([, name]) => !used.has(name));
   const change = (at: number, part: Partial<TaxRate>) =>
     set(
       'rates',
@@ -124,12 +124,12 @@ export function TaxForm({ table, onReload }: { table: Table; onReload: () => Pro
         ))}
       </ul>
       {rates.length === 0 && <p className={classes.help}>{t('taxes.none')}</p>}
-      {free[0] && (
+      {free && (
         <Button
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.8} />}
 
-          onClick={() => set('rates', [...rates, { country: free[0]?.[1] ?? '', name: 'VAT', rate: 0 }])}
+          onClick={() => set('rates', [...rates, { country: free[1], name: 'VAT', rate: 0 }])}
         >
           {t('taxes.add')}
         </Button>
