@@ -38,6 +38,11 @@ test('the calls that the specification names are signed', () => {
     '/api/auth/change-password/',
     '/api/auth/password-reset/confirm/',
     '/api/auth/password-reset/request/',
+    '/api/payment/config/',
+    '/api/payment/confirm/',
+    '/api/payment/create-payment-intent/',
+    '/api/payment/test-authentication/',
+    '/api/payment/test-card/',
     '/api/texts/upload/',
     '/api/user/profile/update/',
   ]);
@@ -64,7 +69,7 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
 
   test.each([
     ['another key', { key: 'f'.repeat(64) }],
-    ['another method', { method: 'GET' }],
+    ['another method', { method: 'PATCH' }],
     ['another path', { path: '/api/auth/login/' }],
   ])('is refused with a signature for %s', async (_case, given) => {
     expect(await knock(browser, endpoint, await signed(endpoint, given))).toEqual(invalid);

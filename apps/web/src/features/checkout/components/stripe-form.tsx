@@ -1,5 +1,5 @@
 import type { Order } from '@glossa/contract/orders';
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +14,9 @@ interface Loaded {
   stripe: Stripe;
   elements: StripeElements;
 }
+
+// Mantine's own hook would move into the first load of every page.
+const isDark = (): boolean => document.documentElement.dataset['mantineColorScheme'] === 'dark';
 
 /** Stripe's own card form. What it answers is only a reason to look: whether it is paid, the server says. */
 export function StripeForm({
@@ -32,7 +35,6 @@ export function StripeForm({
 }) {
   const { t, i18n } = useTranslation('checkout');
   const write = useMoney();
-  const scheme = useComputedColorScheme('light');
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>();
   const [problem, setProblem] = useState<string>();
@@ -48,7 +50,7 @@ export function StripeForm({
         elements = stripe.elements({
           clientSecret,
           locale: language as 'auto',
-          appearance: { theme: scheme === 'dark' ? 'night' : 'stripe' },
+          appearance: { theme: isDark() ? 'night' : 'stripe' },
         });
         elements.create('payment').mount(place.current);
         setLoaded({ stripe, elements });
@@ -60,7 +62,7 @@ export function StripeForm({
       isGone = true;
       elements?.getElement('payment')?.destroy();
     };
-  }, [publicKey, clientSecret, language, scheme]);
+  }, [publicKey, clientSecret, language]);
 
   async function pay({ stripe, elements }: Loaded) {
     setBusy(true);
