@@ -33,8 +33,8 @@ test('a content manager uploads, prices and publishes an ebook, and shoppers fin
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Author').fill('Mira Halden');
   await page.getByLabel('Description').fill('A short story about a lantern.');
-  await page.getByLabel('Tags').fill('story');
-  await page.getByLabel('Tags').press('Enter');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('story');
+  await page.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await page.getByLabel('Price').fill('4.99');
   await page.getByRole('button', { name: 'Upload ebook' }).click();
   await expect(page.getByRole('heading', { name: 'Ebook uploaded' })).toBeVisible();
