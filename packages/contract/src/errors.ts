@@ -214,6 +214,7 @@ export const errorTable = {
   device_required: [400, 'Name the device that this download is for.'],
   device_not_found: [404, 'This device does not exist.'],
   device_limit: [409, 'This purchase is on as many devices as its terms allow. Remove one of them first.'],
+  device_key_required: [409, 'This copy is locked for one device, which needs a key of its own first.'],
   too_many_devices: [409, 'You have 50 devices already. Remove one first.'],
   access_ended: [403, 'Your access to this has ended.'],
   text_protected: [403, 'The content of this text is protected: it cannot be edited or copied.'],

@@ -57,6 +57,8 @@ export const PurchaseCard = z
     /** A download has to name the device that it is for. */
     needs_device: z.boolean(),
     allow_offline: z.boolean(),
+    /** Its text may be kept on a device for reading without a connection. */
+    can_keep: z.boolean(),
     allow_printing: z.boolean(),
     allow_copying: z.boolean(),
   })
@@ -179,6 +181,27 @@ export const downloadPurchase = endpoint({
   ],
 });
 
+/** The header beside an offline copy: JSON of its id, its level, and its key, which a premium copy wraps for the device. */
+export const offlineKeyHeader = 'X-Offline-Key';
+
+export const keepPurchase = endpoint({
+  method: 'POST',
+  path: '/api/shop/my-purchases/{id}/offline/',
+  summary: 'The text of a purchase, marked and encrypted for reading without a connection on one device',
+  access: 'person',
+  params,
+  body: z.strictObject({ device_id: Id }),
+  produces: ['application/octet-stream'],
+  errors: [
+    'purchase_not_found',
+    'purchase_ended',
+    'offline_not_allowed',
+    'device_not_found',
+    'device_limit',
+    'device_key_required',
+  ],
+});
+
 /** A purchase as the marketplace shows it (specification 2, section 3: marketplace purchase). */
 export const MarketplacePurchase = z
   .object({
@@ -193,6 +216,8 @@ export const MarketplacePurchase = z
     max_downloads: z.int(),
     expires_at: Moment.nullable(),
     is_expired: z.boolean(),
+    /** Its text may be kept on a device for reading without a connection. */
+    can_keep: z.boolean(),
     access_info: z.object({ progress_percentage: z.int(), completed: z.boolean() }),
     product: z.object({
       id: Id,

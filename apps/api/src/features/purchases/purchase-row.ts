@@ -87,6 +87,9 @@ export interface PurchaseRow {
 const coverOf = (row: PurchaseRow): string | null =>
   row.hasCover ? `/media/products/${row.productId}/cover?v=${row.updatedAt.getTime().toString(36)}` : null;
 
+const canKeep = (row: PurchaseRow): boolean =>
+  row.allowOffline && row.kind === 'text' && row.isReadable && !row.isExpired;
+
 /** A purchase as My Purchases shows it. */
 export function presentPurchase(row: PurchaseRow): PurchaseCard {
   const money = { amount: row.paid, currency: row.currency };
@@ -117,6 +120,7 @@ export function presentPurchase(row: PurchaseRow): PurchaseCard {
     max_devices: row.maxDevices,
     needs_device: row.encryption !== 'none',
     allow_offline: row.allowOffline,
+    can_keep: canKeep(row),
     allow_printing: row.allowPrinting,
     allow_copying: row.allowCopying,
   };
@@ -143,6 +147,7 @@ export function presentMarketplace(row: PurchaseRow): MarketplacePurchase {
     max_downloads: row.maxDownloads,
     expires_at: row.expiresAt?.toISOString() ?? null,
     is_expired: row.isExpired,
+    can_keep: canKeep(row),
     access_info: { progress_percentage: row.progress, completed: row.progress >= 100 },
     product: {
       id: row.productId,

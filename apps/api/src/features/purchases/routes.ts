@@ -9,6 +9,7 @@ import { Answer, route, type Route } from '../../http/route.ts';
 import { addDeviceOf, changeDevice, listDevicesOf, removeDeviceOf } from './devices.ts';
 import { downloadPurchase } from './download-purchase.ts';
 import { importPurchase } from './import-purchase.ts';
+import { keepOffline } from './keep-offline.ts';
 import { listBought, listMarketplace } from './list-purchases.ts';
 import { presentMarketplace, presentPurchase } from './purchase-row.ts';
 import { findPurchase, findPurchasePreview, setProgress, setRating } from './queries.ts';
@@ -43,6 +44,11 @@ export function purchaseRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rou
     route(purchases.downloadPurchase, ({ body, ...own }) =>
       downloadPurchase(deps, keyOf(own), body.device_id),
     ),
+    route(purchases.keepPurchase, async ({ body, response, ...own }) => {
+      const { file, headers } = await keepOffline(deps, keyOf(own), body.device_id);
+      response.set(headers);
+      return file;
+    }),
     route(purchases.listMarketplacePurchases, ({ query, person }) => listMarketplace(db, person.id, query)),
     route(purchases.advancePurchase, async ({ body, ...own }) => {
       if (!(await setProgress(db, keyOf(own), body.complete))) fail('purchase_not_found');

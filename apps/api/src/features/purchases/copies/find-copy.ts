@@ -1,6 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
 import { filesOf } from '../purchase-row.ts';
+import type { MarkedRow } from './mark-of.ts';
 
 const find = statement(
   'file-to-copy',
@@ -24,22 +25,14 @@ const sound = statement(
 );
 
 /** A file that a grant lets be fetched, and whose copy it is. */
-export interface CopyRow {
+export interface CopyRow extends MarkedRow {
   isOpen: boolean;
   isInForce: boolean;
-  /** Template of the line that marks the copy. */
-  watermark: string;
   format: string;
   place: 'sealed' | 'plain' | 'track';
   /** In the storage; of a track its id. */
   key: string;
   title: string;
-  orderId: string;
-  number: number | null;
-  buyer: string;
-  email: string;
-  /** Of the order. */
-  date: Date;
 }
 
 /** A file of a grant. */

@@ -1,10 +1,8 @@
 import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 
-import { orderName } from '@glossa/contract/order-name';
 import type { Queryable } from '@glossa/db/database';
 import type { ByteSource } from '@glossa/formats/byte-source';
-import { fillWatermark } from '@glossa/protection/watermarks/fill-watermark';
 import { watermarkEpub } from '@glossa/protection/watermarks/watermark-epub';
 import { watermarkMp3 } from '@glossa/protection/watermarks/watermark-mp3';
 import { watermarkMp4 } from '@glossa/protection/watermarks/watermark-mp4';
@@ -16,9 +14,7 @@ import { writeSrt } from '@glossa/subtitles/write-srt';
 import { decodeText } from '../../../http/decode-text.ts';
 import { fail } from '../../../http/fail.ts';
 import type { CopyRow } from './find-copy.ts';
-
-/** Marks what the shop's settings say nothing of. */
-const plainLine = '{buyer} · {order}';
+import { markOf } from './mark-of.ts';
 
 const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
@@ -52,10 +48,7 @@ async function sourceOf({ storage, sealed }: CopyDeps, { place, key }: CopyRow):
 /** The copy of a file, marked with its buyer and order. The same file of the same order is the same to the byte. */
 export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<MarkedCopy> {
   const type = types[row.format] ?? 'application/octet-stream';
-  const { buyer, email, date } = row;
-  const order = orderName({ id: row.orderId, number: row.number });
-  const line = fillWatermark(row.watermark.trim() || plainLine, { buyer, email, order, date });
-  const mark = { line, order };
+  const mark = markOf(row);
   if (row.place === 'track') {
     return { type, bytes: whole(watermarkSubtitles(await text(writeSrt(deps.db, row.key)), mark)) };
   }
@@ -68,7 +61,7 @@ export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<MarkedCopy
     case 'vtt':
       return { type, bytes: whole(watermarkSubtitles(await content(), mark)) };
     case 'mp3':
-      return { type, bytes: await watermarkMp3(source, { ...mark, date }) };
+      return { type, bytes: await watermarkMp3(source, { ...mark, date: row.date }) };
     case 'mp4':
       return { type, bytes: await watermarkMp4(source, mark) };
     case 'epub':

@@ -1,0 +1,45 @@
+import type { DeviceKey } from '@glossa/contract/devices';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+
+import type { MarkedRow } from './copies/mark-of.ts';
+import type { PurchaseKey } from './queries.ts';
+
+// The purchase is held: two devices do not take its last place at once.
+const find = statement(
+  'purchase-to-keep',
+  `SELECT u.allow_offline AS "allowOffline", u.encryption, u.max_devices AS "maxDevices", u.watermark,
+     coalesce(u.expires_at <= $4, false) AS "isExpired", d.public_key AS "publicKey",
+     CASE WHEN p.kind = 'text' THEN c.id END AS "documentId", o.id AS "orderId", o.number, o.buyer_name AS buyer,
+     o.buyer_email AS email, coalesce(o.completed_at, o.created_at) AS date
+   FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
+   JOIN product p ON p.id = u.product_id LEFT JOIN document c ON c.id = p.document_id AND c.status = 'ready'
+   LEFT JOIN learner_device d ON d.id = $3 AND d.learner_id = $2
+   WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL FOR UPDATE OF u`,
+);
+const content = statement(
+  'document-content',
+  `SELECT string_agg(text, '' ORDER BY seq) AS content FROM sentence WHERE document_id = $1`,
+);
+
+/** What has to be known of a purchase to pack its text for a device. */
+export interface OfflineRow extends MarkedRow {
+  allowOffline: boolean;
+  encryption: string;
+  maxDevices: number;
+  isExpired: boolean;
+  /** Of the device. */
+  publicKey: DeviceKey | null;
+  documentId: number | null;
+}
+
+/** A purchase that was not taken back, held until the transaction ends. */
+export const findForOffline = (
+  tx: Transaction,
+  { id, buyerId }: PurchaseKey,
+  { deviceId, now }: { deviceId: string; now: Date },
+): Promise<OfflineRow | undefined> =>
+  tx.row<OfflineRow & Record<string, unknown>>(find, [id, buyerId, deviceId, now]);
+
+/** The whole content of a document. */
+export const readDocument = async (db: Queryable, id: number): Promise<string> =>
+  (await db.row<{ content: string | null }>(content, [id]))?.content ?? '';

@@ -1,0 +1,72 @@
+import { createDecipheriv, generateKeyPairSync } from 'node:crypto';
+
+import { addDevice, updateDevice } from '@glossa/contract/devices';
+import { keepPurchase, offlineKeyHeader } from '@glossa/contract/purchases';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createPurchase } from '../../testing/factories/purchase.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+  const learner = await createLearner(app, { accountType: 'shop_client' });
+  const purchase = await createPurchase(app, { buyer: learner, ...terms });
+  const buyer = await signedIn(app, learner);
+  const { id: device } = await buyer.call(addDevice, { body: { name: 'Laptop' } });
+  const keep = (device_id = device) =>
+    buyer.fetch(`/api/shop/my-purchases/${purchase.id}/offline/`, {
+      method: 'POST',
+      headers: { ...buyer.csrfHeaders(), 'content-type': 'application/json' },
+      body: JSON.stringify({ device_id }),
+    });
+  const codeOf = async (device_id?: string) => ((await (await keep(device_id)).json()) as { code: string }).code;
+  return { buyer, purchase, device, keep, codeOf };
+}
+
+test('a copy for one device is the marked text, encrypted under the key beside it', async () => {
+  const { keep } = await buyerOf({ encryption: 'standard' });
+  const answer = await keep();
+  expect(answer.status).toBe(200);
+  const given = JSON.parse(answer.headers.get(offlineKeyHeader) ?? '') as { level: string; key: string };
+  expect(given.level).toBe('standard');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const nonce = Buffer.concat([bytes.subarray(24, 32), Buffer.alloc(4)]);
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(given.key, 'base64url'), nonce);
+  decipher.setAAD(Buffer.concat([bytes.subarray(0, 32), Buffer.from([0, 0, 0, 0, 1])]));
+  decipher.setAuthTag(bytes.subarray(-16));
+  const content = decipher.update(bytes.subarray(32, -16)).toString() + decipher.final().toString();
+  expect(content).toContain('The fox saw the grapes.');
+  expect(content).toContain('Ada Reader');
+});
+
+test('a premium copy needs a device with a key, and is locked for it', async () => {
+  const { buyer, device, keep, codeOf } = await buyerOf({ encryption: 'premium' });
+  expect(await codeOf()).toBe('device_key_required');
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = publicKey.export({ format: 'jwk' }) as { kty: 'RSA'; n: string; e: 'AQAB' };
+  await buyer.call(updateDevice, { params: { id: device }, body: { public_key: jwk } });
+  const given = JSON.parse((await keep()).headers.get(offlineKeyHeader) ?? '') as { key: string };
+  expect(Buffer.from(given.key, 'base64url')).toHaveLength(256);
+});
+
+test('nothing is kept where the terms do not allow it, after the end, or beyond the devices', async () => {
+  expect(await (await buyerOf({ allowOffline: false })).codeOf()).toBe('offline_not_allowed');
+  expect(await (await buyerOf({ expiresAt: new Date(Date.now() - 1000) })).codeOf()).toBe('purchase_ended');
+  const { buyer, keep, codeOf } = await buyerOf({ maxDevices: 1 });
+  expect((await keep()).status).toBe(200);
+  const { id } = await buyer.call(addDevice, { body: { name: 'Phone' } });
+  expect(await codeOf(id)).toBe('device_limit');
+  const { codeOf: other } = await buyerOf();
+  expect(await other(id)).toBe('device_not_found');
+});
+
+test('somebody else gets no copy', async () => {
+  const { purchase } = await buyerOf();
+  const other = await signedIn(app);
+  const { id } = await other.call(addDevice, { body: { name: 'Elsewhere' } });
+  const input = { params: { id: purchase.id }, body: { device_id: id } };
+  await expect(other.call(keepPurchase, input)).rejects.toMatchObject({ code: 'purchase_not_found' });
+});
