@@ -218,6 +218,8 @@ export const MarketplacePurchase = z
     is_expired: z.boolean(),
     /** Its text may be kept on a device for reading without a connection. */
     can_keep: z.boolean(),
+    allow_printing: z.boolean(),
+    allow_copying: z.boolean(),
     access_info: z.object({ progress_percentage: z.int(), completed: z.boolean() }),
     product: z.object({
       id: Id,

@@ -30,6 +30,7 @@ export const purchaseCard = (more: Partial<PurchaseCard> = {}): PurchaseCard => 
   max_devices: 3,
   needs_device: false,
   allow_offline: true,
+  can_keep: true,
   allow_printing: true,
   allow_copying: true,
   ...more,
@@ -46,6 +47,9 @@ export const marketplacePurchase = (more: Partial<MarketplacePurchase> = {}): Ma
   max_downloads: 5,
   expires_at: null,
   is_expired: false,
+  can_keep: true,
+  allow_printing: true,
+  allow_copying: true,
   access_info: { progress_percentage: 25, completed: false },
   product: {
     id: '0192a0b0-0000-7000-8000-0000000000c1',

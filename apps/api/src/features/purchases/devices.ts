@@ -1,8 +1,10 @@
 import { mostDevices, type Device, type DeviceKey } from '@glossa/contract/devices';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
+import { checkDeviceKey } from '@glossa/protection/offline-copies/wrap-key';
+import { ProtectionProblem } from '@glossa/protection/protection-problem';
 
-import { fail } from '../../http/fail.ts';
+import { fail, failFields } from '../../http/fail.ts';
 
 const columns = `d.id, d.name, d.created_at AS "createdAt", d.last_seen_at AS "lastSeenAt",
   d.public_key IS NOT NULL AS "hasKey",
@@ -55,7 +57,18 @@ const present = (row: DeviceRow): Device => ({
   purchases: row.purchases ?? [],
 });
 
-const keyText = (key: DeviceKey | undefined): string | null => (key ? JSON.stringify(key) : null);
+/** A key as it is kept. Fails with `invalid_request` for one that no copy can be locked by. */
+function keyText(key: DeviceKey | undefined): string | null {
+  if (!key) return null;
+  try {
+    checkDeviceKey(key);
+  } catch (error) {
+    if (error instanceof ProtectionProblem)
+      return failFields({ public_key: ['The key must be RSA of 2048 to 4096 bits'] });
+    throw error;
+  }
+  return JSON.stringify(key);
+}
 
 async function shown(db: Queryable, { id, learnerId }: DeviceKeyOf): Promise<Device> {
   const row = await db.row<DeviceRow & Record<string, unknown>>(find, [id, learnerId]);

@@ -42,7 +42,11 @@ export async function keepOffline(
   const content = watermarkText(await readDocument(db, row.documentId), markOf(row));
   const packed = packOffline(Readable.from([Buffer.from(content)]), termsOf(row));
   return {
-    file: new FileAnswer({ name: `${key.id}.copy`, type: 'application/octet-stream', content: packed.content }),
+    file: new FileAnswer({
+      name: `${key.id}.copy`,
+      type: 'application/octet-stream',
+      content: packed.content,
+    }),
     headers: { [offlineKeyHeader]: JSON.stringify(packed.key) },
   };
 }

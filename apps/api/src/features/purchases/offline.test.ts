@@ -22,7 +22,8 @@ async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}
       headers: { ...buyer.csrfHeaders(), 'content-type': 'application/json' },
       body: JSON.stringify({ device_id }),
     });
-  const codeOf = async (device_id?: string) => ((await (await keep(device_id)).json()) as { code: string }).code;
+  const codeOf = async (device_id?: string) =>
+    ((await (await keep(device_id)).json()) as { code: string }).code;
   return { buyer, purchase, device, keep, codeOf };
 }
 

@@ -148,6 +148,8 @@ export function presentMarketplace(row: PurchaseRow): MarketplacePurchase {
     expires_at: row.expiresAt?.toISOString() ?? null,
     is_expired: row.isExpired,
     can_keep: canKeep(row),
+    allow_printing: row.allowPrinting,
+    allow_copying: row.allowCopying,
     access_info: { progress_percentage: row.progress, completed: row.progress >= 100 },
     product: {
       id: row.productId,

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { forgetDevice, knownDevice, nameOfBrowser, registerDevice } from './this-device.ts';
 
 /** Has the browser save the file of an address. */
-export function saveFile({ url, name }: { url: string; name: string }): void {
+export function saveFrom({ url, name }: { url: string; name: string }): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -16,32 +16,37 @@ export function saveFile({ url, name }: { url: string; name: string }): void {
 }
 
 /**
+ * Calls `ask` with the id of this browser as a device of a person, which is made known, called `name`, where it is not
+ * yet, or was removed from elsewhere.
+ */
+export async function asDevice<Result>(
+  userId: string,
+  ask: (deviceId: string) => Promise<Result>,
+  name = nameOfBrowser(),
+): Promise<Result> {
+  const known = knownDevice(userId);
+  if (known === undefined) return ask(await registerDevice(userId, name));
+  try {
+    return await ask(known);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'device_not_found') throw error;
+    forgetDevice(userId);
+    return ask(await registerDevice(userId, name));
+  }
+}
+
+/**
  * Asks for a download of a purchase, which is counted, and saves its file where it is a single one. Where the terms count
  * devices, this browser is made known as one, called `deviceName`. Fails with ApiError.
  */
 export async function startDownload(
   purchaseId: string,
-  {
-    userId,
-    needsDevice,
-    deviceName = nameOfBrowser(),
-  }: { userId: string; needsDevice: boolean; deviceName?: string },
+  { userId, needsDevice, deviceName }: { userId: string; needsDevice: boolean; deviceName: string },
 ): Promise<Download> {
   const ask = (deviceId?: string) =>
     call(downloadPurchase, { params: { id: purchaseId }, body: deviceId ? { device_id: deviceId } : {} });
-  const device = needsDevice
-    ? (knownDevice(userId) ?? (await registerDevice(userId, deviceName)))
-    : undefined;
-  let download: Download;
-  try {
-    download = await ask(device);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'device_not_found') throw error;
-    // It was removed from elsewhere.
-    forgetDevice(userId);
-    download = await ask(await registerDevice(userId, deviceName));
-  }
+  const download = await (needsDevice ? asDevice(userId, ask, deviceName) : ask());
   const [file, ...more] = download.files;
-  if (file && more.length === 0) saveFile(file);
+  if (file && more.length === 0) saveFrom(file);
   return download;
 }

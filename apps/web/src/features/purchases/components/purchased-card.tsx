@@ -13,6 +13,7 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import { productPath } from '../../../lib/navigation/product-path.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { DownloadDialog } from './download-dialog.tsx';
+import { KeepButton } from './keep-button.tsx';
 import classes from './purchase-card.module.css';
 import { PurchaseEnd } from './purchase-end.tsx';
 import own from './purchased-card.module.css';
@@ -94,6 +95,19 @@ export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
             >
               {t('download.open')}
             </Button>
+          )}
+          {purchase.can_keep && (
+            <KeepButton
+              purchase={{
+                purchaseId: id,
+                title: product.title,
+                author: product.author,
+                language: product.language,
+                endsAt: purchase.expires_at,
+                mayPrint: purchase.allow_printing,
+                mayCopy: purchase.allow_copying,
+              }}
+            />
           )}
         </div>
       </div>

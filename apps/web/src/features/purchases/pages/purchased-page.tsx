@@ -13,6 +13,7 @@ import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { KeptShelf } from '../components/kept-shelf.tsx';
 import { NothingBought } from '../components/nothing-bought.tsx';
 import { PurchasedCard } from '../components/purchased-card.tsx';
 import classes from './purchased-page.module.css';
@@ -69,6 +70,7 @@ export function PurchasedPage() {
           data={marketplaceSorts.map((value) => ({ value, label: t(`purchased.sort.${value}`) }))}
         />
       </div>
+      <KeptShelf />
       <PagedList
         list={list}
         page={page}

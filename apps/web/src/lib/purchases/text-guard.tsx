@@ -1,4 +1,3 @@
-import type { BoughtText } from '@glossa/contract/fields';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,10 +13,12 @@ const stop = (event: Event): void => event.preventDefault();
  * reachable by the keyboard.
  */
 export function TextGuard({
-  bought: { may_copy: mayCopy, may_print: mayPrint },
+  mayCopy,
+  mayPrint,
   body,
 }: {
-  bought: BoughtText;
+  mayCopy: boolean;
+  mayPrint: boolean;
   /** What holds the text. */
   body: RefObject<HTMLElement | null>;
 }) {
