@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { KeptCopy } from '../../../lib/purchases/kept-copies.ts';
-import { later } from '../../../ui/use-later.ts';
 import { useKeptCopies } from '../hooks/use-kept-copies.ts';
+import { KeptReader } from './kept-reader.tsx';
 import classes from './kept-shelf.module.css';
-
-const KeptReader = later(async () => (await import('./kept-reader.tsx')).KeptReader);
 
 /** What is kept on this device, to be read without a connection; nothing where nothing is. */
 export function KeptShelf() {
