@@ -43,7 +43,7 @@ export interface TaggedBytes {
 
 /** Answers bytes as `sendStored` does. */
 export async function sendBytes(
-  { size, tag, read }: TaggedBytes,
+  { size, tag, ...bytes }: TaggedBytes,
   type: string,
   request: Request,
   response: Response,
@@ -59,7 +59,7 @@ export async function sendBytes(
   response.status(range ? 206 : 200).set('Content-Length', String(end - start + 1));
   if (range) response.set('Content-Range', `bytes ${start}-${end}/${size}`);
   if (request.method === 'HEAD' || size === 0) return void response.end();
-  await pipeline(read({ start, end }), response).catch((error: NodeJS.ErrnoException) => {
+  await pipeline(bytes.read({ start, end }), response).catch((error: NodeJS.ErrnoException) => {
     // A player that seeks hangs up on the old range.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });

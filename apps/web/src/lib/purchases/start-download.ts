@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { forgetDevice, knownDevice, nameOfBrowser, registerDevice } from './this-device.ts';
 
 /** Has the browser save the file of an address. */
-export function saveFrom({ url, name }: { url: string; name: string }): void {
+function saveFrom({ url, name }: { url: string; name: string }): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

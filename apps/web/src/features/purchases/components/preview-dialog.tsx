@@ -44,7 +44,6 @@ export function PreviewDialog({
           {data.contents.length > 0 && (
             <ol className={classes.contents}>
               {data.contents.map((content, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two may be called the same
                 <li key={at} dir="auto">
                   {content}
                 </li>
