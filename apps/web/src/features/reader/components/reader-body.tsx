@@ -17,7 +17,6 @@ import classes from './reader-body.module.css';
 import { ReadingText } from './reading-text.tsx';
 
 const OverWordsSource = later(async () => (await import('./over-words-source.tsx')).OverWordsSource);
-const TextGuard = later(async () => (await import('../../../lib/purchases/text-guard.tsx')).TextGuard);
 const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
 
 /** The text of a page, what works on its words, and the way to be done with them. */
@@ -56,9 +55,6 @@ export function ReaderBody({
   return (
     <>
       {lines > 0 && <OverWordsSource {...{ data, settings, onReady }} />}
-      {data.bought && (
-        <TextGuard mayCopy={data.bought.may_copy} mayPrint={data.bought.may_print} body={body} />
-      )}
       {flow?.before}
       <div
         ref={body}

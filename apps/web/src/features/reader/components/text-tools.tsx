@@ -11,6 +11,7 @@ import { useSwipe } from '../hooks/use-swipe.ts';
 const Annotations = later(async () => (await import('./annotations.tsx')).Annotations);
 const SaveSentenceKey = later(async () => (await import('./save-sentence-key.tsx')).SaveSentenceKey);
 const SentenceAudio = later(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
+const TextGuard = later(async () => (await import('../../../lib/purchases/text-guard.tsx')).TextGuard);
 
 /** What a text that stands already gets beside what its words get: notes, its recording, and a sweep turns the page. */
 export function TextTools({
@@ -35,6 +36,9 @@ export function TextTools({
   useShortcuts(data.audio === null ? [] : [{ keys: [' '], label: t('keys.play'), group: t('keys.group') }]);
   return (
     <div data-text-tools style={{ display: 'contents' }}>
+      {data.bought && (
+        <TextGuard mayCopy={data.bought.may_copy} mayPrint={data.bought.may_print} body={body} />
+      )}
       <WordAids {...aids} language={language} />
       <Annotations data={data} text={text} page={shown} />
       <SaveSentenceKey text={data.id} page={shown} />
