@@ -42,7 +42,6 @@ import {
 } from './queries.ts';
 import { removeOldProducts } from './remove-products.ts';
 import { tellOfEndingPurchases } from './ending-purchases.ts';
-import { removeSoldFiles } from './sold-files.ts';
 import { forgetArchive, oldArchives, silentArchives } from './archive-queries.ts';
 
 interface UpkeepDeps {
@@ -142,7 +141,6 @@ export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
     await recountAll(deps);
     await foldTagUses(deps.db);
     await removeUselessPictures(deps);
-    await removeSoldFiles(deps);
     await tellOfEndingPurchases(deps.db, new Date());
   }),
 ];

@@ -2,13 +2,11 @@ import { listNotifications } from '@glossa/contract/notifications';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
 import { createPurchase } from '../../testing/factories/purchase.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { tellOfEndingPurchases } from './ending-purchases.ts';
 import { removeExpired } from './queries.ts';
-import { removeSoldFiles } from './sold-files.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
@@ -26,23 +24,6 @@ test('who is about to lose access is told once', async () => {
   await tellOfEndingPurchases(db, new Date());
   const { results } = await (await signedIn(app, learner)).call(listNotifications, { query: {} });
   expect(results.map(({ message }) => message)).toEqual(['Your access to “The fox” ends within a week.']);
-});
-
-test('what was removed and never sold goes with its files; what was bought stays', async () => {
-  const { db, storage } = app.deps;
-  const old = async () => {
-    const product = await createProduct(app, { removedAt: ago(8), status: 'archived' });
-    await db.prisma.productFile.updateMany({ where: { productId: product.id }, data: { createdAt: ago(9) } });
-    const { key } = await db.prisma.productFile.findUniqueOrThrow({ where: { id: product.fileId } });
-    return { product, key };
-  };
-  const unsold = await old();
-  const sold = await old();
-  await createPurchase(app, { buyer: await createLearner(app), product: sold.product });
-  await removeSoldFiles({ db, storage });
-  expect(await storage.stat(unsold.key)).toBeUndefined();
-  expect(await db.prisma.product.findUnique({ where: { id: unsold.product.id } })).toBeNull();
-  expect(await storage.stat(sold.key)).toBeDefined();
 });
 
 test('links to copies are forgotten a day after their time', async () => {
