@@ -11,8 +11,9 @@ export function useSettlingText(
 ): { typed: string; type: (text: string) => void } {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
-  const send = useDebouncedCallback((text: string) => {
-    if (text === sent.current) return;
+  const send = useDebouncedCallback((text: string, from: string) => {
+    // Whoever has gone on meanwhile is not called back, also while the next page is still on its way.
+    if (text === sent.current || from !== location.pathname) return;
     sent.current = text;
     onChange(text);
   }, rest);
@@ -26,7 +27,7 @@ export function useSettlingText(
     typed,
     type: (text) => {
       setTyped(text);
-      send(text.trim());
+      send(text.trim(), location.pathname);
     },
   };
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -16,7 +15,6 @@ const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog
 export function OrderActions({ order, onDetails }: { order: Order; onDetails?: () => void }) {
   const { t } = useTranslation('orders');
   const [refunding, setRefunding] = useState(false);
-  const { account_type: account } = useUser();
   const cancel = useEndpointMutation(cancelOrder, {
     invalidates: [listOrders, getOrder],
     onSuccess: () => toast.success(t('cancelled')),
@@ -43,8 +41,8 @@ export function OrderActions({ order, onDetails }: { order: Order; onDetails?: (
           {t('details')}
         </Button>
       )}
-      {downloadLinks.length > 0 && account === 'learner' && (
-        <Button variant="default" size="sm" component={Link} to="/my-purchases">
+      {downloadLinks.length > 0 && (
+        <Button variant="default" size="sm" component={Link} to="/marketplace/purchased">
           {t('download')}
         </Button>
       )}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+
+import { readTextWatermark } from '@glossa/protection/watermarks/trace';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { contentManager } from '../src/people/demo-accounts.ts';
+import { newAddress, password, signIn } from '../src/people/person.ts';
+import { registerByForm } from '../src/people/register-by-form.ts';
+import { test } from '../src/test.ts';
+
+const story = Array.from(
+  { length: 40 },
+  (_, n) => `Chapter ${n + 1}. The lighthouse keeper counts the ships. Number ${n + 1} never comes home.`,
+).join('\n\n');
+
+/** Uploads an ebook by the form, prices and publishes it. */
+async function offer(page: Page, title: string): Promise<void> {
+  await page.goto('/ebooks/upload');
+  await page.setInputFiles('input[type=file] >> nth=0', {
+    name: 'keeper.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(story),
+  });
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Author').fill('Mira Halden');
+  await page.getByLabel('Description').fill('Forty short chapters by the sea.');
+  await page.locator('form').getByLabel('Language').selectOption({ label: 'English' });
+  await page.getByLabel('Category').selectOption({ label: 'Fiction' });
+  await page.getByRole('combobox', { name: 'Tags' }).fill('sea');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Price').fill('6.50');
+  await page.getByRole('button', { name: 'Upload ebook' }).click();
+  await expect(page.getByText('It is a draft. Publish it to show it in the shop.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('It is in the shop now.')).toBeVisible();
+}
+
+/** Pays the order that is shown with a test card, by its number. */
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(number) }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+test('a book goes from its creator to a reader, and back for its money', async ({ page, browser, url }) => {
+  test.setTimeout(180_000);
+  const title = `The Keeper ${Date.now()}`;
+  const creator = await signIn(url, contentManager);
+  const creators = await browser.newContext({ baseURL: url });
+  await creator.enter(creators);
+  await offer(await creators.newPage(), title);
+  await creators.close();
+
+  const email = newAddress();
+  await registerByForm(page, { email, password, firstName: 'Ada', lastName: 'Reader' });
+  await page.goto('/shop');
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText('The lighthouse keeper counts the ships.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Cart (1)' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+
+  await payWith(page, '4000 0000 0000 0002');
+  await expect(page.getByText('Your card was declined. Try another card.')).toBeVisible();
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const number = /\d{6}/.exec((await page.getByText(/^Order \d{6} is completed/).textContent()) ?? '')?.[0];
+
+  // A shop client downloads; the copy says whose it is.
+  await page.goto('/order-history');
+  const order = page.getByRole('article').filter({ hasText: title });
+  await expect(order.getByText('Completed')).toBeVisible();
+  await order.getByRole('link', { name: 'Download' }).click();
+  await page.getByRole('button', { name: `Download “${title}”` }).click();
+  const fetched = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  const copy = await readFile(await (await fetched).path(), 'utf8');
+  expect(copy).toContain('Ada Reader');
+  expect(copy).toContain(number);
+  const paragraph = copy.split('\n\n').find((part) => part.includes('Chapter 17.')) ?? '';
+  expect(readTextWatermark(paragraph)).toEqual([number]);
+
+  await page.goto('/my-purchases');
+  await expect(
+    page.getByText('Access Denied - This page is only available for SaaS learners.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Start learning English' }).click();
+  await page.goto('/my-purchases');
+  await page.getByRole('button', { name: `Import “${title}” to your library` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('link', { name: `Open “${title}”` }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('[data-index]').first()).toHaveText('Chapter');
+  const reading = page.url();
+
+  await page.goto('/order-history');
+  await order.getByRole('button', { name: 'Request Refund' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').fill('Too sad');
+  await form.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(order.getByText(/Too sad/)).toBeVisible();
+
+  await page.goto(reading);
+  await expect(page.getByRole('heading', { name: 'Your access to this text has ended' })).toBeVisible();
+  await expect(page.locator('[data-index]')).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { useSettlingText } from './use-settling-text.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/shop');
+});
+afterEach(() => vi.useRealTimers());
+
+function typing() {
+  const onChange = vi.fn<(text: string) => void>();
+  const { result } = renderHook(() => useSettlingText('', onChange));
+  return {
+    onChange,
+    type: (text: string) => act(() => result.current.type(text)),
+    rest: () => act(() => vi.advanceTimersByTime(300)),
+  };
+}
+
+it('counts what is typed after a rest, trimmed and once', () => {
+  const { onChange, type, rest } = typing();
+  type('ha');
+  type('harbour ');
+  rest();
+  rest();
+  expect(onChange.mock.calls).toEqual([['harbour']]);
+});
+
+it('calls nobody back who has gone on to another page meanwhile', () => {
+  const { onChange, type, rest } = typing();
+  type('harbour');
+  history.pushState(null, '', '/shop/a-book');
+  rest();
+  expect(onChange).not.toHaveBeenCalled();
+});
