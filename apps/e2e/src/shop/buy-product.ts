@@ -6,7 +6,7 @@ import { createPaymentIntent, payByTestCard } from '@glossa/contract/payments';
 import type { Person } from '../people/person.ts';
 
 /** The test card that is always accepted. */
-export const goodCard = '4242424242424242';
+const goodCard = '4242424242424242';
 
 /** Orders a product; answers the id of the order, which waits to be paid unless it costs nothing. */
 export async function orderProduct({ call }: Person, id: string): Promise<string> {

@@ -36,7 +36,7 @@ export interface PricingRow extends Pick<
 }
 
 /** How the specification calls the statuses of products. */
-export const statusNames = { published: 'active', draft: 'draft', archived: 'archived' } as const;
+const statusNames = { published: 'active', draft: 'draft', archived: 'archived' } as const;
 export const statusValues = {
   active: 'published',
   draft: 'draft',

@@ -24,8 +24,10 @@ import {
 /** Most tiers: all of them are told at once. */
 const most = 100;
 
-const takenName = (error: unknown) =>
-  isDuplicate(error) ? fail('tier_exists') : Promise.reject(error as Error);
+const takenName = (error: unknown) => {
+  if (isDuplicate(error)) fail('tier_exists');
+  throw error;
+};
 
 /** Changes a tier, and the price of all that is sold by it. */
 async function changeTier(

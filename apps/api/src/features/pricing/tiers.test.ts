@@ -1,3 +1,4 @@
+import type { CallInput } from '@glossa/contract/endpoint';
 import { updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { createEbook, updateEbook } from '@glossa/contract/ebooks';
 import {
@@ -40,8 +41,8 @@ test('a tier is made, told, changed and deleted', async () => {
     isPopular: false,
     productCount: 0,
   });
-  const change = (body: object) =>
-    creator.call(updatePricingTier, { params: { id: tier.id }, body: body as { name: string } });
+  const change = (body: Exclude<CallInput<typeof updatePricingTier>['body'], undefined>) =>
+    creator.call(updatePricingTier, { params: { id: tier.id }, body });
   expect(await change({ name: 'Monthly <b>x</b>', maxDownloads: 3 })).toMatchObject({
     name: 'Monthly x',
     maxDownloads: 3,

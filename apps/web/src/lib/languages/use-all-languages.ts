@@ -7,6 +7,6 @@ import { languageName } from '../i18n/language-name.ts';
 export function useAllLanguages(): { value: string; label: string }[] {
   const { i18n } = useTranslation();
   return languages
-    .map(({ code }) => ({ value: code as string, label: languageName(code, i18n.language) }))
+    .map(({ code }) => ({ value: code, label: languageName(code, i18n.language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
 }

@@ -45,7 +45,7 @@ export function ContentFilters<Sort extends string, Status extends string>({
         show: texts.show,
       }}
       count={count}
-      onSearch={(search, options) => onChange({ search } as Partial<ContentView<Sort, Status>>, options)}
+      onSearch={(search, options) => onChange({ search }, options)}
       renderFields={(labelled) => (
         <>
           <FilterSelect

@@ -25,4 +25,3 @@ export function usePriceText(
     setCurrency: (of: Currency) => tell(text, of),
   };
 }
-export type PriceText = ReturnType<typeof usePriceText>;

@@ -14,8 +14,14 @@ function typing() {
   const { result } = renderHook(() => useSettlingText('', onChange));
   return {
     onChange,
-    type: (text: string) => act(() => result.current.type(text)),
-    rest: () => act(() => vi.advanceTimersByTime(300)),
+    type: (text: string) => {
+      act(() => result.current.type(text));
+    },
+    rest: () => {
+      act(() => {
+        vi.advanceTimersByTime(300);
+      });
+    },
   };
 }
 

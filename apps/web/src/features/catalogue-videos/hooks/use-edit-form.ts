@@ -74,4 +74,3 @@ export function useEditForm(video: CatalogueVideo, onDone: () => void) {
     }),
   };
 }
-export type EditForm = ReturnType<typeof useEditForm>;

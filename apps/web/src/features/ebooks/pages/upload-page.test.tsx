@@ -52,7 +52,7 @@ it('shows the first 1,000 characters of a text before it is sent, and takes its 
   choose(new File(['The fox. '.repeat(200)], 'The_fox.txt'));
   const shown = await screen.findByRole('group', { name: 'Preview' });
   await waitFor(() => expect(shown.textContent).toHaveLength(1000));
-  expect((screen.getByRole('textbox', { name: /Title/ }) as HTMLInputElement).value).toBe('The fox');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ }).value).toBe('The fox');
   choose(new File(['PK'], 'book.epub'));
   expect(await screen.findByText('The preview of this file is made when it has been uploaded.')).toBeTruthy();
 });
@@ -97,5 +97,5 @@ it('keeps what was written when the server refuses the file, and says why at its
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ author: 'Aesop', price: '4.99', isFree: 'false', tags: '["fable"]' }),
   );
-  expect((screen.getByRole('textbox', { name: /Author/ }) as HTMLInputElement).value).toBe('Aesop');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Author/ }).value).toBe('Aesop');
 });

@@ -14,6 +14,6 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState message={errorText(error as never)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
   return <ManageSkeleton />;
 }

@@ -125,7 +125,7 @@ it('saves protection as a whole, and does not overwrite what somebody else has s
   });
   open('/drm');
   const devices = await screen.findByRole('textbox', { name: 'Devices' });
-  expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   write(devices, '5');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   press('Save');

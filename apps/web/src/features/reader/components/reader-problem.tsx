@@ -9,7 +9,7 @@ import { ReaderFrame } from './reader-frame.tsx';
 const UnreadyText = later(async () => (await import('./unready-text.tsx')).UnreadyText);
 
 /** What the server says of a text that cannot be opened. A malformed id is answered as an invalid request. */
-const told = ['text_not_ready', 'access_ended', 'text_not_found', 'invalid_request'];
+const told = new Set(['text_not_ready', 'access_ended', 'text_not_found', 'invalid_request']);
 
 /** Stands in place of a text that cannot be shown: says why, and what to do. */
 export function ReaderProblem({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
@@ -18,7 +18,7 @@ export function ReaderProblem({ id, error, onRetry }: { id: string; error: unkno
   if (code === 'page_not_found') return <Navigate to={`/reading/${id}`} replace />;
   return (
     <ReaderFrame>
-      {told.includes(code) ? (
+      {told.has(code) ? (
         <UnreadyText code={code} id={id} onReady={onRetry} />
       ) : (
         <ErrorState message={errorText(error)} onRetry={onRetry} />
