@@ -33,6 +33,7 @@ test('a content manager uploads, prices and publishes an ebook, and shoppers fin
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Author').fill('Mira Halden');
   await page.getByLabel('Description').fill('A short story about a lantern.');
+  await page.getByLabel('Category').selectOption({ label: 'Fiction' });
   await page.getByRole('combobox', { name: 'Tags' }).fill('story');
   await page.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await page.getByLabel('Price').fill('4.99');

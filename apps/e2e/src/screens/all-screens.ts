@@ -99,9 +99,9 @@ export const contentScreens = [
   '/content/pricing/taxes',
 ] as const;
 
-/** Every screen of a learner of the app at `url`. */
-export const everyScreen = async (learner: Person, url: string): Promise<string[]> => [
-  ...(await learnerScreens(learner)),
-  ...(await videoScreens(learner)),
-  ...(await shopScreens(learner, url)),
-];
+/** Every screen of a learner of the app at `url`, by what they are of. */
+export const rooms: Record<string, (learner: Person, url: string) => Promise<string[]>> = {
+  'what is learned': learnerScreens,
+  videos: videoScreens,
+  'the shop': shopScreens,
+};

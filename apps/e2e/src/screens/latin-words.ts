@@ -6,6 +6,7 @@ const names =
 
 /**
  * Words of three or more plain Latin letters that a screen shows or says (labels, placeholders, titles), but for what
+ * stands beside digits, as in the numbers of orders, what
  * people wrote themselves: content marked with its own language, texts with `own` words, options of a choice, and what the
  * selector `skip` finds; and but for the `words` that the browser says.
  */
@@ -37,6 +38,6 @@ export async function latinWords(
   );
   const found = texts
     .filter((text) => !own.some((given) => text.includes(given)))
-    .flatMap((text) => text.match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? []);
+    .flatMap((text) => text.match(/(?<![\p{L}\d])[A-Za-z]{3,}(?![\p{L}\d])/gu) ?? []);
   return [...new Set(found)].filter((word) => !names.test(word) && !words.includes(word));
 }

@@ -10,7 +10,7 @@ export async function addEbook(
   const { id } = await creator.call(createEbook, {
     body: {
       title,
-      author: 'Mira Halden',
+      author: 'Ada',
       description: 'A short story.',
       language: 'en',
       category: 'Fiction',

@@ -73,4 +73,21 @@ export const dynamicKeys: readonly RegExp[] = [
   /^progress:(today\.|areas\.(strong|weak)$)/,
   // features/dashboard: periods, spans and kinds of the charts, and the first steps.
   /^dashboard:(learning\.(periods|spans|points|total|unique)|weekly\.|steps\.)/,
+  // features/shop, lib/money and lib/ratings: kinds, choices, orders and how hard a text would be.
+  /^shop:(type|types|category|sort|share)\./,
+  /^shop:filters\.(free|paid)$/,
+  // features/checkout: test cards, and why a card was declined.
+  /^checkout:(test\.(good|declined|authenticate)$|failure\.)/,
+  // features/orders and features/admin-orders: choices, states, who asked, and what was done.
+  /^orders:(statuses|types|sorts|methods|audit\.actions|admin\.(columns|origins|payment_status|providers|refund_status))\./,
+  // features/purchases and lib/purchases: kinds, choices, orders, and why a kept text cannot be opened.
+  /^purchases:(type|types|status|sort|purchased\.sort|access_ended|offline\.problem)\./,
+  // features/ebooks: statuses, columns, orders and outcomes of actions.
+  /^ebooks:(status|columns|order|outcome)\./,
+  // features/pricing: tabs, columns, statuses, actions, levels, kinds and states.
+  /^pricing:(tabs|columns|statuses|types|actions|drm\.(levels\.|level_help\.|allow)|tiers\.types|coupons\.(kinds|states))/,
+  // features/notifications: what is told of orders, plans and purchases.
+  /^notifications:shop\./,
+  // features/test-pages: who takes payments, and test cards.
+  /^tests:(config|payment\.card)\./,
 ];

@@ -34,7 +34,7 @@ export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'it
               </span>
             </span>
             {isFree ? (
-              <Badge variant="light" color="green">
+              <Badge variant="light" color="green" c="var(--glossa-ink)">
                 {t('free')}
               </Badge>
             ) : (

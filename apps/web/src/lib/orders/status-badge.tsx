@@ -8,7 +8,7 @@ const colors = { completed: 'green', pending: 'yellow', cancelled: 'gray', refun
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('orders');
   return (
-    <Badge variant="light" color={colors[status]}>
+    <Badge variant="light" color={colors[status]} c="var(--glossa-ink)">
       {t(`statuses.${status}`)}
     </Badge>
   );

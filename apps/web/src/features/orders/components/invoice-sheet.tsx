@@ -18,15 +18,19 @@ export function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: I
       <header className={classes.parties}>
         <address className={classes.party}>
           <h2>{t('invoice_page.seller')}</h2>
-          <strong dir="auto">{seller.name || 'Glossa'}</strong>
-          <span dir="auto">{seller.address}</span>
+          <strong>
+            <bdi>{seller.name || 'Glossa'}</bdi>
+          </strong>
+          <bdi>{seller.address}</bdi>
           {seller.tax_id !== '' && <span>{t('invoice_page.tax_id', { id: seller.tax_id })}</span>}
         </address>
         <address className={classes.party}>
           <h2>{t('invoice_page.buyer')}</h2>
-          <strong dir="auto">{buyer.name || buyer.email}</strong>
-          <span dir="auto">{buyer.address}</span>
-          <span dir="auto">{buyer.country}</span>
+          <strong>
+            <bdi>{buyer.name || buyer.email}</bdi>
+          </strong>
+          <bdi>{buyer.address}</bdi>
+          <bdi>{buyer.country}</bdi>
           {buyer.name !== '' && <span>{buyer.email}</span>}
         </address>
       </header>
@@ -53,8 +57,8 @@ export function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: I
                   {item.plan ? t('plan', { plan: item.plan }) : item.title}
                 </span>
                 {item.author !== '' && (
-                  <span className={classes.quiet} dir="auto">
-                    {item.author}
+                  <span className={classes.quiet}>
+                    <bdi>{item.author}</bdi>
                   </span>
                 )}
               </td>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { endpointKey } from '../../../lib/api/query.ts';
+import { PurchaseTabs } from '../../../lib/navigation/purchase-tabs.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -47,6 +48,7 @@ export function OrderHistoryPage() {
           </Button>
         }
       />
+      <PurchaseTabs />
       <FilterBar
         search={view.search}
         group={t('title')}

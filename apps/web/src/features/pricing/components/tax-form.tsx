@@ -88,7 +88,7 @@ export function TaxForm({ table, onReload }: { table: Table; onReload: () => Pro
             />
             <TextInput
               label={t('taxes.name')}
-              placeholder="VAT"
+              placeholder={t('taxes.name_example')}
               maxLength={50}
               value={rate.name}
               error={failure.of(`rates.${at}.name`)}
@@ -129,7 +129,9 @@ export function TaxForm({ table, onReload }: { table: Table; onReload: () => Pro
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.8} />}
 
-          onClick={() => set('rates', [...rates, { country: free[1], name: 'VAT', rate: 0 }])}
+          onClick={() =>
+            set('rates', [...rates, { country: free[1], name: t('taxes.name_example'), rate: 0 }])
+          }
         >
           {t('taxes.add')}
         </Button>

@@ -3,6 +3,7 @@ import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PurchaseTabs } from '../../../lib/navigation/purchase-tabs.tsx';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { FigureList } from '../../../ui/figure-list.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
@@ -49,6 +50,7 @@ export function MyPurchasesPage() {
           </Button>
         }
       />
+      <PurchaseTabs />
       {totals?.purchases !== 0 && (
         <>
           <FigureList figures={figures} />

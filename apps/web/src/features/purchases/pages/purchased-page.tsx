@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { PurchaseTabs } from '../../../lib/navigation/purchase-tabs.tsx';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { addressOf, readAddress } from '../../../lib/search/read-address.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
@@ -54,6 +55,7 @@ export function PurchasedPage() {
   return (
     <PageLayout>
       <PageHeader title={t('purchased.title')} help={t('purchased.help')} />
+      <PurchaseTabs />
       <div className={classes.bar}>
         <div className={classes.types}>
           <Segmented
