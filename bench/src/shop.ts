@@ -36,10 +36,15 @@ try {
   for (const [work, query] of Object.entries(lists)) {
     await measure(`list, ${work}`, `/api/shop/products/?page_size=24&${query}`, 5);
   }
-  const { rows } = await installation.pool.query<{ id: string }>(
-    `SELECT id FROM product WHERE kind = 'text' ORDER BY published_at DESC OFFSET 50 LIMIT 1`,
+  const { rows } = await installation.pool.query<{ id: string; title: string }>(
+    `SELECT id, title FROM product WHERE kind = 'text' ORDER BY published_at DESC OFFSET 50 LIMIT 1`,
   );
-  const id = rows[0]?.id ?? '';
+  const { id = '', title = '' } = rows[0] ?? {};
+  await measure(
+    'list, search for a title',
+    `/api/shop/products/?page_size=24&search=${encodeURIComponent(title)}`,
+    5,
+  );
   await measure('product page', `/api/shop/products/${id}/`, 5);
   await measure('its preview', `/api/shop/products/${id}/preview/`, 5);
 } finally {

@@ -8,7 +8,7 @@ export const lists: Record<string, string> = {
   'the cheapest that cost something': 'free=false&sort=price-asc',
   'the best sellers of a category': 'category=Science&sort=popular',
   'by title, page 20': 'sort=title&page=20',
-  'search for one book': 'search=harbour%20lisbon%204e732',
+  'search for what is not there': 'search=harbour%20lisbon%204e732',
   'search for two words': 'search=clockmaker%20kyoto',
   'search for a word of a tenth of all': 'search=garden',
   'search for the beginning of a word': 'search=ca',

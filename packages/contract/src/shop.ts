@@ -63,7 +63,7 @@ export const listProducts = endpoint({
     category: z.string().trim().max(100).optional(),
     /** Only what is free, or only what is not. */
     free: QueryFlag.optional(),
-    /** Words of title, author and category, each of them as a beginning. */
+    /** Words of title, author and category: whole ones, or where none has all of them, their beginnings. */
     search: z.string().trim().max(200).optional(),
     sort: z.enum(productSorts).default('newest'),
   }),

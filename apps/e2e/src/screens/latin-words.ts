@@ -6,9 +6,9 @@ const names =
 
 /**
  * Words of three or more plain Latin letters that a screen shows or says (labels, placeholders, titles), but for what
- * stands beside digits, as in the numbers of orders, what
- * people wrote themselves: content marked with its own language, texts with `own` words, options of a choice, and what the
- * selector `skip` finds; and but for the `words` that the browser says.
+ * stands beside digits, as in the numbers of orders, and what people wrote themselves: content marked with its own
+ * language, texts with `own` words, options of a choice, and what the selector `skip` finds; and but for the `words` that
+ * the browser says.
  */
 export async function latinWords(
   page: Page,

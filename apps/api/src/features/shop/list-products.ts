@@ -4,7 +4,7 @@ import { listProducts } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
 
 import { countChosen, type ShopQuery } from './choices.ts';
-import { countedHits, countFound, selectChosen, selectFound } from './list-queries.ts';
+import { countedHits, selectChosen, selectFound } from './list-queries.ts';
 import { presentProduct, type ProductRow } from './product-row.ts';
 
 interface Listed {
@@ -24,9 +24,8 @@ async function listFound(
   query: ShopQuery & { search: string },
 ): Promise<Listed> {
   for (const begins of [false, true]) {
-    const search = { query, begins };
-    const count = await countFound(db, search);
-    if (count > 0) return { count, rows: await selectFound(db, viewerId, { search, count }) };
+    const found = await selectFound(db, viewerId, { query, begins });
+    if (found.count > 0) return found;
   }
   return { count: 0, rows: [] };
 }

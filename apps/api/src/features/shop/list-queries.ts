@@ -59,7 +59,7 @@ const choiceWords = ({ language, type, difficulty, category, free }: ShopQuery):
 /** A search among what is chosen. */
 export interface Search {
   query: ShopQuery & { search: string };
-  /** All words are beginnings, not the last one alone. */
+  /** Words are beginnings, not whole. */
   begins: boolean;
 }
 
@@ -93,12 +93,12 @@ const byWalk =
   (order, values) =>
     `SELECT p.id FROM product p WHERE ${filtersOf(query, values)} ORDER BY ${order}`;
 
-/** What a search finds, and then put in order. */
+/** What a search finds, as far as it is counted, and then put in order. */
 const byHits =
-  (search: Search): Plan =>
+  (search: Search, limit: string): Plan =>
   (order, values) =>
-    `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale} AND ${found(search, values)})
-     SELECT p.id FROM fit p ORDER BY ${order}`;
+    `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale} AND ${found(search, values)} ${limit})
+     SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
 
 /** Along the index of the order for a search that finds much, but only so far. */
 const byStroll =
@@ -111,7 +111,7 @@ const byStroll =
 /** The smallest of a few limits that a page fits into: a fixed one tells the planner how few rows there are. */
 const limitOf = (size: number): number => [12, 24, 48].find((limit) => size <= limit) ?? largestPage;
 
-function pageOf(plan: Plan, viewerId: string, { page, page_size: size, sort }: ShopQuery): Sql {
+function pageOf(plan: Plan, viewerId: string, { page, page_size: size, sort }: ShopQuery, more = ''): Sql {
   const values: unknown[] = [viewerId, size];
   const order = orders[sort];
   const chosen = plan(order, values);
@@ -119,25 +119,19 @@ function pageOf(plan: Plan, viewerId: string, { page, page_size: size, sort }: S
   const offset = skipped > 0 ? ` OFFSET ${placing(values)(skipped)}` : '';
   return {
     // Only the products of the page are joined.
-    text: `SELECT ${productColumns('$1')} FROM (${chosen} LIMIT ${limitOf(size)}${offset}) chosen
+    text: `SELECT ${productColumns('$1')}${more} FROM (${chosen} LIMIT ${limitOf(size)}${offset}) chosen
        JOIN LATERAL (SELECT * FROM product WHERE id = chosen.id) p ON true ${productJoins}
        ORDER BY ${order} LIMIT $2`,
     values,
   };
 }
 
-/** How many products a search finds, to one more than `countedHits`. */
-export async function countFound(db: Queryable, search: Search): Promise<number> {
-  const values: unknown[] = [];
-  const text = `SELECT count(*)::int AS count FROM (
-    SELECT FROM product p WHERE ${onSale} AND ${found(search, values)} LIMIT ${countedHits + 1}) hit`;
-  return (await db.row<{ count: number }>(listStatement('shop-found', text), values))?.count ?? 0;
-}
+type Row = ProductRow & Record<string, unknown>;
 
-const select = (db: Queryable, viewerId: string, plan: Plan, query: ShopQuery): Promise<ProductRow[]> => {
+function select(db: Queryable, viewerId: string, plan: Plan, query: ShopQuery): Promise<Row[]> {
   const { text, values } = pageOf(plan, viewerId, query);
-  return db.rows<ProductRow & Record<string, unknown>>(listStatement('shop-page', text), values);
-};
+  return db.rows<Row>(listStatement('shop-page', text), values);
+}
 
 /** One page of what is chosen, of which there are `count`. */
 export async function selectChosen(
@@ -149,14 +143,30 @@ export async function selectChosen(
   return select(db, viewerId, plan, query);
 }
 
-/** One page of what a search finds, which are `count`, or more than are counted. */
-export async function selectFound(
-  db: Queryable,
-  viewerId: string,
-  { search, count }: { search: Search; count: number },
-): Promise<ProductRow[]> {
-  const hits = () => select(db, viewerId, byHits(search), search.query);
-  if (count <= countedHits) return hits();
-  const met = await select(db, viewerId, byStroll(search), search.query);
-  return met.length === search.query.page_size ? met : hits();
+async function countedPage(db: Queryable, viewerId: string, search: Search): Promise<Found> {
+  const plan = byHits(search, `LIMIT ${countedHits + 1}`);
+  const { text, values } = pageOf(plan, viewerId, search.query, ', chosen.count');
+  const rows = await db.rows<Row & { count: number }>(listStatement('shop-page', text), values);
+  return { rows, count: rows[0]?.count ?? 0 };
+}
+
+interface Found {
+  rows: ProductRow[];
+  count: number;
+}
+
+/** One page of what a search finds, and how much that is, to one more than `countedHits`. */
+export async function selectFound(db: Queryable, viewerId: string, search: Search): Promise<Found> {
+  const { query } = search;
+  const first = await countedPage(db, viewerId, search);
+  if (first.count === 0 && query.page > 1) {
+    // Beyond the end no row tells the number.
+    const { count } = await countedPage(db, viewerId, { ...search, query: { ...query, page: 1 } });
+    return { rows: [], count };
+  }
+  if (first.count <= countedHits) return first;
+  // Only some of what it finds was put in order.
+  const met = await select(db, viewerId, byStroll(search), query);
+  const rows = met.length === query.page_size ? met : await select(db, viewerId, byHits(search, ''), query);
+  return { rows, count: first.count };
 }
