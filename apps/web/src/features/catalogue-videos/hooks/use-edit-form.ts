@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { changedFields } from '../../../lib/manage/changed-fields.ts';
+import { gapTexts } from '../../../lib/manage/gap-texts.ts';
 import { usePriceText } from '../../../lib/manage/use-price-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -28,10 +29,7 @@ type Facts = ReturnType<typeof factsOf>;
 /** What a video lacks to be as it is meant to be; sentences by field. */
 function gapsOf(facts: Facts): Partial<Record<keyof Facts, string>> {
   const { price, ...others } = contentGaps({ ...facts, price: facts.money.amount });
-  const gaps = { ...(price ? { money: price } : {}), ...(facts.status === 'published' ? others : {}) };
-  return Object.fromEntries(
-    Object.entries(gaps).map(([name, [sentence = '']]) => [name, validationText(sentence)]),
-  );
+  return gapTexts({ ...(price ? { money: price } : {}), ...(facts.status === 'published' ? others : {}) });
 }
 
 /** The fields of a video of the catalogue; only those that were changed are sent. */
@@ -62,13 +60,9 @@ export function useEditForm(video: CatalogueVideo, onDone: () => void) {
     price,
     submit: form.submit((parsed) => {
       setFailure(undefined);
-      const body = Object.fromEntries(
-        Object.entries(parsed).filter(
-          ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Facts]),
-        ),
-      );
+      const body = changedFields(parsed, initial);
       // What is free has no price to be sent.
-      if (parsed.isFree) delete body['money'];
+      if (parsed.isFree) delete body.money;
       if (Object.keys(body).length === 0) onDone();
       else save.mutate({ params: { id: video.id }, body });
     }),

@@ -1,15 +1,16 @@
+import { catalogueStatuses } from '@glossa/contract/catalogue-videos';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { StatusTabs } from '../../../lib/manage/status-tabs.tsx';
 import { useContentView } from '../../../lib/manage/use-content-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { catalogueViews } from '../catalogue-view.ts';
 import { CatalogueFilters } from '../components/catalogue-filters.tsx';
 import { CatalogueResults } from '../components/catalogue-results.tsx';
-import { StatusTabs } from '../components/status-tabs.tsx';
 import { useCatalogue } from '../hooks/use-catalogue.ts';
 
 /** /videos/manage: the videos of the catalogue, for those who manage content. */
@@ -35,6 +36,9 @@ export function ManagePage() {
         }
       />
       <StatusTabs
+        statuses={catalogueStatuses}
+        label={t('status.label')}
+        nameOf={(status) => t(`status.${status}`)}
         counts={list.data?.statuses}
         value={view.status}
         onChange={(status) => change({ status })}

@@ -1,72 +1,40 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconArchive,
-  IconDots,
-  IconEyeOff,
-  IconFileUpload,
-  IconPencil,
-  IconTrash,
-  IconWorldUpload,
-} from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArchive, IconEyeOff, IconFileUpload, IconWorldUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { ContentMenu } from '../../../lib/manage/content-menu.tsx';
 import type { RowProps } from './row-props.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
 /** Everything that can be done with an ebook. */
 export function RowMenu({
-  ebook,
+  ebook: { title, status, preparation },
   onEdit,
   onFile,
   onAct,
 }: Pick<RowProps, 'ebook' | 'onEdit' | 'onFile' | 'onAct'>) {
-  const { t } = useTranslation(['ebooks', 'catalogue', 'common']);
-  const { status, preparation } = ebook;
+  const { t } = useTranslation('ebooks');
   return (
-    <Menu position="bottom-end" width={210} withinPortal withInitialFocusPlaceholder={false} returnFocus>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('catalogue:menu.of', { title: ebook.title })}
-          title={t('common:more')}
-        >
-          <IconDots size={18} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
-          {t('catalogue:menu.edit')}
+    <ContentMenu title={title} onEdit={onEdit} onRemove={() => onAct('remove')}>
+      <Menu.Item leftSection={<IconFileUpload {...icon} />} onClick={onFile}>
+        {t('menu.file')}
+      </Menu.Item>
+      {status !== 'published' && preparation === 'ready' && (
+        <Menu.Item leftSection={<IconWorldUpload {...icon} />} onClick={() => onAct('publish')}>
+          {t('actions.publish')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFileUpload {...icon} />} onClick={onFile}>
-          {t('menu.file')}
+      )}
+      {status !== 'draft' && (
+        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => onAct('draft')}>
+          {t('actions.draft')}
         </Menu.Item>
-        {status !== 'published' && preparation === 'ready' && (
-          <Menu.Item leftSection={<IconWorldUpload {...icon} />} onClick={() => onAct('publish')}>
-            {t('actions.publish')}
-          </Menu.Item>
-        )}
-        {status !== 'draft' && (
-          <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => onAct('draft')}>
-            {t('actions.draft')}
-          </Menu.Item>
-        )}
-        {status !== 'archived' && (
-          <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onAct('archive')}>
-            {t('actions.archive')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          color="var(--glossa-danger)"
-          leftSection={<IconTrash {...icon} />}
-          onClick={() => onAct('remove')}
-        >
-          {t('actions.remove')}
+      )}
+      {status !== 'archived' && (
+        <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onAct('archive')}>
+          {t('actions.archive')}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </ContentMenu>
   );
 }

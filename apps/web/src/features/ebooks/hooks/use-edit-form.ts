@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { changedFields } from '../../../lib/manage/changed-fields.ts';
+import { gapTexts } from '../../../lib/manage/gap-texts.ts';
 import { usePriceText } from '../../../lib/manage/use-price-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -30,13 +31,10 @@ type Facts = ReturnType<typeof factsOf>;
 /** What an ebook lacks to be as it is meant to be; sentences by field. */
 function gapsOf(facts: Facts): Partial<Record<keyof Facts, string>> {
   const { price, ...others } = contentGaps({ ...facts, price: facts.money.amount });
-  const gaps: Record<string, string[]> = {
+  return gapTexts({
     ...(price && facts.tier === null ? { money: [messages.price_positive] } : {}),
     ...(facts.status === 'published' ? others : {}),
-  };
-  return Object.fromEntries(
-    Object.entries(gaps).map(([name, [sentence = '']]) => [name, validationText(sentence)]),
-  );
+  });
 }
 
 /** The fields of an ebook; only those that were changed are sent. */
@@ -66,14 +64,10 @@ export function useEditForm(ebook: Ebook, onDone: () => void) {
     isSaving: save.isPending,
     submit: form.submit((parsed) => {
       setFailure(undefined);
-      const body = Object.fromEntries(
-        Object.entries(parsed).filter(
-          ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Facts]),
-        ),
-      );
+      const body = changedFields(parsed, initial);
       // What is free, or sold by a tier, has no price to be sent.
-      if (parsed.isFree || parsed.tier) delete body['money'];
-      if (parsed.tier) delete body['isFree'];
+      if (parsed.isFree || parsed.tier) delete body.money;
+      if (parsed.tier) delete body.isFree;
       if (Object.keys(body).length === 0) onDone();
       else save.mutate({ params: { id: ebook.id }, body });
     }),

@@ -1,14 +1,15 @@
+import { ebookStatuses } from '@glossa/contract/ebooks';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { StatusTabs } from '../../../lib/manage/status-tabs.tsx';
 import { useContentView } from '../../../lib/manage/use-content-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { EbookFilters } from '../components/ebook-filters.tsx';
 import { EbooksResults } from '../components/ebooks-results.tsx';
-import { StatusTabs } from '../components/status-tabs.tsx';
 import { ebooksViews } from '../ebooks-view.ts';
 import { useEbooks } from '../hooks/use-ebooks.ts';
 
@@ -35,6 +36,9 @@ export function ManagePage() {
         }
       />
       <StatusTabs
+        statuses={ebookStatuses}
+        label={t('status.label')}
+        nameOf={(status) => t(`status.${status}`)}
         counts={list.data?.statuses}
         value={view.status}
         onChange={(status) => change({ status })}

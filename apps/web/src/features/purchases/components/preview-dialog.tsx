@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { Sample } from '../../../lib/products/sample.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import classes from './preview-dialog.module.css';
@@ -28,14 +29,7 @@ export function PreviewDialog({
         <Skeleton height={200} radius={12} />
       ) : (
         <>
-          {data.sample !== null &&
-            (type === 'video' ? (
-              // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sample has none of its own
-              <video className={classes.film} src={data.sample} controls preload="none" />
-            ) : (
-              // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sample has none of its own
-              <audio className={classes.film} src={data.sample} controls preload="none" />
-            ))}
+          {data.sample !== null && <Sample address={data.sample} isFilm={type === 'video'} />}
           {data.text !== '' && (
             <div className={classes.text} lang={language} dir={data.direction}>
               {data.text}

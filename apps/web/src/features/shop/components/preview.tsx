@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { Sample } from '../../../lib/products/sample.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useProductPreview } from '../hooks/use-product.ts';
 import classes from './preview.module.css';
@@ -19,14 +20,7 @@ export function Preview({ id, language, isFilm }: { id: string; language: string
       <h2 id="preview" className={classes.heading}>
         {t('preview.title')}
       </h2>
-      {data.sample !== null &&
-        (isFilm ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sample has none of its own
-          <video className={classes.film} src={data.sample} controls preload="none" />
-        ) : (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sample has none of its own
-          <audio className={classes.sound} src={data.sample} controls preload="none" />
-        ))}
+      {data.sample !== null && <Sample address={data.sample} isFilm={isFilm} />}
       {data.text !== '' && (
         <>
           <div

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { ProgressCard } from '../../ui/progress-card.tsx';
+
+/** How much of an upload has gone out (`share`, 0 to 1), and the way to stop it. */
+export function SendingCard({
+  texts: { title, help, progress, checking },
+  share,
+  onCancel,
+}: {
+  texts: { title: string; help: string; progress: string; checking: string };
+  share: number;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('common');
+  const sent = share >= 1;
+  return (
+    <ProgressCard
+      title={title}
+      help={help}
+      label={progress}
+      state={sent ? checking : progress}
+      share={share}
+      atWork={sent}
+    >
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </ProgressCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Input, Stack } from '@mantine/core';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+
+/** A dialog in which what is offered is changed; `failure` is what was said about the last try. */
+export function ContentDialog<Status extends string>({
+  title,
+  failure,
+  isSaving,
+  status,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  failure: string | undefined;
+  isSaving: boolean;
+  /** The statuses to choose from; undefined where it cannot be changed now. */
+  status:
+    | {
+        value: Status;
+        choices: readonly { value: Status; label: string }[];
+        help?: string | undefined;
+        onChange: (status: Status) => void;
+      }
+    | undefined;
+  onSubmit: (event: { preventDefault: () => void }) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const statusLabel = useId();
+  return (
+    <Dialog title={title} size="lg" onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="md">
+          {failure !== undefined && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
+          {children}
+          {status && (
+            <Input.Wrapper
+              size="md"
+              label={t('columns.status')}
+              labelElement="div"
+              labelProps={{ id: statusLabel }}
+              description={status.help}
+            >
+              <Segmented
+                fullWidth
+                aria-labelledby={statusLabel}
+                data={[...status.choices]}
+                value={status.value}
+                onChange={status.onChange}
+              />
+            </Input.Wrapper>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {t('common:save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

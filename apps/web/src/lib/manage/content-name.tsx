@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { rowFocusAttribute } from '../shortcuts/use-row-focus.ts';
+import classes from './content-name.module.css';
+
+/** Title and author of what is offered; the title opens what is said of it. */
+export function ContentName({
+  content: { title, author, language },
+  cover,
+  below,
+  onEdit,
+}: {
+  content: { title: string; author: string; language: string };
+  cover?: ReactNode;
+  /** Stands in place of the author, e.g. why it could not be processed. */
+  below?: ReactNode;
+  onEdit: () => void;
+}) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div className={classes.root} data-cover={cover !== undefined || undefined}>
+      {cover !== undefined && <span className={classes.cover}>{cover}</span>}
+      <div className={classes.words}>
+        <button
+          type="button"
+          className={classes.title}
+          dir="auto"
+          lang={language}
+          title={title}
+          onClick={onEdit}
+          {...{ [rowFocusAttribute]: '' }}
+        >
+          {title}
+        </button>
+        {below || (
+          <span className={classes.author} data-missing={author === '' || undefined}>
+            <bdi>{author || t('no_author')}</bdi>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { errorText } from '../i18n/error-text.ts';
+import { usePages } from '../search/use-pages.ts';
+import { ManageSkeleton } from './manage-skeleton.tsx';
+
+/** What fits of what is offered, with the pages below, or why there is nothing. */
+export function ManageResults<Data extends { count: number }>({
+  list: { data, error, isPlaceholderData, refetch },
+  page,
+  pageSize,
+  narrowed,
+  texts,
+  upload,
+  onPage,
+  onClear,
+  children,
+}: {
+  list: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
+  page: number;
+  pageSize: number;
+  /** Less than all is shown. */
+  narrowed: boolean;
+  texts: { problem: string; nothing: string; empty: string; hint: string };
+  /** Where the first one is made, and what the way there is called. */
+  upload: { to: string; text: string };
+  onPage: (page: number, options?: { replace: boolean }) => void;
+  onClear: () => void;
+  children: (data: Data, stale: boolean) => ReactNode;
+}) {
+  const { t } = useTranslation('videos');
+  const { pages, isBeyond } = usePages(data?.count, {
+    page,
+    pageSize,
+    isOld: isPlaceholderData,
+    onBeyond: (last) => onPage(last, { replace: true }),
+  });
+  if (error && !data) {
+    return <ErrorState title={texts.problem} message={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data || isBeyond) return <ManageSkeleton />;
+  if (data.count === 0) {
+    return (
+      <EmptyState
+        drawing={narrowed ? 'search' : 'shelf'}
+        title={narrowed ? texts.nothing : texts.empty}
+        message={narrowed ? t('empty.hint.filtered') : texts.hint}
+        action={
+          narrowed ? (
+            <Button variant="default" onClick={onClear}>
+              {t('empty.clear')}
+            </Button>
+          ) : (
+            <Button component={Link} to={upload.to}>
+              {upload.text}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {children(data, isPlaceholderData)}
+      <Pagination
+        page={page}
+        pages={pages}
+        onChange={(next) => {
+          onPage(next);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}
