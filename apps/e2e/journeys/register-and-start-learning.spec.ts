@@ -69,8 +69,12 @@ test('a visitor registers in four steps, signs in, and becomes a learner', async
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, { email, password });
 
-  // A shop account has no library; the way to one is offered in its place.
+  // A shop account begins in the shop; it has no library, and the way to one is always in sight.
+  await expect(page).toHaveURL('/shop');
+  await page.goto('/reading');
   await says('Access Denied - This page is only available for SaaS learners.');
+  await page.getByRole('link', { name: 'Start learning' }).click();
+  await expect(page.getByText('Access Denied')).toBeHidden();
   await page.getByRole('button', { name: 'Start learning Italian' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
   await page.getByRole('link', { name: 'Interactive' }).click();

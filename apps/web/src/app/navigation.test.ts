@@ -1,17 +1,31 @@
 import { expect, it } from 'vitest';
 
-import { activeLink, activeSidebarLink, mobileItems } from './navigation.ts';
+import { person } from '../testing/person.ts';
+import { homePath } from './home-path.ts';
+import { activeLink, activeSidebarLink, groupsOf, mobileItems } from './navigation.ts';
+
+const learner = person();
+const buyer = person({ account_type: 'shop_client', current_language: null, selected_languages: [] });
 
 it.each([
   ['/reading/0192a0b0-0000-7000-8000-000000000001', '/reading'],
   ['/reading/archive', '/reading/archive'],
   ['/progress', '/progress'],
   ['/journal', '/progress'],
+  ['/order-history', '/marketplace/purchased'],
   ['/nowhere', undefined],
-])('%s belongs to the link %s of the sidebar', (path, link) => {
-  expect(activeSidebarLink(path)).toBe(link);
+])('%s belongs to the link %s of a learner’s sidebar', (path, link) => {
+  expect(activeSidebarLink(path, learner)).toBe(link);
 });
 
 it('finds reports under progress where they have no link of their own', () => {
-  expect(activeLink('/reports', mobileItems)).toBe('/progress');
+  expect(activeLink('/reports', mobileItems(learner))).toBe('/progress');
+});
+
+it('leads who only buys to the shop and to what was bought, and to learning', () => {
+  expect(homePath(buyer)).toBe('/shop');
+  const paths = ['/shop', '/marketplace/purchased', '/order-history', '/start-learning'];
+  expect(groupsOf(buyer).map(({ items }) => items.map(({ to }) => to))).toEqual([paths]);
+  expect(mobileItems(buyer).map(({ to }) => to)).toEqual([...paths, '/settings']);
+  expect(activeSidebarLink('/order-history', buyer)).toBe('/order-history');
 });

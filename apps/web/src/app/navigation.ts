@@ -20,8 +20,7 @@ import {
 import type navigation from '@glossa/locales/en/navigation.json';
 import type { ComponentType } from 'react';
 
-import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
-import { homePath } from './home-path.ts';
+import { isAdmin, isLearner, isStaff, managesContent } from '../lib/session/roles.ts';
 
 type Label = {
   [Key in keyof typeof navigation]: (typeof navigation)[Key] extends string ? Key : never;
@@ -49,11 +48,23 @@ export interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
+const settings: NavigationLink = { to: '/settings', label: 'settings', icon: IconSettings };
+
+/** The pages of who only buys. */
+const shopItems: readonly NavigationLink[] = [
+  { to: '/shop', label: 'shop', icon: IconShoppingBag },
+  { to: '/marketplace/purchased', label: 'purchases', icon: IconBookmarks },
+  { to: '/order-history', label: 'orders', icon: IconListCheck },
+  { to: '/start-learning', label: 'start_learning', icon: IconBook },
+];
+
 /** The sidebar: a new screen adds its row here, once its route exists. */
-export const navigationGroups: readonly NavigationGroup[] = [
+const navigationGroups: readonly NavigationGroup[] = [
+  { shows: (user) => !isLearner(user), items: shopItems },
   {
+    shows: isLearner,
     items: [
-      { to: homePath, label: 'dashboard', icon: IconLayoutDashboard },
+      { to: '/dashboard', label: 'dashboard', icon: IconLayoutDashboard },
       { to: '/progress', label: 'progress', icon: IconChartBar },
       {
         to: '/reading',
@@ -84,7 +95,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
   {
     label: 'study_tools',
-    shows: (user) => user.account_type === 'learner',
+    shows: isLearner,
     items: [
       { to: '/words', label: 'words', icon: IconVocabulary },
       { to: '/practice', label: 'practice', icon: IconCards },
@@ -114,7 +125,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     label: 'administration',
     shows: isAdmin,
     items: [
-      { to: '/admin/orders', label: 'orders', icon: IconShoppingBag },
+      { to: '/admin/orders', label: 'orders_dashboard', icon: IconShoppingBag },
       { to: '/admin/outbox', label: 'outbox', icon: IconMailbox },
     ],
   },
@@ -122,18 +133,21 @@ export const navigationGroups: readonly NavigationGroup[] = [
 
 /** At the foot of the sidebar. */
 export const footerItems: readonly NavigationItem[] = [
-  { to: '/settings', label: 'settings', icon: IconSettings },
+  settings,
   { to: '/help', label: 'help', icon: IconHelp },
 ];
 
-/** The bottom bar of phones. */
-export const mobileItems: readonly NavigationLink[] = [
-  { to: homePath, label: 'dashboard', icon: IconLayoutDashboard },
+const learnerItems: readonly NavigationLink[] = [
+  { to: '/dashboard', label: 'dashboard', icon: IconLayoutDashboard },
   { to: '/reading', label: 'reading', icon: IconBook },
   { to: '/videos', label: 'videos', icon: IconMovie },
   { to: '/mindmap', label: 'study', icon: IconAffiliate },
   { to: '/progress', label: 'progress', icon: IconChartBar },
 ];
+
+/** The bottom bar of phones. */
+export const mobileItems = (user: User): readonly NavigationLink[] =>
+  isLearner(user) ? learnerItems : [...shopItems, settings];
 
 const linkOf = (path: string, links: readonly NavigationLink[]): string | undefined =>
   links
@@ -159,9 +173,16 @@ const parents: Record<string, string> = {
 export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>
   linkOf(path, links) ?? linkOf(parents[path] ?? '', links);
 
-const sidebarLinks = [...navigationGroups.flatMap(({ items }) => items), ...footerItems].flatMap(
-  (item): readonly NavigationLink[] => item.children ?? [item],
-);
+/** The groups of the sidebar that somebody sees. */
+export const groupsOf = (user: User): readonly NavigationGroup[] =>
+  navigationGroups.filter(({ shows }) => shows?.(user) ?? true);
 
-/** The link of the sidebar that a path belongs to. */
-export const activeSidebarLink = (path: string): string | undefined => activeLink(path, sidebarLinks);
+/** The pages that somebody's sidebar leads to. */
+export const linksOf = (user: User): NavigationLink[] =>
+  [...groupsOf(user).flatMap(({ items }) => items), ...footerItems].flatMap(
+    (item) => item.children ?? [item],
+  );
+
+/** The link of somebody's sidebar that a path belongs to. */
+export const activeSidebarLink = (path: string, user: User): string | undefined =>
+  activeLink(path, linksOf(user));

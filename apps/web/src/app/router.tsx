@@ -47,7 +47,7 @@ const { element: shop } = seldom('/shop');
 
 /** For learners with a language; others get the chooser in place of the page. */
 const learnerPages: RouteObject[] = [
-  { path: homePath, element: <dashboard.View /> },
+  { path: '/dashboard', element: <dashboard.View /> },
   { path: '/reading', element: shelf },
   seldom('/articles/upload'),
   seldom('/reading/notes'),
@@ -78,6 +78,7 @@ const personPages = [
   { path: '/reading/trash', element: shelf },
   ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shop })),
   seldom('/shop/:id'),
+  seldom('/start-learning'),
   seldom('/cart'),
   seldom('/stripe-test'),
   seldom('/test-shop'),

@@ -40,6 +40,7 @@ const pages = {
     (await import('../features/orders/pages/order-history-page.tsx')).OrderHistoryPage,
   '/order-history/invoice': async () =>
     (await import('../features/orders/pages/invoice-page.tsx')).InvoicePage,
+  '/start-learning': async () => (await import('../features/languages/pages/start-page.tsx')).StartPage,
   '/subscription/upgrade': async () =>
     (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
   '/shop': async () => (await import('../features/shop/pages/shop-page.tsx')).ShopPage,

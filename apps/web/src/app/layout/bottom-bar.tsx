@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { useUser } from '../../lib/session/session-context.ts';
 import { activeLink, mobileItems } from '../navigation.ts';
 import classes from './bars.module.css';
 
@@ -8,10 +9,11 @@ import classes from './bars.module.css';
 export function BottomBar() {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
-  const active = activeLink(pathname, mobileItems);
+  const links = mobileItems(useUser());
+  const active = activeLink(pathname, links);
   return (
     <nav className={classes.bottom} aria-label={t('mobile')}>
-      {mobileItems.map(({ to, label, icon: Icon }) => (
+      {links.map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tab} aria-current={to === active ? 'page' : undefined}>
           <Icon size={22} stroke={1.6} />
           <span>{t(label)}</span>

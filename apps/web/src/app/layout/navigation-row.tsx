@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { useUser } from '../../lib/session/session-context.ts';
 import { activeSidebarLink } from '../navigation.ts';
 import type { NavigationItem, NavigationLink } from '../navigation.ts';
 import classes from './sidebar.module.css';
@@ -57,7 +58,7 @@ export function NavigationRow({ item, expanded }: { item: NavigationItem; expand
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(true);
   const links = item.children ?? [item];
-  const here = activeSidebarLink(pathname);
+  const here = activeSidebarLink(pathname, useUser());
   const active = links.find(({ to }) => to === here)?.to;
   if (!item.children || !expanded) {
     return <LinkRow link={item} active={active !== undefined} expanded={expanded} />;

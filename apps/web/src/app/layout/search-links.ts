@@ -1,8 +1,8 @@
 import type { User } from '@glossa/contract/auth';
 import { IconBook, IconBookmarks, IconMailbox, IconSettings } from '@tabler/icons-react';
 
-import { isStaff } from '../../lib/session/roles.ts';
-import { footerItems, navigationGroups } from '../navigation.ts';
+import { isLearner, isStaff } from '../../lib/session/roles.ts';
+import { linksOf } from '../navigation.ts';
 import type { NavigationLink } from '../navigation.ts';
 
 // In the sidebar it stands with what only staff sees.
@@ -16,12 +16,9 @@ const learnerLinks = [
 
 /** Every page that a person may go to, for the search box. */
 export const searchLinks = (user: User): NavigationLink[] => [
-  ...navigationGroups
-    .filter(({ shows }) => shows?.(user) ?? true)
-    .flatMap(({ items }) => items.flatMap((item) => item.children ?? [item])),
-  ...(user.account_type === 'learner' ? learnerLinks : []),
-  ...(user.account_type === 'learner' && !isStaff(user) ? [tagsLink] : []),
-  ...footerItems,
+  ...linksOf(user),
+  ...(isLearner(user) ? learnerLinks : []),
+  ...(isLearner(user) && !isStaff(user) ? [tagsLink] : []),
   { to: '/notifications', label: 'notifications', icon: IconMailbox },
   { to: '/subscription/upgrade', label: 'upgrade', icon: IconSettings },
 ];

@@ -3,12 +3,13 @@ import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { isLearner } from '../../lib/session/roles.ts';
 import { useSession, useUser } from '../../lib/session/session-context.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { homePath } from '../home-path.ts';
 import { late } from '../late.tsx';
-import { footerItems, navigationGroups } from '../navigation.ts';
+import { footerItems, groupsOf } from '../navigation.ts';
 import { BellPlace } from './bell-place.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavigationRow, SidebarRow } from './navigation-row.tsx';
@@ -33,11 +34,10 @@ export function Sidebar({
   const { t } = useTranslation(['navigation', 'common']);
   const user = useUser();
   const { logout } = useSession();
-  const groups = navigationGroups.filter(({ shows }) => shows?.(user) ?? true);
   return (
     <div className={classes.sidebar} data-collapsed={!expanded || undefined}>
       <div className={classes.top}>
-        <Link to={homePath} className={classes.logo} aria-label={t('common:app')}>
+        <Link to={homePath(user)} className={classes.logo} aria-label={t('common:app')}>
           <Logo withName={expanded} />
         </Link>
         {withBell && <BellPlace />}
@@ -61,9 +61,9 @@ export function Sidebar({
           </>
         )}
       </button>
-      {expanded && <LanguageSelect />}
+      {expanded && isLearner(user) && <LanguageSelect />}
       <nav className={classes.groups} aria-label={t('main')}>
-        {groups.map((group) => (
+        {groupsOf(user).map((group) => (
           <div key={group.label ?? 'main'} className={classes.group}>
             {group.label && expanded && <h2 className={classes.heading}>{t(group.label)}</h2>}
             {group.items.map((item) => (

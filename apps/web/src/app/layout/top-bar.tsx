@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useUser } from '../../lib/session/session-context.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { homePath } from '../home-path.ts';
 import { BellPlace } from './bell-place.tsx';
@@ -16,7 +17,7 @@ export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
       <ActionIcon variant="subtle" color="gray" size={44} onClick={onMenu} aria-label={t('sidebar.open')}>
         <IconMenu2 size={22} stroke={1.6} />
       </ActionIcon>
-      <Link to={homePath} className={classes.logo} aria-label={t('common:app')}>
+      <Link to={homePath(useUser())} className={classes.logo} aria-label={t('common:app')}>
         <Logo size={24} />
       </Link>
       <div className={classes.side}>

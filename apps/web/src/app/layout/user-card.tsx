@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../lib/api/query.ts';
+import { isLearner } from '../../lib/session/roles.ts';
 import { useUser } from '../../lib/session/session-context.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './user-card.module.css';
 
-/** Who is signed in, with exact figures; a dash where they cannot be had. */
+/** Who is signed in, with a learner's exact figures; a dash where they cannot be had. */
 export function UserCard() {
   const { t } = useTranslation(['navigation', 'common']);
   const format = useFormat();
-  const { username, subscription_type: plan } = useUser();
+  const user = useUser();
+  const { username, subscription_type: plan } = user;
   const { data } = useQuery(endpointQuery(getMe, {}));
   const figures = [
     ['points', data?.points],
@@ -24,14 +26,16 @@ export function UserCard() {
         <bdi>{username}</bdi>
         <span className={classes.plan}>{plan}</span>
       </p>
-      <dl className={classes.figures}>
-        {figures.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`card.${key}`)}</dt>
-            <dd>{value === undefined ? t('common:none') : format.number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      {isLearner(user) && (
+        <dl className={classes.figures}>
+          {figures.map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(`card.${key}`)}</dt>
+              <dd>{value === undefined ? t('common:none') : format.number(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

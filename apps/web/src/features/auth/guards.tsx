@@ -31,14 +31,14 @@ export function RoleGuard({ allows }: { allows: (user: User) => boolean }) {
 }
 
 /**
- * For sign-in and its neighbours: who is signed in already goes on to the wanted page, or `home`. Who does not seem to
+ * For sign-in and its neighbours: who is signed in already goes on to the wanted page, or home. Who does not seem to
  * be sees the page while that is checked.
  */
-export function GuestGuard({ home }: { home: string }) {
+export function GuestGuard({ home }: { home: (user: User) => string }) {
   const { state } = useSession();
   const { state: wanted } = useLocation() as { state: { from?: Location } | null };
   if (state.status === 'checking' && readStoredSession()) return <FullPageSpinner />;
   if (state.status !== 'authenticated') return <Outlet />;
   const from = wanted?.from;
-  return <Navigate to={from ? `${from.pathname}${from.search}${from.hash}` : home} replace />;
+  return <Navigate to={from ? `${from.pathname}${from.search}${from.hash}` : home(state.user)} replace />;
 }

@@ -38,7 +38,7 @@ async function open(path = '/reading/7') {
       <MemoryRouter initialEntries={[path]}>
         <SessionProvider events={events}>
           <Routes>
-            <Route element={<GuestGuard home="/home" />}>
+            <Route element={<GuestGuard home={() => '/home'} />}>
               <Route path="/login" element={<Page />} />
             </Route>
             <Route element={<SessionGuard />}>

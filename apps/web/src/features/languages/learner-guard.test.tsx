@@ -7,19 +7,22 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { person } from '../../testing/person.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { LearnerGuard } from './learner-guard.tsx';
+import { StartPage } from './pages/start-page.tsx';
 
 const denied = 'Access Denied - This page is only available for SaaS learners.';
 const none = { current_language: null, selected_languages: [] };
 
-function open(user: User) {
+function open(user: User, path = '/reading') {
   const setUser = vi.fn();
   renderApp(
     <Routes>
       <Route element={<LearnerGuard />}>
         <Route path="*" element={<p>the library</p>} />
       </Route>
+      <Route path="/start-learning" element={<StartPage />} />
+      <Route path="/shop" element={<p>the shop</p>} />
     </Routes>,
-    { session: { setUser, state: { status: 'authenticated', user } } },
+    { path, session: { setUser, state: { status: 'authenticated', user } } },
   );
   return setUser;
 }
@@ -49,6 +52,17 @@ describe('a learner’s page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Start learning French' }));
     await vi.waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
     expect(received[0]?.body).toEqual({ language: 'fr' });
+  });
+
+  it('is not where a shop client begins: the dashboard leads to the shop', async () => {
+    open(person({ ...none, account_type: 'shop_client' }), '/dashboard');
+    expect(await screen.findByText('the shop')).toBeTruthy();
+  });
+
+  it('can be asked for: a shop client chooses a language, and nothing is denied', async () => {
+    open(person({ ...none, account_type: 'shop_client' }), '/start-learning');
+    expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
+    expect(screen.queryByText(denied)).toBeNull();
   });
 
   it('offers only own languages, and the plans, when the plan is full', async () => {

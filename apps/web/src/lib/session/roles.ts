@@ -1,5 +1,8 @@
 import type { User } from '@glossa/contract/auth';
 
+/** Others only buy. */
+export const isLearner = (user: User): boolean => user.account_type === 'learner';
+
 export const isAdmin = (user: User): boolean => user.is_superuser;
 
 export const isStaff = (user: User): boolean => user.is_staff || user.is_superuser;

@@ -7,6 +7,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { isLearner } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -20,7 +21,7 @@ import classes from './done-page.module.css';
 export function DonePage() {
   const { t } = useTranslation('checkout');
   const [params] = useSearchParams();
-  const { account_type: account } = useUser();
+  const purchases = isLearner(useUser()) ? '/my-purchases' : '/marketplace/purchased';
   const id = params.get('order') ?? '';
   const order = useQuery({ ...endpointQuery(getOrder, { params: { id } }), staleTime: 0 });
   const { data } = order;
@@ -58,11 +59,9 @@ export function DonePage() {
             {t('done.languages')}
           </Button>
         ) : (
-          account === 'learner' && (
-            <Button component={Link} to="/my-purchases">
-              {t('done.open')}
-            </Button>
-          )
+          <Button component={Link} to={purchases}>
+            {t('done.open')}
+          </Button>
         )}
         <Button variant="default" component={Link} to={`/order-history?order=${id}`}>
           {t('done.orders')}

@@ -3,10 +3,11 @@ import { defaultLanguageCodes, languages } from '@glossa/language/languages';
 import type { Language } from '@glossa/language/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
+import { isLearner } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -18,15 +19,19 @@ const offered = defaultLanguageCodes.flatMap((code) =>
 );
 const further = languages.filter((language) => !offered.includes(language));
 
-/** Asks what to learn; a shop account learns that choosing makes it a learner's. */
-export function LanguageChooser() {
+/**
+ * Asks what to learn; a shop account learns that choosing makes it a learner's. It stands where a page is refused,
+ * unless it is `isWanted` itself.
+ */
+export function LanguageChooser({ isWanted = false }: { isWanted?: boolean }) {
   const { t, i18n } = useTranslation('languages');
   const user = useUser();
   const { choose, isPending } = useLearningLanguage();
   const [all, setAll] = useState(false);
-  const isShopClient = user.account_type !== 'learner';
-  const title = isShopClient ? t('denied.title') : t('chooser.title');
-  usePageTitle(title);
+  const { pathname } = useLocation();
+  const isShopClient = !isLearner(user);
+  const isDenied = isShopClient && !isWanted;
+  usePageTitle(isDenied ? t('denied.title') : t('chooser.title'));
 
   const own = new Set(user.selected_languages.map(({ code }) => code));
   const isFull = !canLearnMore(user);
@@ -51,9 +56,11 @@ export function LanguageChooser() {
       </li>
     );
   };
+  // Who only buys begins in the shop.
+  if (isDenied && pathname === '/dashboard') return <Navigate to="/shop" replace />;
   return (
     <PageLayout>
-      {isShopClient ? (
+      {isDenied ? (
         <>
           <Alert color="ink" variant="light" role="alert" mb="lg" title={t('denied.message')}>
             {t('denied.offer')}
@@ -61,7 +68,7 @@ export function LanguageChooser() {
           <PageHeader title={t('chooser.title')} />
         </>
       ) : (
-        <PageHeader title={t('chooser.title')} help={t('chooser.help')} />
+        <PageHeader title={t('chooser.title')} help={t(isShopClient ? 'denied.offer' : 'chooser.help')} />
       )}
       <ul className={classes.tiles}>{choices.map(tile)}</ul>
       {isFull ? (

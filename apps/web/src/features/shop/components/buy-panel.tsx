@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { PriceTag } from '../../../lib/money/price-tag.tsx';
+import { isLearner } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { useCartActions } from '../hooks/use-cart.ts';
 import classes from './buy-panel.module.css';
@@ -15,7 +16,7 @@ export function BuyPanel({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const { put, isPutting } = useCartActions();
   const { id, isOwned, isOnSale, isInCart, isFree, tier } = product;
-  const purchases = useUser().account_type === 'learner' ? '/my-purchases' : '/order-history';
+  const purchases = isLearner(useUser()) ? '/my-purchases' : '/marketplace/purchased';
   return (
     <section className={classes.root} aria-label={t('buy.title')}>
       {tier !== null && (
