@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // A file has its database to itself; two files at a time keep two cores busy.
-    maxWorkers: 2,
+    // A file has its database to itself; three files at a time keep two cores busy.
+    maxWorkers: 3,
     // Loading the whole app anew for each file costs more than its tests; what differs is passed in, not imported.
     isolate: false,
     testTimeout: 20_000,

@@ -12,11 +12,12 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/app/shared-app.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each waits now and then: for a job, a word that is typed, a message that goes away.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // On a busy machine; most journeys take seconds.
   timeout: 120_000,
-  // Two browsers, the server, its worker and PostgreSQL share two cores here.
+  // Three browsers, the server, its worker and PostgreSQL share two cores here.
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
@@ -27,6 +28,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Moving things cost a tenth of the time. How they move is looked at by eye.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     // Recording costs as much time again as the journeys themselves.

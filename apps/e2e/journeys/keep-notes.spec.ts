@@ -39,6 +39,8 @@ test('what is marked while reading is painted, listed, found again, and moves no
   await page.keyboard.press('Escape');
   await reader.previous.click();
   await expect(page).toHaveURL(/\/page\/1$/);
+  // A page becomes the place once it is shown.
+  await expect(mark).toBeHidden();
 
   await page.goto('/reading/notes');
   await page.getByRole('searchbox', { name: 'Search quotes and notes' }).fill('ODD');

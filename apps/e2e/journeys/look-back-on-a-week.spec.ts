@@ -35,6 +35,7 @@ test('what was read and learned stands in the journal, by day, activity and lang
   await page.getByRole('radio', { name: 'Week', exact: true }).press('ArrowRight');
   await page.getByRole('radio', { name: 'Month' }).press('ArrowRight');
   await page.getByLabel('First day').fill('2020-01-31');
+  await expect(page).toHaveURL(/from=2020-01-31/);
   await page.getByLabel('Last day').fill('2020-01-01');
   await expect(page.getByText('The last day cannot be before the first')).toBeVisible();
   await page.getByLabel('Last day').fill('2020-02-01');

@@ -8,9 +8,6 @@ import { test } from '../src/test.ts';
 import { addVideo } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 
-// Colours are measured when nothing moves.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a content manager publishes, prices, deletes and brings back a video', async ({
   page,
   context,

@@ -12,9 +12,6 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-// Colours are measured when nothing moves.
-test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
-
 test('a visitor meets no barrier', async ({ page }) => {
   for (const path of guestScreens) {
     await openScreen(page, path);

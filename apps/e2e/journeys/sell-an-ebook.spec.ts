@@ -9,9 +9,6 @@ import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
-// Colours are measured when nothing moves.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a content manager uploads, prices and publishes an ebook, and shoppers find it', async ({
   page,
   context,

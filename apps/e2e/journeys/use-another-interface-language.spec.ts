@@ -26,31 +26,39 @@ const pseudo = {
   skip: 'time',
 };
 
-for (const [language, direction, allowed] of [
-  ['ar', 'rtl', { own }],
-  // Each sentence of the dictionary in accented letters: a plain one was never translated.
-  ['en-XA', 'ltr', pseudo],
-] as const) {
-  const lookAt = async (page: Page, path: string) => {
-    await openScreen(page, `${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('html')).toHaveAttribute('dir', direction);
-    expect.soft(await latinWords(page, allowed), path).toEqual([]);
-  };
-  for (const [room, screensOf] of Object.entries(rooms)) {
-    test(`no screen of ${room} shows a word of English when it speaks ${language}`, async ({
-      page,
-      learner,
-      url,
-    }) => {
-      for (const path of await screensOf(learner, url)) await lookAt(page, path);
-    });
-  }
+const lookAt = async (
+  page: Page,
+  path: string,
+  [language, direction, allowed]: readonly [string, 'ltr' | 'rtl', Parameters<typeof latinWords>[1]],
+) => {
+  await openScreen(page, `${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+  expect.soft(await latinWords(page, allowed), path).toEqual([]);
+};
+const arabic = ['ar', 'rtl', { own }] as const;
+// Each sentence of the dictionary in accented letters: a plain one was never translated.
+const accented = ['en-XA', 'ltr', pseudo] as const;
+const visited = guestScreens.filter((screen) => screen !== '/terms');
 
-  test(`no visitor sees a word of English when it speaks ${language}`, async ({ page }) => {
-    for (const path of guestScreens.filter((screen) => screen !== '/terms')) await lookAt(page, path);
+for (const [room, screensOf] of Object.entries(rooms)) {
+  test(`no screen of ${room} shows a word that stands in no dictionary`, async ({ page, learner, url }) => {
+    for (const path of await screensOf(learner, url)) await lookAt(page, path, accented);
   });
 }
+
+test('no visitor sees a word that stands in no dictionary', async ({ page }) => {
+  for (const path of visited) await lookAt(page, path, accented);
+});
+
+// The dictionaries' own tests see to the rest: that each sentence is there, and not in English.
+test('what people meet first shows no word of English when it speaks Arabic', async ({ page, learner }) => {
+  for (const path of visited) await lookAt(page, path, arabic);
+  await learnerScreens(learner);
+  for (const path of ['/dashboard', '/reading', '/words', '/videos', '/shop', '/settings']) {
+    await lookAt(page, path, arabic);
+  }
+});
 
 test('in Arabic the sidebar stands at the right, and an English text still runs to the right', async ({
   page,

@@ -38,6 +38,20 @@ function groupByKey(entries: [string, string][]): Map<string, [string, string][]
 const parts = (sentence: string) =>
   [...new Set(sentence.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? [])].filter((part) => part !== '{{count}}').sort();
 
+/** A letter of the script that a language is written in; undefined for the Latin one, which English has, too. */
+function letterOf(language: string): RegExp | undefined {
+  const { script } = new Intl.Locale(language).maximize();
+  const scripts = { Jpan: ['Hira', 'Kana', 'Hani'], Hans: ['Hani'], Hant: ['Hani'], Kore: ['Hang'] }[
+    script ?? ''
+  ] ?? [script];
+  return script === 'Latn'
+    ? undefined
+    : new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u');
+}
+
+/** Said in Latin letters in every language. */
+const names = new Set(['Glossa', 'Stripe', 'CSV', 'TSV', 'JSON', 'MM / YY']);
+
 const files = readdirSync(join(sources, 'en'));
 const languages = readdirSync(sources, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'en')
@@ -76,6 +90,17 @@ describe.each(languages)('%s', (language) => {
         const wanted = plural.test(key) ? used.filter((part) => known.has(part)) : [...known].sort();
         expect([key, used]).toEqual([key, wanted]);
       }
+    });
+
+    it('has no sentence that was left in English', () => {
+      const letter = letterOf(language);
+      const left = translated().filter(
+        ([, sentence]) =>
+          /[a-z]/i.test(sentence.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, '')) &&
+          !names.has(sentence) &&
+          !letter?.test(sentence),
+      );
+      expect(letter ? left : []).toEqual([]);
     });
 
     it('has no empty sentence', () => {

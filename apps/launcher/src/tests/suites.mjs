@@ -30,7 +30,8 @@ export async function vitest(projects, { env, logDir, signal }) {
         command: join(ROOT, 'node_modules/.bin/vitest'),
         args: [
           'run',
-          '--maxWorkers=2', // one number for all projects, or they cannot run side by side
+          // One number for all projects, or they cannot run side by side. Three on two cores: each waits for the database now and then.
+          '--maxWorkers=3',
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,

@@ -52,7 +52,8 @@ export async function freshDatabase(
   // Copies of one template exclude each other, so that no connection is open to it while it is copied.
   await withServer(url, async (client) => {
     await client.query('SELECT pg_advisory_lock(727001)');
-    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${source}"`);
+    // Of a small database, which nothing changes, copying its files takes a fifth of writing its pages anew.
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${source}" STRATEGY FILE_COPY`);
   });
   return {
     url: withDatabase(url, name),

@@ -60,8 +60,9 @@ it('says why a download was refused', async () => {
     download: { status: 409, body: { error: 'x', code: 'downloads_spent' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Download “Le renard”' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(
     'You have used all downloads of this purchase.',
   );
 });
