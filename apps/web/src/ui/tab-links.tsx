@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { To } from 'react-router-dom';
 
 import classes from './tab-links.module.css';
@@ -12,8 +13,14 @@ export function TabLinks({
   label: string;
   tabs: readonly { to: To; text: string }[];
 }) {
+  const root = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On phones the open one may stand beyond the edge.
+  useEffect(() => {
+    root.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav className={classes.root} aria-label={label}>
+    <nav className={classes.root} aria-label={label} ref={root}>
       {tabs.map(({ to, text }) => (
         <NavLink key={text} to={to} end className={classes.tab ?? ''}>
           {text}

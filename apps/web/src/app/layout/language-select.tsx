@@ -2,8 +2,8 @@ import { defaultLanguageCodes } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useLearningLanguage } from '../../features/languages/hooks/use-learning-language.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
+import { useLearningLanguage } from '../../lib/languages/use-learning-language.ts';
 import { useUser } from '../../lib/session/session-context.ts';
 import { canLearnMore } from '../../lib/session/can-learn-more.ts';
 import { SlimSelect } from '../../ui/slim-select.tsx';

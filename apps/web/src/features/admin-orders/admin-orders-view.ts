@@ -1,16 +1,17 @@
-import { orderStatuses } from '@glossa/contract/orders';
+import { orderItemTypes, orderStatuses } from '@glossa/contract/orders';
 import type { OrderStatus } from '@glossa/contract/orders';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
 /** What the table of all orders is put in order by. */
 export const adminSorts = ['date', 'total', 'status'] as const;
-const directions = ['desc', 'asc'] as const;
+export const directions = ['desc', 'asc'] as const;
 
 /** What /admin/orders shows; kept in the address, so that going back shows it again. */
 export interface AdminView {
   search: string;
   status: OrderStatus | undefined;
+  type: (typeof orderItemTypes)[number] | undefined;
   sort: (typeof adminSorts)[number];
   direction: (typeof directions)[number];
   page: number;
@@ -26,6 +27,7 @@ export function readView(params: URLSearchParams): AdminView {
   return {
     search: text('search', 200),
     status: among('status', orderStatuses),
+    type: among('type', orderItemTypes),
     sort: among('sort', adminSorts) ?? 'date',
     direction: among('direction', directions) ?? 'desc',
     page: page(),
@@ -34,12 +36,10 @@ export function readView(params: URLSearchParams): AdminView {
 }
 
 /** The part of an address that says what is shown; empty for the beginning of the whole list. */
-export const viewParams = ({ search, status, sort, direction, page, order }: AdminView): URLSearchParams =>
+export const viewParams = ({ sort, direction, page, ...filters }: AdminView): URLSearchParams =>
   addressOf({
-    search,
-    status,
+    ...filters,
     sort: sort === 'date' ? undefined : sort,
     direction: direction === 'desc' ? undefined : direction,
     page: page === 1 ? undefined : String(page),
-    order,
   });

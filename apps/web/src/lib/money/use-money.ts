@@ -12,5 +12,9 @@ function formatOf(language: string, currency: string): Intl.NumberFormat {
 /** Writes a decimal number of major units as the interface language writes money. */
 export function useMoney(): (price: number, currency: string) => string {
   const { i18n } = useTranslation();
-  return (price, currency) => formatOf(i18n.language, currency).format(price);
+  // Where a price is written from right to left, the sign would leave the letters it belongs to: US$.
+  return (price, currency) =>
+    formatOf(i18n.language, currency)
+      .format(price)
+      .replace(/\p{L}\p{Sc}$/u, '$&\u200E');
 }

@@ -20,8 +20,8 @@ export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'it
               <OrderCover line={{ ...item, cover: image }} />
             </span>
             <span className={classes.words}>
-              <span className={classes.title} dir="auto" lang={language ?? undefined}>
-                {plan ? t('plan', { plan }) : title}
+              <span className={classes.title} lang={language ?? undefined}>
+                <bdi>{plan ? t('plan', { plan }) : title}</bdi>
               </span>
               <span className={classes.quiet}>
                 {author !== '' && (

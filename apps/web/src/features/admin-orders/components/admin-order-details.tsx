@@ -9,6 +9,7 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { OrderItems } from '../../../lib/orders/order-items.tsx';
 import { OrderSums } from '../../../lib/orders/order-sums.tsx';
+import { PaymentMethod } from '../../../lib/orders/payment-method.tsx';
 import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
 import { SidePanel } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -46,13 +47,13 @@ function Details({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const [acting, setActing] = useState<'refund' | 'paid'>();
-  const { status, date, buyer, money, paymentMethod: method } = order;
+  const { status, date, buyer, money } = order;
   const isPaid = order.completedAt !== null && money.total > money.refunded && status !== 'pending';
   const close = () => setActing(undefined);
   return (
     <Stack gap="md">
       <p style={{ margin: 0 }}>
-        <StatusBadge status={status} /> {format.dateTime(new Date(date))} · {t(`methods.${method ?? 'none'}`)}
+        <StatusBadge status={status} /> {format.dateTime(new Date(date))} · <PaymentMethod order={order} />
       </p>
       <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
         {buyer.email === '' ? (

@@ -8,10 +8,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { AdminView, ChangeView } from '../admin-orders-view.ts';
+import { AdminOrderCard } from './admin-order-card.tsx';
+import classes from './admin-order-card.module.css';
 import { AdminOrdersTable } from './admin-orders-table.tsx';
 
-/** The table of orders, or what stands in its place. */
+/** The orders as a table, on phones as cards, or what stands in its place. */
 export function AdminOrdersResults({
   list,
   view,
@@ -24,7 +27,9 @@ export function AdminOrdersResults({
   onChange: ChangeView;
 }) {
   const { t } = useTranslation('orders');
-  const isNarrowed = view.search !== '' || view.status !== undefined;
+  const isPhone = useIsPhone();
+  const isNarrowed = view.search !== '' || view.status !== undefined || view.type !== undefined;
+  const open = (order: string) => onChange({ page: view.page, order });
   return (
     <PagedList
       list={list}
@@ -37,7 +42,7 @@ export function AdminOrdersResults({
             title={t('empty.title')}
             message={t('empty.message')}
             clear={t('empty.clear')}
-            onClear={() => onChange({ search: '', status: undefined })}
+            onClear={() => onChange({ search: '', status: undefined, type: undefined })}
           />
         ) : (
           <EmptyState drawing="shelf" title={t('admin.empty')} />
@@ -48,7 +53,15 @@ export function AdminOrdersResults({
       {({ count, orders }) => (
         <>
           <ListCount>{t('count', { count })}</ListCount>
-          <AdminOrdersTable orders={orders} view={view} onChange={onChange} />
+          {isPhone ? (
+            <ul className={classes.list} aria-label={t('admin.list')}>
+              {orders.map((order) => (
+                <AdminOrderCard key={order.id} order={order} onOpen={() => open(order.id)} />
+              ))}
+            </ul>
+          ) : (
+            <AdminOrdersTable orders={orders} view={view} onOpen={open} onChange={onChange} />
+          )}
         </>
       )}
     </PagedList>

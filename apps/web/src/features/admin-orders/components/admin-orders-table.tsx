@@ -21,10 +21,12 @@ const columns = [
 export function AdminOrdersTable({
   orders,
   view,
+  onOpen,
   onChange,
 }: {
   orders: readonly AdminOrder[];
   view: AdminView;
+  onOpen: (id: string) => void;
   onChange: ChangeView;
 }) {
   const { t } = useTranslation('orders');
@@ -63,11 +65,7 @@ export function AdminOrdersTable({
         </thead>
         <tbody>
           {orders.map((order) => (
-            <AdminOrderRow
-              key={order.id}
-              order={order}
-              onOpen={() => onChange({ page: view.page, order: order.id })}
-            />
+            <AdminOrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
           ))}
         </tbody>
       </table>

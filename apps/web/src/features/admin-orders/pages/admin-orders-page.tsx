@@ -10,12 +10,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { fetchFile } from '../../../lib/files/fetch-file.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { CountChips } from '../../../ui/count-chips.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { readView, viewParams } from '../admin-orders-view.ts';
 import type { ChangeView } from '../admin-orders-view.ts';
+import { AdminOrderFilters } from '../components/admin-order-filters.tsx';
 import { AdminOrdersResults } from '../components/admin-orders-results.tsx';
 
 const AdminOrderDetails = lazy(async () => ({
@@ -30,10 +30,10 @@ export function AdminOrdersPage() {
   const [params, setParams] = useSearchParams();
   usePageTitle(t('admin.title'));
   const view = readView(params);
-  const { search, status, sort, direction, page } = view;
+  const { search, status, type, sort, direction, page } = view;
   const change: ChangeView = (part, { replace = false } = {}) =>
     setParams(viewParams({ ...view, page: 1, order: undefined, ...part }), { replace });
-  const filter = { ...(search && { search }), ...(status && { status }) };
+  const filter = { ...(search && { search }), ...(status && { status }), ...(type && { type }) };
   const list = useQuery({
     ...endpointQuery(listAllOrders, { query: { page, page_size: pageSize, sort, direction, ...filter } }),
     placeholderData: keepPreviousData,
@@ -87,20 +87,7 @@ export function AdminOrdersPage() {
         value={status ?? 'all'}
         onChange={(value) => change({ status: value === 'all' ? undefined : value })}
       />
-      <FilterBar
-        search={search}
-        group={t('admin.title')}
-        texts={{
-          search: t('admin.search'),
-          open: t('filters.open'),
-          inUse: t('filters.open_count', { count: 0 }),
-          show: t('filters.show'),
-        }}
-        count={0}
-        alone
-        renderFields={() => null}
-        onSearch={(next, options) => change({ search: next }, options)}
-      />
+      <AdminOrderFilters view={view} onChange={change} />
       <AdminOrdersResults list={list} view={view} pageSize={pageSize} onChange={change} />
       <Suspense fallback={null}>
         {view.order !== undefined && (

@@ -40,30 +40,30 @@ export function CouponField({
       </div>
     );
   return (
-    <TextInput
-      label={t('coupon.label')}
-      value={code}
-      maxLength={60}
-      autoComplete="off"
-      error={problem !== null && codeText(problem)}
-      rightSectionWidth={96}
-      rightSection={
-        <Button
-          variant="light"
-          size="compact-sm"
-          loading={busy && code !== ''}
-          disabled={code.trim() === ''}
-          onClick={apply}
-        >
-          {t('coupon.apply')}
-        </Button>
-      }
-      onChange={({ currentTarget }) => setCode(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        apply();
-      }}
-    />
+    <div className={classes.root}>
+      <TextInput
+        className={classes.code ?? ''}
+        label={t('coupon.label')}
+        value={code}
+        maxLength={60}
+        autoComplete="off"
+        error={problem !== null && codeText(problem)}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <Button
+        className={classes.apply ?? ''}
+        variant="default"
+        loading={busy && code !== ''}
+        disabled={code.trim() === ''}
+        onClick={apply}
+      >
+        {t('coupon.apply')}
+      </Button>
+    </div>
   );
 }

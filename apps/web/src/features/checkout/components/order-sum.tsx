@@ -17,8 +17,8 @@ export function OrderSum({ order: { items, total, money } }: { order: Order }) {
             <span className={classes.cover}>
               <OrderCover line={{ ...item, cover: item.image }} />
             </span>
-            <span className={classes.title} dir="auto" lang={item.language ?? undefined}>
-              {item.plan ? t('plan', { plan: item.plan }) : item.title}
+            <span className={classes.title} lang={item.language ?? undefined}>
+              <bdi>{item.plan ? t('plan', { plan: item.plan }) : item.title}</bdi>
             </span>
             <bdi>{write(item.price, money.currency)}</bdi>
           </li>

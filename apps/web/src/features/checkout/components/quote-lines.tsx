@@ -34,8 +34,8 @@ function QuoteLine({ line, currency }: { line: Line; currency: OrderQuote['curre
         <OrderCover line={line} />
       </span>
       <span className={classes.words}>
-        <span className={classes.title} dir="auto" lang={line.language ?? undefined}>
-          {plan ? t('plan', { plan }) : title}
+        <span className={classes.title} lang={line.language ?? undefined}>
+          <bdi>{plan ? t('plan', { plan }) : title}</bdi>
         </span>
         {author !== '' && <bdi className={classes.quiet}>{author}</bdi>}
         {problem !== null && <span className={classes.problem}>{codeText(problem)}</span>}

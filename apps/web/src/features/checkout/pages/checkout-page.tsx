@@ -16,11 +16,19 @@ import { readWanted } from '../wanted.ts';
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const [params] = useSearchParams();
-  const { body, error, retry } = useWantedBody(readWanted(params));
+  const wanted = readWanted(params);
+  const { body, error, retry } = useWantedBody(wanted);
   usePageTitle(t('title'));
   return (
     <PageLayout>
-      <PageHeader title={t('title')} help={t('help')} />
+      <PageHeader
+        title={t('title')}
+        help={
+          <>
+            {t('help')} {wanted.kind === 'cart' && <Link to="/cart">{t('cart')}</Link>}
+          </>
+        }
+      />
       {error ? (
         <ErrorState message={errorText(error)} onRetry={retry} />
       ) : body === undefined ? (

@@ -24,6 +24,7 @@ export function ManagePage() {
       <PageHeader
         title={t('title')}
         help={t('help')}
+        isWordy
         actions={
           <>
             <Button variant="default" component={Link} to="/content/pricing/content?type=text">

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useLearningLanguage } from '../../../lib/languages/use-learning-language.ts';
 import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
 import { isLearner } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { useLearningLanguage } from '../hooks/use-learning-language.ts';
 import classes from './language-chooser.module.css';
 
 const offered = defaultLanguageCodes.flatMap((code) =>

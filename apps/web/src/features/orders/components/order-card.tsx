@@ -7,6 +7,7 @@ import { OrderActions } from './order-actions.tsx';
 import classes from './order-card.module.css';
 import { OrderItems } from '../../../lib/orders/order-items.tsx';
 import { OrderSums } from '../../../lib/orders/order-sums.tsx';
+import { PaymentMethod } from '../../../lib/orders/payment-method.tsx';
 import { RefundNote } from './refund-note.tsx';
 import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
 
@@ -15,7 +16,7 @@ export function OrderCard({ order, onDetails }: { order: Order; onDetails: () =>
   const { t } = useTranslation('orders');
   const format = useFormat();
   const write = useMoney();
-  const { orderNumber: number, status, date, total, money, paymentMethod: method } = order;
+  const { orderNumber: number, status, date, total, money } = order;
   return (
     <article className={classes.root} aria-label={t('order', { number })}>
       <header className={classes.header}>
@@ -24,7 +25,7 @@ export function OrderCard({ order, onDetails }: { order: Order; onDetails: () =>
             {t('order', { number })} <StatusBadge status={status} />
           </h2>
           <p className={classes.quiet}>
-            <time dateTime={date}>{format.date(new Date(date))}</time> · {t(`methods.${method ?? 'none'}`)}
+            <time dateTime={date}>{format.date(new Date(date))}</time> · <PaymentMethod order={order} />
           </p>
         </div>
         <p className={classes.total}>

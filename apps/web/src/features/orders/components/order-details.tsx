@@ -11,6 +11,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from '../../../lib/orders/order-items.tsx';
 import { OrderSums } from '../../../lib/orders/order-sums.tsx';
+import { PaymentMethod } from '../../../lib/orders/payment-method.tsx';
 import { RefundNote } from './refund-note.tsx';
 import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
 
@@ -34,7 +35,7 @@ export function OrderDetails({ id, onClose }: { id: string; onClose: () => void 
         <Stack gap="md">
           <p style={{ margin: 0 }}>
             <StatusBadge status={data.status} /> {format.dateTime(new Date(data.date))} ·{' '}
-            {t(`methods.${data.paymentMethod ?? 'none'}`)}
+            <PaymentMethod order={data} />
           </p>
           <OrderItems order={data} />
           <OrderSums order={data} />

@@ -55,8 +55,8 @@ export function BundleItems({
       <ol className={classes.items} aria-labelledby={label}>
         {items.map(({ id, title, type }, at) => (
           <li key={id} className={classes.item}>
-            <span className={classes.title} dir="auto">
-              {title}
+            <span className={classes.title}>
+              <bdi>{title}</bdi>
             </span>
             <span className={classes.type}>{t(`types.${type}`)}</span>
             <ActionIcon
@@ -104,8 +104,8 @@ export function BundleItems({
               onClick={() => onChange([...items, { id, title, type }])}
             >
               <IconPlus {...icon} aria-hidden="true" />
-              <span className={classes.title} dir="auto">
-                {title}
+              <span className={classes.title}>
+                <bdi>{title}</bdi>
               </span>
               <span className={classes.type}>{t(`types.${type}`)}</span>
             </button>

@@ -39,6 +39,7 @@ export function DrmForm({
         label={t('drm.watermarkText')}
         description={t('drm.watermark_help')}
         value={values.watermarkText}
+        dir="auto"
         maxLength={200}
         error={failure.of('watermarkText')}
         onChange={({ currentTarget }) => set('watermarkText', currentTarget.value)}

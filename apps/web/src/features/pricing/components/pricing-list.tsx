@@ -1,5 +1,12 @@
 import type { ContentPricing, PricingSort } from '@glossa/contract/pricing';
-import { IconArchive, IconEyeOff, IconShieldLock, IconShieldOff, IconWorldUpload } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconEyeOff,
+  IconPercentage,
+  IconShieldLock,
+  IconShieldOff,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,8 +18,8 @@ import { ManageTable } from '../../../lib/manage/manage-table.tsx';
 import { useManageKeys } from '../../../lib/manage/use-manage-keys.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { usePricingActions } from '../hooks/use-pricing-actions.ts';
-import type { BulkAction } from '../hooks/use-pricing-actions.ts';
 import type { ChangeView, PricingView } from '../pricing-view.ts';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { PricingCard } from './pricing-card.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
 import { PricingRow } from './pricing-row.tsx';
@@ -32,9 +39,11 @@ const actions = [
   { action: 'activate', Icon: IconWorldUpload },
   { action: 'draft', Icon: IconEyeOff },
   { action: 'archive', Icon: IconArchive },
+  { action: 'discount', Icon: IconPercentage },
   { action: 'protect', Icon: IconShieldLock },
   { action: 'unprotect', Icon: IconShieldOff },
 ] as const;
+type BulkAction = (typeof actions)[number]['action'];
 
 /** The products of a page with their prices: a table, or cards on phones. */
 export function PricingList({
@@ -53,10 +62,11 @@ export function PricingList({
   const act = usePricingActions();
   const selection = useSelection(pricing.map(({ id }) => id));
   const [open, setOpen] = useState<ContentPricing>();
+  const [isDiscounting, setDiscounting] = useState(false);
   const { chosen } = selection;
   const { table, cards } = useManageKeys(pricing, t('keys', { returnObjects: true }), {
     select: (index) => selection.toggle(index, false),
-    remove: (row) => void act('archive', [row.id]),
+    remove: (row) => void act({ action: 'archive' }, [row.id]),
   });
   const propsOf = (row: ContentPricing, index: number) => ({
     row,
@@ -106,7 +116,19 @@ export function PricingList({
           onAll={selection.all}
           onNone={selection.none}
           onAct={async (action) => {
-            if (await act(action, chosen)) selection.none();
+            if (action === 'discount') setDiscounting(true);
+            else if (await act({ action }, chosen)) selection.none();
+          }}
+        />
+      )}
+      {isDiscounting && (
+        <DiscountDialog
+          count={chosen.length}
+          onClose={() => setDiscounting(false)}
+          onApply={async (discountPercentage) => {
+            const isDone = await act({ action: 'discount', discountPercentage }, chosen);
+            if (isDone) selection.none();
+            return isDone;
           }}
         />
       )}

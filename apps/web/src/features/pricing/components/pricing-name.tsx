@@ -7,17 +7,11 @@ import classes from './pricing-name.module.css';
 export function PricingName({ row, onEdit }: { row: ContentPricing; onEdit: () => void }) {
   return (
     <div className={classes.root}>
-      <button
-        type="button"
-        className={classes.title}
-        dir="auto"
-        onClick={onEdit}
-        {...{ [rowFocusAttribute]: '' }}
-      >
-        {row.title}
+      <button type="button" className={classes.title} onClick={onEdit} {...{ [rowFocusAttribute]: '' }}>
+        <bdi>{row.title}</bdi>
       </button>
-      <span className={classes.author} dir="auto">
-        {row.type === 'bundle' ? row.items.map(({ title }) => title).join(' · ') : row.author}
+      <span className={classes.author}>
+        <bdi>{row.type === 'bundle' ? row.items.map(({ title }) => title).join(' · ') : row.author}</bdi>
       </span>
     </div>
   );

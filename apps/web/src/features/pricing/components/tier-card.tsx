@@ -2,16 +2,21 @@ import { Button } from '@mantine/core';
 import type { PricingTier } from '@glossa/contract/pricing';
 import { useTranslation } from 'react-i18next';
 
+import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
 import { useMoney } from '../../../lib/money/use-money.ts';
 import classes from './panel.module.css';
 
 /** A pricing tier with its price and its terms. */
 export function TierCard({
   tier,
+  selected,
+  onSelect,
   onEdit,
   onRemove,
 }: {
   tier: PricingTier;
+  selected: boolean;
+  onSelect: (extend: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
 }) {
@@ -19,15 +24,24 @@ export function TierCard({
   const money = useMoney();
   const { name, description, validityDays, maxDownloads, features, contentTypes } = tier;
   return (
-    <li className={classes.card} data-marked={tier.isPopular || undefined}>
+    <li
+      className={classes.card}
+      data-marked={tier.isPopular || undefined}
+      data-selected={selected || undefined}
+    >
+      <div className={classes.choose}>
+        <ChooseBox title={name} checked={selected} onToggle={onSelect} />
+      </div>
       {tier.isPopular && <span className={classes.mark}>{t('tiers.popular')}</span>}
-      <h3 dir="auto">{name}</h3>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
       <span className={classes.price}>
         {tier.price === 0 ? t('catalogue:free') : <bdi>{money(tier.price, tier.money.currency)}</bdi>}
       </span>
       {description !== '' && (
-        <p className={classes.help} dir="auto">
-          {description}
+        <p className={classes.help}>
+          <bdi>{description}</bdi>
         </p>
       )}
       <ul className={classes.facts}>

@@ -4,9 +4,14 @@ import { IconBook, IconBookDownload, IconDownload, IconEye, IconMovie } from '@t
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { entryPath } from '../../../lib/navigation/entry-paths.ts';
 import { productPath } from '../../../lib/navigation/product-path.ts';
-import { usePurchaseActions } from '../hooks/use-purchase-actions.ts';
+import { usePurchaseActions } from '../hooks/use-purchase-actions.tsx';
+import { useShelf } from '../hooks/use-shelf.ts';
 import classes from './purchase-actions.module.css';
+
+const markOf = ({ kind }: PurchaseCard['entries'][number]) =>
+  kind === 'video' ? <IconMovie size={18} /> : <IconBook size={18} />;
 
 /** Import or open, download, preview; what has ended can be bought again. */
 export function PurchaseActions({
@@ -23,22 +28,31 @@ export function PurchaseActions({
   const { title, is_expired: isEnded, has_files: hasFiles } = purchase;
   const [entry, ...others] = purchase.entries;
   const isLeft = purchase.max_downloads === -1 || purchase.download_count < purchase.max_downloads;
-  const path = entry?.kind === 'video' ? `/videos/learn/${entry.id}` : `/reading/${entry?.id}`;
+  const shelf = useShelf();
   return (
     <div className={classes.root}>
       {isEnded ? (
         <Button size="sm" component={Link} to={productPath(purchase.product_id)}>
           {t('buy_again')}
         </Button>
+      ) : entry && others.length > 0 ? (
+        <Button
+          size="sm"
+          aria-label={t('open.label', { title })}
+          leftSection={markOf(entry)}
+          onClick={() => shelf.go(purchase)}
+        >
+          {t('open.library')}
+        </Button>
       ) : entry ? (
         <Button
           size="sm"
           component={Link}
-          to={others.length > 0 ? (entry.kind === 'video' ? '/videos' : '/reading') : path}
+          to={entryPath(entry)}
           aria-label={t('open.label', { title })}
-          leftSection={entry.kind === 'video' ? <IconMovie size={18} /> : <IconBook size={18} />}
+          leftSection={markOf(entry)}
         >
-          {t(others.length > 0 ? 'open.library' : entry.kind === 'video' ? 'open.video' : 'open.text')}
+          {t(entry.kind === 'video' ? 'open.video' : 'open.text')}
         </Button>
       ) : (
         purchase.canImport && (

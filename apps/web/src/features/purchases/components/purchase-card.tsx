@@ -8,9 +8,10 @@ import { ProductCover } from '../../../lib/covers/product-cover.tsx';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useMoney } from '../../../lib/money/use-money.ts';
+import { entryPath } from '../../../lib/navigation/entry-paths.ts';
 import { productPath } from '../../../lib/navigation/product-path.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { usePurchaseActions } from '../hooks/use-purchase-actions.ts';
+import { usePurchaseActions } from '../hooks/use-purchase-actions.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
@@ -26,6 +27,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const { rate } = usePurchaseActions();
   const [opened, setOpened] = useState<'download' | 'preview'>();
   const { title, author, type, language, description, rating, isFree } = purchase;
+  const [entry] = purchase.entries;
   const close = () => setOpened(undefined);
   return (
     <li className={classes.root} data-ended={purchase.is_expired || undefined}>
@@ -36,8 +38,10 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         <p className={classes.quiet}>
           {t(`type.${type}`)} · {languageName(language, i18n.language)}
         </p>
-        <h2 className={classes.title} lang={language} dir="auto">
-          <Link to={productPath(purchase.product_id)}>{title}</Link>
+        <h2 className={classes.title} lang={language}>
+          <Link to={productPath(purchase.product_id)}>
+            <bdi>{title}</bdi>
+          </Link>
         </h2>
         {author !== '' && (
           <p className={classes.quiet}>
@@ -57,7 +61,11 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           {purchase.isImported && (
             <span className={classes.done}>
               <IconCheck size={16} stroke={2} aria-hidden="true" />
-              {t('import.imported')}
+              {entry && !purchase.is_expired ? (
+                <Link to={entryPath(entry)}>{t('import.imported')}</Link>
+              ) : (
+                t('import.imported')
+              )}
             </span>
           )}
           <span>{t('bought', { date: format.date(new Date(purchase.purchaseDate)) })}</span>

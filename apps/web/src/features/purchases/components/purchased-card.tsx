@@ -39,8 +39,10 @@ export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
         <p className={classes.quiet}>
           {t(`type.${product.product_type}`)} · {languageName(product.language, i18n.language)}
         </p>
-        <h2 className={classes.title} lang={product.language} dir="auto">
-          <Link to={productPath(product.id)}>{product.title}</Link>
+        <h2 className={classes.title} lang={product.language}>
+          <Link to={productPath(product.id)}>
+            <bdi>{product.title}</bdi>
+          </Link>
         </h2>
         <p className={classes.meta}>
           <bdi className={classes.price}>

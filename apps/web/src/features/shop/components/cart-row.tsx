@@ -23,8 +23,8 @@ export function CartRow({ item }: { item: Cart['items'][number] }) {
         <ProductCover product={item} />
       </span>
       <div className={classes.words}>
-        <Link to={productPath(id)} lang={item.language} dir="auto" className={classes.title}>
-          {title}
+        <Link to={productPath(id)} lang={item.language} className={classes.title}>
+          <bdi>{title}</bdi>
         </Link>
         <span className={classes.quiet}>
           {author !== '' && (

@@ -25,8 +25,10 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
         <p className={classes.kind}>
           {t(`type.${type}`)} · {language}
         </p>
-        <h2 className={classes.title} lang={product.language} dir="auto">
-          <Link to={productPath(id)}>{title}</Link>
+        <h2 className={classes.title} lang={product.language}>
+          <Link to={productPath(id)}>
+            <bdi>{title}</bdi>
+          </Link>
         </h2>
         {author !== '' && (
           <p className={classes.author}>

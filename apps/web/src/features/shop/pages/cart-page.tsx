@@ -19,7 +19,14 @@ export function CartPage() {
   const currencies = [...new Set(data?.items.map(({ money }) => money.currency))];
   return (
     <PageLayout>
-      <PageHeader title={t('cart.title')} help={t('cart.help')} />
+      <PageHeader
+        title={t('cart.title')}
+        help={
+          <>
+            {t('cart.help')} <Link to="/shop">{t('back')}</Link>
+          </>
+        }
+      />
       {error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,6 +1,7 @@
 import { soldPlans } from '@glossa/contract/orders';
 import type { Plan, Plans } from '@glossa/contract/subscriptions';
 import { Badge, Button } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -19,8 +20,10 @@ export function PlanCard({
 }) {
   const { t } = useTranslation('subscription');
   const write = useMoney();
+  const name = useId();
   const isCurrent = id === current.plan;
   const sold = soldPlans.find((plan) => plan === id);
+  const isUpgrade = isHighlighted && current.plan === 'Basic';
   // What was given for ever needs no renewal.
   const isEndless = isCurrent && current.ends_at === null;
   return (
@@ -29,7 +32,7 @@ export function PlanCard({
       data-highlighted={isHighlighted || undefined}
       aria-current={isCurrent || undefined}
     >
-      <h2 className={classes.name}>
+      <h2 className={classes.name} id={name}>
         {id}
         {isCurrent && <Badge variant="light">{t('current')}</Badge>}
       </h2>
@@ -46,8 +49,9 @@ export function PlanCard({
           variant={isHighlighted ? 'filled' : 'default'}
           fullWidth
           mt="md"
+          aria-describedby={name}
         >
-          {isCurrent ? t('renew', { plan: id }) : t('choose', { plan: id })}
+          {isCurrent ? t('renew', { plan: id }) : isUpgrade ? t('upgrade') : t('select')}
         </Button>
       )}
     </li>

@@ -3,13 +3,16 @@ import type { User } from '@glossa/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { useSession, useUser } from '../../../lib/session/session-context.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '../api/query.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { useSession, useUser } from '../session/session-context.ts';
+import { toast } from '../../ui/toast.tsx';
 
-/** Changes what the person learns: goes on with one of their languages, or starts a new one. */
-export function useLearningLanguage(): { choose: (code: string | null) => void; isPending: boolean } {
+/** Changes what the person learns: goes on with one of their languages, or starts a new one; then calls `onDone`. */
+export function useLearningLanguage(): {
+  choose: (code: string | null, onDone?: () => void) => void;
+  isPending: boolean;
+} {
   const { t, i18n } = useTranslation('languages');
   const { setUser } = useSession();
   const user = useUser();
@@ -26,11 +29,11 @@ export function useLearningLanguage(): { choose: (code: string | null) => void; 
   const goOn = useEndpointMutation(updateProfile, { onSuccess });
   return {
     isPending: start.isPending || goOn.isPending,
-    choose: (code) => {
+    choose: (code, onDone = () => undefined) => {
       const own = code === null || user.selected_languages.some((language) => language.code === code);
       if (code !== null && (!own || user.account_type !== 'learner'))
-        start.mutate({ body: { language: code } });
-      else goOn.mutate({ body: { current_language: code } });
+        start.mutate({ body: { language: code } }, { onSuccess: onDone });
+      else goOn.mutate({ body: { current_language: code } }, { onSuccess: onDone });
     },
   };
 }

@@ -1,0 +1,57 @@
+import { orderItemTypes } from '@glossa/contract/orders';
+import { useTranslation } from 'react-i18next';
+
+import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { adminSorts, directions } from '../admin-orders-view.ts';
+import type { AdminView, ChangeView } from '../admin-orders-view.ts';
+
+const orders = adminSorts.flatMap((sort) =>
+  directions.map((direction) => ({ sort, direction, name: `${sort}-${direction}` as const })),
+);
+
+/** Search and type of all orders, and their order where there are no columns to click on. */
+export function AdminOrderFilters({ view, onChange }: { view: AdminView; onChange: ChangeView }) {
+  const { t } = useTranslation('orders');
+  const count = view.type === undefined ? 0 : 1;
+  return (
+    <FilterBar
+      search={view.search}
+      group={t('admin.title')}
+      texts={{
+        search: t('admin.search'),
+        open: t('filters.open'),
+        inUse: t('filters.open_count', { count }),
+        show: t('filters.show'),
+      }}
+      count={count}
+      renderFields={(labelled) => (
+        <>
+          <FilterSelect
+            labelled={labelled}
+            label={t('filters.type')}
+            value={view.type ?? ''}
+            onChange={(value) => onChange({ type: orderItemTypes.find((one) => one === value) })}
+            data={[
+              { value: '', label: t('types.all') },
+              ...orderItemTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+            ]}
+          />
+          {labelled && (
+            <FilterSelect
+              labelled
+              label={t('filters.sort')}
+              value={`${view.sort}-${view.direction}`}
+              onChange={(value) => {
+                const order = orders.find(({ name }) => name === value);
+                if (order) onChange({ sort: order.sort, direction: order.direction });
+              }}
+              data={orders.map(({ name }) => ({ value: name, label: t(`sorts.${name}`) }))}
+            />
+          )}
+        </>
+      )}
+      onSearch={(search, options) => onChange({ search }, options)}
+    />
+  );
+}

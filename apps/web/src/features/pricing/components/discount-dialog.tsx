@@ -1,0 +1,70 @@
+import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Dialog } from '../../../ui/dialog.tsx';
+
+const isDiscount = (value: number | string): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
+
+/** Asks for the discount of several products. */
+export function DiscountDialog({
+  count,
+  onApply,
+  onClose,
+}: {
+  /** Products that get it. */
+  count: number;
+  /** In percent; resolves to whether the dialog is done with. */
+  onApply: (discountPercentage: number) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['pricing', 'validation', 'common']);
+  const [value, setValue] = useState<number | string>('');
+  const [isWrong, setWrong] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const apply = async () => {
+    if (!isDiscount(value)) return setWrong(true);
+    setSaving(true);
+    if (await onApply(value)) onClose();
+    else setSaving(false);
+  };
+  return (
+    <Dialog title={t('discount.title', { count })} onClose={onClose} centered>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply();
+        }}
+      >
+        <Stack gap="md">
+          <NumberInput
+            label={t('columns.discount')}
+            description={t('discount.help')}
+            suffix=" %"
+            min={0}
+            max={100}
+            allowDecimal={false}
+            clampBehavior="none"
+            data-autofocus
+            value={value}
+            error={isWrong && t('validation:discount_invalid')}
+            onChange={(next) => {
+              setValue(next);
+              setWrong(false);
+            }}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {t('discount.apply')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

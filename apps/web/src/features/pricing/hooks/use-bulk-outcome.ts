@@ -1,0 +1,45 @@
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { endpointKey } from '../../../lib/api/query.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+interface Outcome {
+  results: readonly { ok: boolean; error: string | null }[];
+}
+
+/** Runs what is done to several things at once, and tells what became of them; answers whether all went well. */
+export function useBulkOutcome() {
+  const client = useQueryClient();
+  return async (
+    run: () => Promise<Outcome>,
+    texts: {
+      /** How many things it is done to. */
+      count: number;
+      /** Lists that are read again. */
+      refresh: readonly Endpoint[];
+      done: (count: number) => string;
+      failed: (count: number) => string;
+    },
+  ): Promise<boolean> => {
+    try {
+      const { results } = await run();
+      const failed = results.filter(({ ok }) => !ok);
+      const count = results.length - failed.length;
+      if (count > 0) toast.success(texts.done(count));
+      if (failed.length > 0) {
+        const reasons = new Set(failed.map(({ error }) => codeText(error ?? '')));
+        toast.error([...reasons].join(' '), texts.failed(failed.length));
+      }
+      return failed.length === 0;
+    } catch (error) {
+      toast.error(failureText(error, ''), texts.failed(texts.count));
+      return false;
+    } finally {
+      for (const endpoint of texts.refresh)
+        void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+    }
+  };
+}
