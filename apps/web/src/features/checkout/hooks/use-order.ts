@@ -42,9 +42,9 @@ export function useOrder() {
       );
       void navigate(status === 'completed' ? donePath(id) : payPath(id));
     },
-    onError: () => {
-      // Whatever it was, what is shown is looked up again.
-      key.current = undefined;
+    onError: ({ status }) => {
+      // What was refused is ordered anew; where no answer came, the order may be there already.
+      if (status >= 400 && status < 500) key.current = undefined;
     },
   });
 }

@@ -1,40 +1,12 @@
-import type { ContentPricing } from '@glossa/contract/pricing';
-import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { PricingPage } from './pricing-page.tsx';
+import { id, list, openPricing, row, then, tier } from '../testing/open-pricing.tsx';
 
-const id = (number: number) => `0192a0b0-0000-7000-b000-00000000000${number}`;
-const then = '2026-11-01T10:00:00.000Z';
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const taken = { status: 409, body: { error: 'x', code: 'changed_meanwhile' } };
-
-/** Opens a tab as a content manager. */
-function open(tab = '') {
-  // Toasts of the test before would still be there.
-  notifications.clean();
-  document.cookie = 'csrftoken=kept; Path=/';
-  renderApp(
-    <>
-      <Routes>
-        <Route path="/content/pricing/:tab?" element={<PricingPage />} />
-      </Routes>
-      <Notifications />
-      <ConfirmDialog />
-    </>,
-    {
-      path: `/content/pricing${tab}`,
-      session: { state: { status: 'authenticated', user: person({ can_manage_content: true }) } },
-    },
-  );
-}
 
 const drm = {
   enabled: true,
@@ -47,55 +19,18 @@ const drm = {
   encryptionLevel: 'standard',
   lastUpdated: then,
 };
-const tier = {
-  id: id(1),
-  name: 'Monthly',
-  description: '',
-  price: 9.9,
-  money: { amount: 990, currency: 'USD' },
-  validityDays: 30,
-  features: ['All devices'],
-  contentTypes: ['ebook'],
-  maxDownloads: -1,
-  isPopular: true,
-  productCount: 2,
-  lastUpdated: then,
-};
-const row = (number: number, changes: Partial<ContentPricing> = {}): ContentPricing => ({
-  id: id(number),
-  title: `Book ${number}`,
-  author: 'Ada',
-  type: 'text',
-  basePrice: 5,
-  currency: 'USD',
-  money: { amount: 500, currency: 'USD' },
-  discountPercentage: 0,
-  salePrice: 5,
-  isFree: false,
-  drmEnabled: true,
-  tier: null,
-  status: 'active',
-  items: [],
-  lastUpdated: then,
-  ...changes,
-});
-const list = (...pricing: ContentPricing[]) => ({
-  status: 200,
-  body: { pricing, count: pricing.length, next: null, previous: null },
-});
-
 it('shows tiers with their terms, and makes one', async () => {
   const received = fakeServer({
-    'GET /api/pricing-tiers/': { status: 200, body: { tiers: [tier] } },
+    'GET /api/pricing-tiers/': { status: 200, body: { tiers: [tier()] } },
     'POST /api/pricing-tiers/': (_request, count) =>
       count === 1
         ? {
             status: 400,
             body: { code: 'invalid_request', error: 'x', fields: { name: ['Name is required'] } },
           }
-        : { status: 201, body: tier },
+        : { status: 201, body: tier() },
   });
-  open();
+  openPricing();
   const card = (await screen.findByText('Monthly')).closest('li') as HTMLElement;
   for (const fact of ['$9.90', '30 days of access', 'Unlimited downloads', 'All devices', 'Popular']) {
     expect(within(card).getByText(fact)).toBeTruthy();
@@ -123,7 +58,7 @@ it('saves protection as a whole, and does not overwrite what somebody else has s
     'GET /api/drm-settings/': (_request, count) => ({ status: 200, body: count === 1 ? drm : theirs }),
     'PUT /api/drm-settings/': ({ body }, count) => (count === 1 ? taken : { status: 200, body }),
   });
-  open('/drm');
+  openPricing('/drm');
   const devices = await screen.findByRole('textbox', { name: 'Devices' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   write(devices, '5');
@@ -147,7 +82,7 @@ it('changes what one product is sold for, sends only that, and asks before it is
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } },
     [`PATCH /api/content-pricing/${id(1)}/`]: { status: 200, body: row(1) },
   });
-  open('/content');
+  openPricing('/content');
   const cells = within((await screen.findAllByRole('row'))[2] as HTMLElement).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Ebook', '$5.00', '20%', '$4.00', 'On', 'Active']),
@@ -172,7 +107,7 @@ it('makes a bundle of products in their order', async () => {
     'GET /api/content-pricing/': list(row(1), row(2), row(3, { type: 'bundle' })),
     'POST /api/content-pricing/': { status: 201, body: row(4) },
   });
-  open('/content');
+  openPricing('/content');
   await screen.findAllByText('Book 1');
   press('New bundle');
   const dialog = within(await screen.findByRole('dialog'));
@@ -203,7 +138,7 @@ it('keeps taxes by country', async () => {
     'PUT /api/tax-rates/': ({ body }) => ({ status: 200, body: { ...(body as object), version: 'b' } }),
     'GET /api/shop-settings/': { status: 500, body: {} },
   });
-  open('/taxes');
+  openPricing('/taxes');
   fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }));
   write(screen.getByLabelText('Country'), 'Germany');
   write(screen.getByLabelText('Rate'), '19');

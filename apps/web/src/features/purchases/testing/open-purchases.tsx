@@ -1,5 +1,6 @@
+import type { User } from '@glossa/contract/auth';
 import type { MarketplacePurchase, PurchaseCard } from '@glossa/contract/purchases';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
@@ -19,14 +20,19 @@ export function openPurchases({
   marketplace = [],
   path = '/my-purchases',
   download = { status: 200, body: {} },
+  learns = {},
 }: {
   purchases?: readonly PurchaseCard[];
   marketplace?: readonly MarketplacePurchase[];
   path?: string;
   download?: { status: number; body: unknown };
+  /** What else is to be said of the learner, who learns French. */
+  learns?: Partial<User>;
 }) {
   document.cookie = 'csrftoken=kept; Path=/';
   localStorage.clear();
+  // Toasts of the test before would still be there.
+  notifications.clean();
   const one = `/api/shop/my-purchases/${purchaseId}/`;
   const imported = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text', title: 'Le renard' };
   let shown = purchases;
@@ -52,6 +58,7 @@ export function openPurchases({
       status: 200,
       body: { text: 'Le renard vit les raisins.', direction: 'ltr', sample: null, contents: [] },
     },
+    'POST /api/auth/start-learning/': { status: 200, body: person(learns) },
     'POST /api/shop/devices/': {
       status: 201,
       body: {
@@ -72,9 +79,11 @@ export function openPurchases({
       <Routes>
         <Route path="/my-purchases" element={<MyPurchasesPage />} />
         <Route path="/marketplace/purchased" element={<PurchasedPage />} />
+        <Route path="/reading" element={<p>the library</p>} />
+        <Route path="/reading/:id" element={<p>the reader</p>} />
       </Routes>
     </>,
-    { path, session: { state: { status: 'authenticated', user: person({ current_language: 'fr' }) } } },
+    { path, session: { state: { status: 'authenticated', user: person(learns) } } },
   );
   return {
     user,

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { order, pendingOrder } from '../../../testing/order.ts';
+import { openCheckout, quote } from '../testing/open-checkout.tsx';
+
+const goOn = () => screen.findByRole('button', { name: 'Continue to payment' });
+const answer = { status: 201, body: pendingOrder() };
+
+it('makes one order of two clicks, at the price that was seen', async () => {
+  let send: (given: typeof answer) => void = () => undefined;
+  const { of } = openCheckout({
+    ordered: () =>
+      new Promise((resolve) => {
+        send = resolve;
+      }),
+  });
+  const button = await goOn();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(of('/orders/').length).toBeGreaterThan(0));
+  expect(of('/orders/')[0]?.body).toMatchObject({ expected_total: 499, country: 'France' });
+  send(answer);
+  expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy();
+  expect(new Set(of('/orders/').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+it('asks for the same order again where no answer came', async () => {
+  const { user, of } = openCheckout({
+    ordered: (_request, count) => (count === 1 ? { status: 502, body: 'gone' } : answer),
+  });
+  await user.click(await goOn());
+  expect(await screen.findByText(/Server error|could not|unknown|unavailable|Bad/i)).toBeTruthy();
+  await user.click(await goOn());
+  expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy();
+  const [first, second] = of('/orders/').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+});
+
+it('says that a price has changed, shows the new one, and orders anew', async () => {
+  const changed = { status: 409, body: { code: 'price_changed', error: 'x' } };
+  let total = 499;
+  const { user, of } = openCheckout({
+    quoted: () => quote({ subtotal: total, total }),
+    ordered: (_request, count) => {
+      total = 599;
+      return count === 1 ? changed : answer;
+    },
+  });
+  await user.click(await goOn());
+  expect(await screen.findByText('$5.99', { selector: '[aria-live] *' })).toBeTruthy();
+  await user.click(await goOn());
+  await screen.findByRole('heading', { name: 'Payment' });
+  const [first, second] = of('/orders/');
+  expect(second?.body).toMatchObject({ expected_total: 599 });
+  expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+});
+
+it('takes a coupon, and says why it does not', async () => {
+  const { user } = openCheckout({
+    quoted: ({ body }) => {
+      const { coupon } = body as { coupon: string | null };
+      if (coupon === 'SPRING') return quote({ coupon, discount: 100, total: 399 });
+      return quote({ coupon_problem: coupon === null ? null : 'coupon_expired' });
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Coupon' });
+  const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
+  expect(apply.disabled).toBe(true);
+  await user.type(field, 'OLD{Enter}');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await user.clear(field);
+  await user.type(field, 'SPRING');
+  await user.click(apply);
+  expect(await screen.findByText('Coupon SPRING is applied.')).toBeTruthy();
+  expect(screen.getByText('-$1.00')).toBeTruthy();
+});
+
+it('completes at once what is free', async () => {
+  const { user } = openCheckout({
+    quoted: () => quote({ subtotal: 0, total: 0 }),
+    ordered: () => ({ status: 201, body: order() }),
+    first: order(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Get it for free' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
+});
+
+it('does not take an order where nothing can be paid, and says so', async () => {
+  openCheckout({ config: { configured: false, provider: null, test: false } });
+  expect(await screen.findByText('Payments are not configured')).toBeTruthy();
+  expect((await goOn()).hasAttribute('disabled')).toBe(true);
+});

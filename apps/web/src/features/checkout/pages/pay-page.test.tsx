@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { orderId, pendingOrder } from '../../../testing/order.ts';
+import { openCheckout, payment } from '../testing/open-checkout.tsx';
+
+const path = `/checkout/pay?order=${orderId}`;
+const use = (number: string) => screen.findByRole('button', { name: new RegExp(number) });
+const pay = () => screen.findByRole('button', { name: 'Pay $4.99' });
+
+it('says that a card was declined, and takes another; the cart stays as it was', async () => {
+  const { user, of, emptied } = openCheckout({
+    path,
+    card: (count) =>
+      count === 1
+        ? payment({ failure: 'generic_decline' })
+        : payment({ status: 'succeeded', order_status: 'completed' }),
+  });
+  await user.click(await use('4000 0000 0000 0002'));
+  await user.click(await pay());
+  expect(await screen.findByText('Your card was declined. Try another card.')).toBeTruthy();
+  expect(emptied()).toEqual([]);
+  await user.click(await use('4242 4242 4242 4242'));
+  await user.click(await pay());
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
+  expect(screen.getByText(/Order 000042 is completed/)).toBeTruthy();
+  expect(of('/test-card/').map(({ body }) => body)).toMatchObject([
+    { number: '4000 0000 0000 0002', exp_month: 12, exp_year: 2034 },
+    { number: '4242 4242 4242 4242' },
+  ]);
+});
+
+it('asks for authentication, and is declined without', async () => {
+  const { user, of } = openCheckout({ path, card: () => payment({ status: 'requires_action' }) });
+  await user.click(await use('4000 0025 0000 3155'));
+  await user.click(await pay());
+  await user.click(await screen.findByRole('button', { name: 'No, decline' }));
+  expect(await screen.findByText(/The payment was not authenticated/)).toBeTruthy();
+  await user.click(await use('4000 0025 0000 3155'));
+  await user.click(await pay());
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is me' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
+  expect(of('/test-authentication/').map(({ body }) => body)).toEqual([
+    { order_id: orderId, passed: false },
+    { order_id: orderId, passed: true },
+  ]);
+});
+
+it('is over for an order that was cancelled meanwhile', async () => {
+  const { of } = openCheckout({ path, first: pendingOrder({ status: 'cancelled', canCancel: false }) });
+  expect(await screen.findByText('It was cancelled. Nothing was charged.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your orders' })).toBeTruthy();
+  await waitFor(() => expect(of('/create-payment-intent/')).toEqual([]));
+});

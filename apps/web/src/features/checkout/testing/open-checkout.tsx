@@ -1,0 +1,117 @@
+import type { Order, OrderQuote } from '@glossa/contract/orders';
+import type { PaymentConfig, PaymentState } from '@glossa/contract/payments';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import type { Received } from '../../../testing/fake-server.ts';
+import { order, orderId, pendingOrder } from '../../../testing/order.ts';
+import { person } from '../../../testing/person.ts';
+import { productCard } from '../../../testing/product.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { CheckoutPage } from '../pages/checkout-page.tsx';
+import { DonePage } from '../pages/done-page.tsx';
+import { PayPage } from '../pages/pay-page.tsx';
+
+type Answer = { status: number; body: unknown };
+
+/** One French ebook for 4.99 USD, with what `more` says of it. */
+export const quote = (more: Partial<OrderQuote> = {}): OrderQuote => ({
+  currency: 'USD',
+  country: 'France',
+  lines: [
+    {
+      product_id: productCard().id,
+      plan: null,
+      title: 'Le renard',
+      author: 'Ésope',
+      language: 'fr',
+      cover: null,
+      type: 'text',
+      isFree: false,
+      base_price: 499,
+      discount_percentage: 0,
+      price: 499,
+      problem: null,
+    },
+  ],
+  coupon: null,
+  coupon_problem: null,
+  subtotal: 499,
+  discount: 0,
+  tax: 0,
+  tax_name: '',
+  tax_rate: 0,
+  tax_included: true,
+  total: 499,
+  ...more,
+});
+
+/** How the payment of the order stands. */
+export const payment = (more: Partial<PaymentState> = {}): PaymentState => ({
+  order_id: orderId,
+  order_status: 'pending',
+  status: 'requires_payment_method',
+  failure: null,
+  ...more,
+});
+
+/**
+ * Opens the checkout, paid by test cards. `card` answers to a card, by how many were tried; once one has paid, the
+ * order is completed.
+ */
+export function openCheckout({
+  path = '/checkout',
+  quoted = () => quote(),
+  ordered = () => ({ status: 201, body: pendingOrder() }),
+  card = () => payment({ status: 'succeeded', order_status: 'completed' }),
+  config = {},
+  first = pendingOrder(),
+}: {
+  path?: string;
+  quoted?: (request: Received) => OrderQuote;
+  ordered?: (request: Received, count: number) => Answer | Promise<Answer>;
+  card?: (count: number) => PaymentState;
+  config?: Partial<PaymentConfig>;
+  first?: Order;
+}) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  let isPaid = false;
+  const paid = (state: PaymentState) => {
+    isPaid = state.order_status === 'completed';
+    return { status: 200, body: state };
+  };
+  const received = fakeServer({
+    'GET /api/shop/cart/': { status: 200, body: { items: [{ ...productCard(), isOnSale: true }], count: 1 } },
+    'POST /api/shop/quote/': (request) => ({ status: 200, body: quoted(request) }),
+    'POST /api/shop/orders/': ordered,
+    [`GET /api/shop/orders/${orderId}/`]: () => ({ status: 200, body: isPaid ? order() : first }),
+    'GET /api/payment/config/': {
+      status: 200,
+      body: { configured: true, provider: 'test', test: true, publicKey: null, testPages: true, ...config },
+    },
+    'POST /api/payment/create-payment-intent/': { status: 200, body: { ...payment(), clientSecret: null } },
+    'POST /api/payment/test-card/': (_request, count) => paid(card(count)),
+    'POST /api/payment/test-authentication/': ({ body }) =>
+      paid(
+        (body as { passed: boolean }).passed
+          ? payment({ status: 'succeeded', order_status: 'completed' })
+          : payment({ failure: 'authentication_required' }),
+      ),
+  });
+  renderApp(
+    <Routes>
+      <Route path="/checkout" element={<CheckoutPage />} />
+      <Route path="/checkout/pay" element={<PayPage />} />
+      <Route path="/checkout/done" element={<DonePage />} />
+    </Routes>,
+    { path, session: { state: { status: 'authenticated', user: person() } } },
+  );
+  return {
+    user: userEvent.setup(),
+    /** Requests of a path, in order. */
+    of: (end: string) => received.filter((request) => request.method !== 'GET' && request.path.endsWith(end)),
+    /** Requests that would empty the cart. */
+    emptied: () => received.filter(({ method, path: at }) => method !== 'GET' && at.includes('/shop/cart/')),
+  };
+}

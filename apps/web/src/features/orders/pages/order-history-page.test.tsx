@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { order, orderId, pendingOrder } from '../../../testing/order.ts';
+import { openOrders } from '../testing/open-orders.tsx';
+
+const at = (action: string) => `/api/shop/orders/${orderId}/${action}/`;
+const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
+
+it('shows what was ordered, what it came to, and what can be done', async () => {
+  const item = order().items[0];
+  openOrders({
+    orders: [
+      order({
+        discount: 1,
+        coupon: 'SPRING',
+        tax: 0.8,
+        taxName: 'VAT',
+        taxRate: 19,
+        items: item ? [{ ...item, quantity: 2 }] : [],
+      }),
+    ],
+  });
+  const shown = within(await card('000042'));
+  expect(screen.getByText('1 order found')).toBeTruthy();
+  for (const text of ['Completed', 'Discount (SPRING)', 'VAT 19% (included)', '$0.80']) {
+    expect(shown.getByText(text)).toBeTruthy();
+  }
+  // On its drawn cover and beside it.
+  expect(shown.getAllByText('Le renard')).toHaveLength(2);
+  expect(shown.getByText(/× 2/)).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Download' })).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toContain(orderId);
+  expect(shown.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+});
+
+it('asks for a reason before money goes back, and shows it then', async () => {
+  const reason = 'I have it already';
+  const { user, sent } = openOrders({
+    orders: [order()],
+    after: order({
+      status: 'refunded',
+      canRefund: false,
+      refundReason: reason,
+      refundDate: '2026-11-02T10:00:00.000Z',
+    }),
+  });
+  await user.click(within(await card('000042')).getByRole('button', { name: 'Request Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request Refund' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  expect(await dialog.findByText('Please tell us why')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.type(
+    dialog.getByPlaceholderText('Please provide a reason for your refund request...'),
+    ` ${reason} `,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  expect(await screen.findByText(`Refund reason: ${reason}`)).toBeTruthy();
+  expect(sent()).toEqual([[at('refund'), { reason }]]);
+  const shown = within(await card('000042'));
+  expect(shown.getByText(/^Refunded on/)).toBeTruthy();
+  expect(shown.queryByRole('button', { name: 'Request Refund' })).toBeNull();
+});
+
+it('cancels once it is confirmed, and says then that nothing was paid', async () => {
+  const { user, sent } = openOrders({
+    orders: [pendingOrder()],
+    after: pendingOrder({ status: 'cancelled', canCancel: false }),
+  });
+  const shown = within(await card('8F0AA2E4'));
+  expect(shown.getByText(/Not paid yet/)).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Pay now' })).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Cancel Order' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel order 8F0AA2E4?' }));
+  expect(question.getByText('It is not paid yet; nothing is charged.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Cancel Order' }));
+  await waitFor(() => expect(sent()).toEqual([[at('cancel'), null]]));
+  expect(await shown.findByText('Cancelled')).toBeTruthy();
+  expect(shown.queryByText(/Not paid yet/)).toBeNull();
+  expect(shown.queryByRole('link', { name: 'Pay now' })).toBeNull();
+});
+
+it('is narrowed and sorted, and leads back from a search that finds nothing', async () => {
+  const { user, asked } = openOrders({ orders: [order()], path: '/order-history?search=dog' });
+  expect(await screen.findByText('No orders found')).toBeTruthy();
+  expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+  await card('000042');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refunded');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Video');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Highest Amount');
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ status: 'refunded', type: 'video', sort: 'total-desc', page: '1' }),
+  );
+});
+
+it('leads to the shop where nothing was ordered', async () => {
+  openOrders({});
+  expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
+});
+
+it('can be asked for again where it could not be had', async () => {
+  const { user } = openOrders({ orders: [order()], fails: 1 });
+  await user.click(await screen.findByRole('button', { name: /try again/i }));
+  expect(await card('000042')).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import type { ContentPricing, PricingTier } from '@glossa/contract/pricing';
+import { Notifications, notifications } from '@mantine/notifications';
+import { Route, Routes } from 'react-router-dom';
+
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { PricingPage } from '../pages/pricing-page.tsx';
+
+export const id = (number: number) => `0192a0b0-0000-7000-b000-00000000000${number}`;
+export const then = '2026-11-01T10:00:00.000Z';
+
+/** Opens a tab as a content manager. */
+export function openPricing(tab = '') {
+  // Toasts of the test before would still be there.
+  notifications.clean();
+  document.cookie = 'csrftoken=kept; Path=/';
+  renderApp(
+    <>
+      <Routes>
+        <Route path="/content/pricing/:tab?" element={<PricingPage />} />
+      </Routes>
+      <Notifications />
+      <ConfirmDialog />
+    </>,
+    {
+      path: `/content/pricing${tab}`,
+      session: { state: { status: 'authenticated', user: person({ can_manage_content: true }) } },
+    },
+  );
+}
+
+/** A tier of an ebook for 9.90 USD, with what `more` says of it. */
+export const tier = (more: Partial<PricingTier> = {}): PricingTier => ({
+  id: id(1),
+  name: 'Monthly',
+  description: '',
+  price: 9.9,
+  money: { amount: 990, currency: 'USD' },
+  validityDays: 30,
+  features: ['All devices'],
+  contentTypes: ['ebook'],
+  maxDownloads: -1,
+  isPopular: true,
+  productCount: 2,
+  lastUpdated: then,
+  ...more,
+});
+
+/** A product of 5 USD. */
+export const row = (number: number, changes: Partial<ContentPricing> = {}): ContentPricing => ({
+  id: id(number),
+  title: `Book ${number}`,
+  author: 'Ada',
+  type: 'text',
+  basePrice: 5,
+  currency: 'USD',
+  money: { amount: 500, currency: 'USD' },
+  discountPercentage: 0,
+  salePrice: 5,
+  isFree: false,
+  drmEnabled: true,
+  tier: null,
+  status: 'active',
+  items: [],
+  lastUpdated: then,
+  ...changes,
+});
+/** What the list of prices answers. */
+export const list = (...pricing: ContentPricing[]) => ({
+  status: 200,
+  body: { pricing, count: pricing.length, next: null, previous: null },
+});
