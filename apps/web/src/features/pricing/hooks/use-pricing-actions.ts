@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/client.ts';
 import { useBulkOutcome } from './use-bulk-outcome.ts';
 
 /** What is done to several products; a discount is in percent. */
-export type BulkChange = { action: PricingAction } | { action: 'discount'; discountPercentage: number };
+type BulkChange = { action: PricingAction } | { action: 'discount'; discountPercentage: number };
 
 /** Does one thing to several products, and tells what became of them; answers whether all are as they should be. */
 export function usePricingActions() {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { id, list, openPricing, row, then, tier } from '../testing/open-pricing.tsx';
+import { id, list, openPricing, row, savedAt, tier } from '../testing/open-pricing.tsx';
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -17,7 +17,7 @@ const drm = {
   allowPrinting: false,
   allowCopying: false,
   encryptionLevel: 'standard',
-  lastUpdated: then,
+  lastUpdated: savedAt,
 };
 it('shows tiers with their terms, and makes one', async () => {
   const received = fakeServer({
@@ -97,7 +97,7 @@ it('changes what one product is sold for, sends only that, and asks before it is
   await waitFor(() =>
     expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({
       discountPercentage: 15,
-      lastUpdated: then,
+      lastUpdated: savedAt,
     }),
   );
 });

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PricingPage } from '../pages/pricing-page.tsx';
 
 export const id = (number: number) => `0192a0b0-0000-7000-b000-00000000000${number}`;
-export const then = '2026-11-01T10:00:00.000Z';
+export const savedAt = '2026-11-01T10:00:00.000Z';
 
 /** Opens a tab as a content manager. */
 export function openPricing(tab = '') {
@@ -43,7 +43,7 @@ export const tier = (more: Partial<PricingTier> = {}): PricingTier => ({
   maxDownloads: -1,
   isPopular: true,
   productCount: 2,
-  lastUpdated: then,
+  lastUpdated: savedAt,
   ...more,
 });
 
@@ -63,7 +63,7 @@ export const row = (number: number, changes: Partial<ContentPricing> = {}): Cont
   tier: null,
   status: 'active',
   items: [],
-  lastUpdated: then,
+  lastUpdated: savedAt,
   ...changes,
 });
 /** What the list of prices answers. */
