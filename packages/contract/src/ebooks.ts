@@ -21,10 +21,16 @@ export const ebookStatuses = ['draft', 'published', 'archived'] as const;
 export const EbookStatus = z.enum(ebookStatuses);
 export type EbookStatus = z.infer<typeof EbookStatus>;
 
-/** An ebook as those see it who manage content (specification 2, section 3). */
+/** What is uploaded for the shop: a book, or an audio course, whose tracks come one by one. */
+export const ebookKinds = ['text', 'audio'] as const;
+export const EbookKind = z.enum(ebookKinds);
+export type EbookKind = z.infer<typeof EbookKind>;
+
+/** An ebook or an audio course as those see it who manage content (specification 2, section 3). */
 export const Ebook = z
   .object({
     id: Id,
+    type: EbookKind,
     title: z.string(),
     author: z.string(),
     description: z.string(),
@@ -55,7 +61,11 @@ export const Ebook = z
     lastUpdated: Moment,
     /** Address of its picture; null while there is none. */
     cover: z.string().nullable(),
+    /** Its text; an audio course may have none. */
     file: z.object({ name: z.string(), format: z.string(), bytes: z.int() }).nullable(),
+    /** Tracks of an audio course, and their seconds. */
+    trackCount: z.int(),
+    duration: z.number().nullable(),
     /** Whoever asks has uploaded it. */
     isOwn: z.boolean(),
   })
@@ -69,11 +79,12 @@ export type EbookSort = (typeof ebookSorts)[number];
 export const listEbooks = endpoint({
   method: 'GET',
   path: '/api/ebooks/',
-  summary: 'The ebooks of every owner, with the number of each status',
+  summary: 'The ebooks and audio courses of every owner, with the number of each status',
   access: 'content',
   query: PageQuery.extend({
     search: z.string().trim().max(200).optional(),
     status: EbookStatus.optional(),
+    type: EbookKind.optional(),
     language: LanguageRef.optional(),
     difficulty: Difficulty.optional(),
     isFree: QueryFlag.optional(),
@@ -107,6 +118,7 @@ const required = (schema: typeof Author, sentence: string) =>
 
 /** What is said of a new ebook; its files come beside it. */
 export const EbookForm = z.strictObject({
+  type: EbookKind.default('text'),
   title: z.string(messages.title_required).pipe(Title),
   author: required(Author, messages.author_required),
   description: required(Description, messages.description_required),
@@ -142,7 +154,8 @@ export const fileErrors = [
 export const createEbook = endpoint({
   method: 'POST',
   path: '/api/ebooks/',
-  summary: 'Add an ebook as a draft: 201 when it is ready, 202 when it is analysed in the background',
+  summary:
+    'Add an ebook, or an audio course without its tracks yet, as a draft: 202 when its text is analysed in the background',
   access: 'content',
   limit: 'upload',
   status: [201, 202],
@@ -178,7 +191,14 @@ export const updateEbook = endpoint({
     })
     .refine((body) => Object.keys(body).length > 0, messages.change_required),
   result: Ebook,
-  errors: ['ebook_not_found', 'ebook_not_ready', 'currency_fixed', 'tier_not_found', 'tier_price'],
+  errors: [
+    'ebook_not_found',
+    'ebook_not_ready',
+    'audio_without_tracks',
+    'currency_fixed',
+    'tier_not_found',
+    'tier_price',
+  ],
 });
 
 export const replaceEbookFile = endpoint({

@@ -3,6 +3,7 @@ import * as accountArchive from './account-archive.ts';
 import * as activity from './activity.ts';
 import * as adminOrders from './admin-orders.ts';
 import * as annotations from './annotations.ts';
+import * as audioTracks from './audio-tracks.ts';
 import * as auth from './auth.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
@@ -18,6 +19,7 @@ import * as imports from './imports.ts';
 import * as insights from './insights.ts';
 import * as journal from './journal.ts';
 import * as languages from './languages.ts';
+import * as listening from './listening.ts';
 import * as mindmapEntries from './mindmap-entries.ts';
 import * as mindmapFiles from './mindmap-files.ts';
 import * as mindmap from './mindmap.ts';
@@ -73,6 +75,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     activity,
     adminOrders,
     annotations,
+    audioTracks,
     auth,
     bulkWords,
     catalogueVideos,
@@ -87,6 +90,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     insights,
     journal,
     languages,
+    listening,
     mindmap,
     mindmapEntries,
     mindmapFiles,

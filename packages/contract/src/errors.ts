@@ -114,6 +114,14 @@ export const errorTable = {
   ],
   ebook_format: [415, 'Please upload a .txt or .epub file only'],
   ebook_too_large: [413, 'File size must be less than 10MB'],
+  // Audio courses.
+  audio_without_tracks: [409, 'An audio course needs a track before it can be published.'],
+  not_an_audio_course: [409, 'Only audio courses have tracks.'],
+  mp3_empty: [400, 'There is no sound in this file.'],
+  track_too_large: [413, 'An MP3 file must be smaller than 200 MB'],
+  too_many_tracks: [409, 'An audio course has at most 50 tracks.'],
+  track_not_found: [404, 'This track does not exist.'],
+  tracks_changed: [409, 'The tracks have changed in the meantime. Look at them again.'],
   currency_fixed: [409, 'This was sold already, so its currency stays.'],
   // Prices.
   changed_meanwhile: [409, 'Somebody else has changed this in the meantime.'],
@@ -208,6 +216,7 @@ export const errorTable = {
   purchase_not_found: [404, 'This purchase does not exist.'],
   purchase_ended: [403, 'Your access to this purchase has ended.'],
   purchase_not_importable: [409, 'There is nothing in this purchase that the library could show.'],
+  nothing_to_hear: [409, 'There is nothing to listen to in this purchase.'],
   downloads_spent: [409, 'You have used all downloads of this purchase.'],
   nothing_to_download: [409, 'There is no file to download in this purchase.'],
   download_expired: [403, 'This download link has expired. Start the download again.'],

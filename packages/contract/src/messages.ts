@@ -94,6 +94,7 @@ export const messages = {
   price_fraction: 'This price is finer than the smallest coin of its currency',
   tag_required: 'At least one tag is required',
   ebook_file_required: 'Please upload a file',
+  track_required: 'Please choose an MP3 file',
   days_positive: 'At least one day',
   devices_invalid: 'Between 1 and 10 devices',
   downloads_invalid: 'At least one download, or -1 for any number',

@@ -52,6 +52,8 @@ export const PurchaseCard = z
     max_downloads: z.int(),
     /** There is a file to download. */
     has_files: z.boolean(),
+    /** There are tracks to listen to. */
+    can_listen: z.boolean(),
     device_count: z.int(),
     max_devices: z.int(),
     /** A download has to name the device that it is for. */
@@ -218,6 +220,8 @@ export const MarketplacePurchase = z
     is_expired: z.boolean(),
     /** Its text may be kept on a device for reading without a connection. */
     can_keep: z.boolean(),
+    /** There are tracks to listen to. */
+    can_listen: z.boolean(),
     allow_printing: z.boolean(),
     allow_copying: z.boolean(),
     access_info: z.object({ progress_percentage: z.int(), completed: z.boolean() }),

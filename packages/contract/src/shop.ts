@@ -97,6 +97,8 @@ export const Product = ProductCard.extend({
   readingTime: z.int().nullable(),
   /** There is a beginning to read, or a sample to hear or see. */
   hasPreview: z.boolean(),
+  /** Of an audio course, in order; `duration` in seconds. */
+  tracks: z.array(z.object({ title: z.string(), duration: z.number() })),
   terms: ProductTerms,
   /** The pricing tier that it is sold at. */
   tier: z.object({ name: z.string(), features: z.array(z.string()), isPopular: z.boolean() }).nullable(),

@@ -5,7 +5,9 @@ export type UnreadableCode =
   | 'book_too_large'
   | 'page_without_text'
   | 'page_too_large'
-  | 'text_empty';
+  | 'text_empty'
+  | 'not_mp3'
+  | 'mp3_empty';
 
 /** Thrown when a file or a page is not what it should be, or too large to be read safely. */
 export class Unreadable extends Error {

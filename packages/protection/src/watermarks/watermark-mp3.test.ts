@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 
+import { readId3Body, readId3Head } from '@glossa/formats/mp3/id3-tag';
 import { describe, expect, test } from 'vitest';
 
 import { bytesSource } from '../testing/bytes-source.ts';
-import { readId3Body, readId3Head } from './mp3/id3-tag.ts';
 import { watermarkMp3 } from './watermark-mp3.ts';
 
 const mark = { line: 'For منى, order GL-000042', order: 'GL-000042', date: new Date('2026-11-22') };

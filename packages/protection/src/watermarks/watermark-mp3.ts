@@ -4,7 +4,7 @@ import type { ByteSource } from '@glossa/formats/byte-source';
 import { isMp3 } from '@glossa/formats/is-mp3';
 
 import { ProtectionProblem } from '../protection-problem.ts';
-import { id3HeadSize, readId3Body, readId3Head, writeId3Tag } from './mp3/id3-tag.ts';
+import { id3HeadSize, readId3Body, readId3Head, writeId3Tag } from '@glossa/formats/mp3/id3-tag';
 import { watermarkFrames } from './mp3/watermark-frames.ts';
 import { spliceSource } from './splice-source.ts';
 import type { Watermark } from './watermark.ts';

@@ -13,8 +13,13 @@ import { lockEbook, updateFacts } from './queries.ts';
 
 type Changes = HandlerInput<typeof updateEbook>['body'];
 
-/** Whether its text can be read by whoever buys it. */
-export const isReady = (ebook: Pick<EbookRow, 'documentStatus'>): boolean => preparationOf(ebook) === 'ready';
+/** Why nobody could read or hear it who buys it; undefined when somebody could. */
+export function whyNotReady(
+  ebook: Pick<EbookRow, 'type' | 'documentStatus' | 'trackCount'>,
+): 'ebook_not_ready' | 'audio_without_tracks' | undefined {
+  if (ebook.type === 'audio' && ebook.trackCount === 0) return 'audio_without_tracks';
+  return preparationOf(ebook) === 'ready' ? undefined : 'ebook_not_ready';
+}
 
 /** Changes an ebook; what is missing in `changes` stays as it is. */
 export async function changeEbook(tx: Transaction, id: string, changes: Changes): Promise<void> {
@@ -22,7 +27,8 @@ export async function changeEbook(tx: Transaction, id: string, changes: Changes)
   const { money: _money, tags, tier: _tier, isFree: _isFree, status = ebook.status, ...said } = changes;
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const facts = { ...ebook, ...given, ...(await changedPrice(tx, ebook, changes)), status };
-  if (status === 'published' && !isReady(ebook)) fail('ebook_not_ready');
+  const hindrance = status === 'published' ? whyNotReady(ebook) : undefined;
+  if (hindrance) fail(hindrance);
   // A draft may be as incomplete as it likes, but it costs something or it is free.
   const { price, ...others } = contentGaps(facts);
   const gaps = {

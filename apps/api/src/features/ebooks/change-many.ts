@@ -4,7 +4,7 @@ import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import type { Database, Transaction } from '@glossa/db/database';
 
-import { isReady } from './change-ebook.ts';
+import { whyNotReady } from './change-ebook.ts';
 import { lockEbook, lockRemovedEbook, removeProduct, restoreProduct, setStatus } from './queries.ts';
 
 interface Outcome {
@@ -24,7 +24,8 @@ const toStatus =
     const { status: before } = ebook;
     if (before === to) return { changed: false, before };
     if (to === 'published') {
-      if (!isReady(ebook)) return { changed: false, before, error: 'ebook_not_ready' };
+      const error = whyNotReady(ebook);
+      if (error) return { changed: false, before, error };
       const gaps = contentGaps(ebook);
       const missing = contentGapNames.filter((name) => gaps[name]);
       if (missing.length > 0) return { changed: false, before, error: 'ebook_incomplete', missing };

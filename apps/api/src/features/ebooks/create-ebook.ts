@@ -28,7 +28,7 @@ async function priceOf(tx: Transaction, { tier, isFree, price, currency }: Uploa
   return { price: isFree ? 0 : formPrice(price, currency), currency, isFree, tierId: null };
 }
 
-/** Adds an ebook as a draft; answers its id, and whether it waits for its analysis. */
+/** Adds an ebook, or an audio course with or without a text, as a draft; answers its id, and whether it waits for its analysis. */
 export async function addEbook(
   deps: EbookDeps,
   ownerId: string,
@@ -37,23 +37,24 @@ export async function addEbook(
   if (body.tier === '' && !body.isFree && formPrice(body.price, body.currency) === 0) {
     failFields({ price: [messages.price_positive] });
   }
-  const book = await readBookFile(files.file);
+  const book = body.type === 'audio' && !files.file ? undefined : await readBookFile(files.file);
   const picture = await readCover(files.cover);
-  const content = await prepareContent(deps, { content: book.content, language: body.language });
+  const content = book && (await prepareContent(deps, { content: book.content, language: body.language }));
   const id = newId();
-  const file = await keepFile(deps, id, 'content', book);
+  const file = book && (await keepFile(deps, id, 'content', book));
   const cover = picture && (await keepFile(deps, id, 'cover', picture));
-  const { documentId, waits } = await deps.db.transaction(async (tx) => {
-    const placed = await placeContent(tx, { id, ownerId, title: body.title }, content);
+  const placed = await deps.db.transaction(async (tx) => {
+    const made = content && (await placeContent(tx, { id, ownerId, title: body.title }, content));
     const price = await priceOf(tx, body);
-    const facts = { ...body, ...price, previewText: previewOf(book.content), documentId: placed.documentId };
+    const previewText = book ? previewOf(book.content) : '';
+    const facts = { ...body, ...price, previewText, documentId: made?.documentId ?? null };
     await insertEbook(tx, { id, ownerId }, facts);
-    await giveFile(tx, id, file);
+    if (file) await giveFile(tx, id, file);
     if (cover) await giveFile(tx, id, cover);
     await setProductTags(tx, { id, ownerId }, body.tags);
-    return placed;
+    return made;
   });
-  if (waits) await requestAnalysis(deps, documentId);
-  else if (content.analysed) await requestLemmas(deps, documentId);
-  return { id, waits };
+  if (placed?.waits) await requestAnalysis(deps, placed.documentId);
+  else if (placed && content?.analysed) await requestLemmas(deps, placed.documentId);
+  return { id, waits: placed?.waits ?? false };
 }

@@ -2,18 +2,20 @@ import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { Ebook } from '@glossa/contract/ebooks';
 import { languageById } from '@glossa/language/languages';
 import { coverAddress } from '@glossa/shop/cover-address';
+import { isTrack } from '@glossa/shop/tracks';
 
-/** Which products are ebooks that are there, of `product p`. */
-export const isEbook = "p.kind = 'text' AND p.removed_at IS NULL";
+/** Which products are ebooks or audio courses that are there, of `product p`. */
+export const isEbook = "p.kind IN ('text', 'audio') AND p.removed_at IS NULL";
 
 /** Columns of an ebook, see `ebookTables`. */
-export const ebookColumns = `p.id, p.owner_id AS "ownerId", p.title, p.author, p.description, p.language, p.difficulty,
+export const ebookColumns = `p.id, p.kind AS type, p.owner_id AS "ownerId", p.title, p.author, p.description, p.language, p.difficulty,
   p.category, p.status, p.price, p.currency, p.discount_percentage AS "discountPercentage", p.is_free AS "isFree",
   p.drm_protected AS "drmProtected", p.tier_id AS "tierId", tier.name::text AS "tierName", p.preview_text AS "previewText",
   p.download_count AS "downloadCount", p.sales_count AS "salesCount", p.revenue::float8 AS revenue,
   p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.cover_key AS "coverKey", p.removed_at AS "removedAt",
   file.key AS "fileKey", file.name AS "fileName", file.format AS "fileFormat", file.bytes::float8 AS "fileBytes",
-  d.status AS "documentStatus",
+  d.status AS "documentStatus", p.duration,
+  (SELECT count(*)::int FROM product_file t WHERE t.product_id = p.id AND ${isTrack('t')}) AS "trackCount",
   CASE WHEN d.status = 'pending' THEN (SELECT max(t.progress) FROM task t
     WHERE t.document_id = d.id AND t.status IN ('PENDING', 'STARTED')) END AS progress,
   (SELECT json_agg(json_build_object('name', g.name) ORDER BY g.name) FROM product_tag pt
@@ -28,6 +30,8 @@ export const ebookTables = (products = 'product'): string => `${products} p
 export interface EbookRow extends Pick<
   Ebook,
   | 'id'
+  | 'type'
+  | 'trackCount'
   | 'title'
   | 'author'
   | 'description'
@@ -60,22 +64,42 @@ export interface EbookRow extends Pick<
   fileFormat: string | null;
   fileBytes: number | null;
   documentStatus: 'pending' | 'ready' | 'failed' | null;
+  /** Milliseconds of all tracks. */
+  duration: number | null;
   tags: { name: string }[] | null;
 }
 
-/** How far the text of an ebook is prepared for learners. */
-export const preparationOf = ({ documentStatus }: Pick<EbookRow, 'documentStatus'>): Ebook['preparation'] =>
-  documentStatus === 'pending' ? 'running' : (documentStatus ?? 'failed');
+/** How far the text of an ebook is prepared for learners; an audio course needs none. */
+export const preparationOf = ({
+  type,
+  documentStatus,
+}: Pick<EbookRow, 'type' | 'documentStatus'>): Ebook['preparation'] =>
+  documentStatus === 'pending' ? 'running' : (documentStatus ?? (type === 'audio' ? 'ready' : 'failed'));
 
 const fileOf = ({ fileName, fileFormat, fileBytes }: EbookRow): Ebook['file'] =>
   fileFormat === null ? null : { name: fileName ?? '', format: fileFormat, bytes: fileBytes ?? 0 };
 
 /** An ebook as those see it who manage content; `viewerId` is who asks. */
 export function presentEbook(row: EbookRow, viewerId: string): Ebook {
-  const { id, title, author, description, difficulty, category, status, previewText, currency } = row;
+  const {
+    id,
+    type,
+    trackCount,
+    title,
+    author,
+    description,
+    difficulty,
+    category,
+    status,
+    previewText,
+    currency,
+  } = row;
   const money = { amount: row.price, currency };
   return {
     id,
+    type,
+    trackCount,
+    duration: row.duration === null ? null : row.duration / 1000,
     title,
     author,
     description,

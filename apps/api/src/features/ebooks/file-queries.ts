@@ -4,7 +4,6 @@ import { productKeys } from '@glossa/shop/product-keys';
 import type { Storage } from '@glossa/storage/storage';
 
 import type { CoverFile } from './cover.ts';
-import type { BookFile } from './read-book-file.ts';
 
 // Without a product it is removed in time: nothing is left of an upload that dies on its way.
 const insert = statement(
@@ -24,7 +23,7 @@ const setCover = statement(
 /** A file that lies in the storage, and is not a product's yet. */
 export interface KeptFile {
   id: string;
-  role: 'content' | 'cover';
+  role: 'content' | 'track' | 'cover';
   key: string;
 }
 
@@ -34,12 +33,12 @@ interface FileDeps {
   sealed: Storage;
 }
 
-/** Moves a file into the storage: a text sealed, a cover as it is. Its row comes first, so that it is never lost. */
+/** Moves a file into the storage: a text or track sealed, a cover as it is. Its row comes first, so that it is never lost. */
 export async function keepFile(
   { db, storage, sealed }: FileDeps,
   productId: string,
   role: KeptFile['role'],
-  { path, name, format, bytes }: Pick<BookFile, 'path' | 'name' | 'bytes'> & Pick<CoverFile, 'format'>,
+  { path, name, format, bytes }: CoverFile,
 ): Promise<KeptFile> {
   const id = newId();
   const keys = productKeys(productId);

@@ -24,7 +24,7 @@ const found = (place: string): string => `p.id IN (
   UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${place})`;
 
 /** Conditions and their values, in one order, but for the status. */
-function conditions({ search, language, difficulty, isFree, category }: EbookQuery): ListConditions {
+function conditions({ search, type, language, difficulty, isFree, category }: EbookQuery): ListConditions {
   const values: unknown[] = [];
   const parts = [isEbook];
   const add = (value: unknown, part: (place: string) => string) => {
@@ -32,6 +32,7 @@ function conditions({ search, language, difficulty, isFree, category }: EbookQue
     values.push(value);
     parts.push(part(`$${values.length}`));
   };
+  add(type, (place) => `p.kind = ${place}`);
   add(language, (place) => `p.language = ${place}`);
   add(difficulty, (place) => `p.difficulty = ${place}`);
   add(isFree, (place) => `p.is_free = ${place}`);

@@ -14,13 +14,13 @@ const lock = statement(
 );
 const lockRemoved = statement(
   'lock-removed-ebook',
-  `SELECT p.status FROM product p WHERE p.id = $1 AND p.kind = 'text' AND p.removed_at IS NOT NULL FOR UPDATE`,
+  `SELECT p.status FROM product p WHERE p.id = $1 AND p.kind IN ('text', 'audio') AND p.removed_at IS NOT NULL FOR UPDATE`,
 );
 const insert = statement(
   'insert-ebook',
   `INSERT INTO product (id, owner_id, kind, title, author, description, language, difficulty, category, preview_text,
      currency, price, is_free, drm_protected, tier_id, document_id)
-   VALUES ($1, $2, 'text', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+   VALUES ($1, $2, $16, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 const update = statement(
   'update-ebook',
@@ -79,7 +79,8 @@ export type EbookFacts = Pick<
 export const insertEbook = (
   tx: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
-  facts: Omit<EbookFacts, 'status'> & { language: number; previewText: string; documentId: number },
+  facts: Omit<EbookFacts, 'status'> &
+    Pick<EbookRow, 'type' | 'language' | 'previewText'> & { documentId: number | null },
 ): Promise<number> =>
   tx.run(insert, [
     id,
@@ -97,6 +98,7 @@ export const insertEbook = (
     facts.drmProtected,
     facts.tierId,
     facts.documentId,
+    facts.type,
   ]);
 
 /** Writes what is said of an ebook that is locked. */
@@ -120,7 +122,11 @@ export const updateFacts = (tx: Queryable, id: string, facts: EbookFacts): Promi
 export const updateText = (
   tx: Queryable,
   id: string,
-  { documentId, previewText, language }: { documentId: number; previewText: string; language: number },
+  {
+    documentId,
+    previewText,
+    language,
+  }: Pick<EbookRow, 'previewText' | 'language'> & { documentId: number | null },
 ): Promise<number> => tx.run(setText, [id, documentId, previewText, language]);
 
 /** Changes whether a locked ebook is shown. */

@@ -44,7 +44,9 @@ export async function replaceFile(
   const language = body.language ?? ebook.language;
   const book = files.file && (await readBookFile(files.file));
   const picture = await readCover(files.cover);
-  const text = book?.content ?? (language === ebook.language ? undefined : await presentContent(deps, ebook));
+  const isSpeechless = ebook.type === 'audio' && ebook.fileKey === null;
+  const isSame = language === ebook.language || isSpeechless;
+  const text = book?.content ?? (isSame ? undefined : await presentContent(deps, ebook));
   const content = text === undefined ? undefined : await prepareContent(deps, { content: text, language });
   const file = book && (await keepFile(deps, id, 'content', book));
   const cover = picture && (await keepFile(deps, id, 'cover', picture));
@@ -52,7 +54,11 @@ export async function replaceFile(
     const { title, ownerId } = (await lockEbook(tx, id)) ?? fail('ebook_not_found');
     if (file) await giveFile(tx, id, file);
     if (cover) await giveFile(tx, id, cover);
-    if (!content || text === undefined) return undefined;
+    if (!content || text === undefined) {
+      if (isSpeechless && language !== ebook.language)
+        await updateText(tx, id, { ...ebook, documentId: null, language });
+      return undefined;
+    }
     const made = await placeContent(tx, { id, ownerId: ownerId ?? viewerId, title }, content);
     await updateText(tx, id, { documentId: made.documentId, previewText: previewOf(text), language });
     return made;

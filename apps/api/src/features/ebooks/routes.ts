@@ -1,4 +1,5 @@
 import * as contract from '@glossa/contract/ebooks';
+import { makeSamples } from '@glossa/jobs/definitions';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -11,6 +12,7 @@ import { dropCover } from './file-queries.ts';
 import { listAllEbooks } from './list-ebooks.ts';
 import { findEbook, lockEbook } from './queries.ts';
 import { replaceFile } from './replace-file.ts';
+import { trackRoutes } from './tracks/routes.ts';
 
 export function ebookRoutes(
   deps: Pick<Deps, 'db' | 'storage' | 'sealed' | 'jobs' | 'analyser' | 'log'>,
@@ -18,6 +20,8 @@ export function ebookRoutes(
   const { db } = deps;
   const shown = async (id: string, viewerId: string) =>
     presentEbook((await findEbook(db, id)) ?? fail('ebook_not_found'), viewerId);
+
+  const requestSamples = () => deps.jobs.enqueue(makeSamples, {}, 'samples');
 
   return [
     route(contract.listEbooks, ({ query, person }) => listAllEbooks(db, person.id, query)),
@@ -27,6 +31,7 @@ export function ebookRoutes(
     }),
     route(contract.updateEbook, async ({ params, body, person }) => {
       await db.transaction((tx) => changeEbook(tx, params.id, body));
+      if (body.status === 'published') await requestSamples();
       return shown(params.id, person.id);
     }),
     route(contract.replaceEbookFile, async ({ params, body, files, person }) => {
@@ -43,6 +48,11 @@ export function ebookRoutes(
       const { error } = await db.transaction((tx) => changeOne(tx, 'remove', params.id));
       if (error) fail(error);
     }),
-    route(contract.changeEbooks, ({ body }) => changeMany(db, body)),
+    route(contract.changeEbooks, async ({ body }) => {
+      const result = await changeMany(db, body);
+      if (body.action === 'publish') await requestSamples();
+      return result;
+    }),
+    ...trackRoutes(deps),
   ];
 }

@@ -45,7 +45,7 @@ function checkComplete(row: PricingRow, video: 'processing' | 'ready' | 'failed'
     (row.type === 'video'
       ? video === 'ready'
       : row.type === 'audio'
-        ? row.hasFile
+        ? row.hasTracks && (row.documentStatus ?? 'ready') === 'ready'
         : row.documentStatus === 'ready');
   if (!isReady) fail('product_not_ready');
   if (row.type === 'bundle') return;

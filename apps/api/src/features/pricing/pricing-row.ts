@@ -1,12 +1,13 @@
 import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { ContentPricing, PricingStatus } from '@glossa/contract/pricing';
+import { isTrack } from '@glossa/shop/tracks';
 
 /** Columns of what a product is sold for, see `pricingTables`. */
 export const pricingColumns = `p.id, p.title, p.author, p.description, p.category, p.kind AS type, p.price, p.currency,
   p.discount_percentage AS "discountPercentage", p.sale_price AS "salePrice", p.is_free AS "isFree",
   p.drm_protected AS "drmEnabled", p.tier_id AS "tierId", tier.name::text AS "tierName", p.status,
   p.video_id AS "videoId", p.updated_at AS "updatedAt", d.status AS "documentStatus",
-  EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND f.role = 'content' AND f.replaced_at IS NULL) AS "hasFile",
+  EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}) AS "hasTracks",
   CASE WHEN p.kind = 'bundle' THEN (
     SELECT json_agg(json_build_object('id', c.id, 'title', c.title, 'type', c.kind) ORDER BY b.seq)
     FROM bundle_item b JOIN product c ON c.id = b.product_id WHERE b.bundle_id = p.id) END AS items`;
@@ -30,7 +31,7 @@ export interface PricingRow extends Pick<
   status: 'draft' | 'published' | 'archived';
   videoId: string | null;
   documentStatus: 'pending' | 'ready' | 'failed' | null;
-  hasFile: boolean;
+  hasTracks: boolean;
   items: ContentPricing['items'] | null;
   updatedAt: Date;
 }

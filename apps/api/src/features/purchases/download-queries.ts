@@ -10,7 +10,7 @@ const count = statement(
   `UPDATE purchase u SET download_count = download_count + 1
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
      AND (max_downloads = -1 OR download_count < max_downloads)
-   RETURNING product_id AS "productId", download_count AS "downloadCount", max_downloads AS "maxDownloads",
+   RETURNING product_id AS "productId", created_at AS "boughtAt", download_count AS "downloadCount", max_downloads AS "maxDownloads",
      max_devices AS "maxDevices", encryption <> 'none' AS "needsDevice"`,
 );
 const countProduct = statement(
@@ -31,7 +31,9 @@ const takePlace = statement(
 );
 const files = statement(
   'purchase-files',
-  `SELECT f.id, f.format, f.bytes::float8 AS bytes, f.title FROM ${filesOf('$1::uuid')} f ORDER BY f.seq, f.rank, f.id`,
+  `SELECT f.id, f.format, f.bytes::float8 AS bytes, f.title,
+     CASE WHEN f.track IS NOT NULL THEN (row_number() OVER (PARTITION BY f.seq, f.track IS NULL ORDER BY f.track, f.id))::int END AS track
+   FROM ${filesOf('$1::uuid', '$2::timestamptz')} f ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id`,
 );
 const grant = statement(
   'grant-download',
@@ -41,6 +43,7 @@ const grant = statement(
 
 export interface CountedDownload {
   productId: string;
+  boughtAt: Date;
   downloadCount: number;
   maxDownloads: number;
   maxDevices: number;
@@ -51,8 +54,10 @@ export interface FileRow {
   id: string;
   format: string;
   bytes: number | null;
-  /** Of the product that it belongs to. */
+  /** Of the product that it belongs to, or of the track. */
   title: string;
+  /** Number of a track, from 1; null of anything else. */
+  track: number | null;
 }
 
 /** Counts a download of a purchase in force that has one left, and holds it. */
@@ -76,9 +81,11 @@ export async function placeDevice(
   return (await tx.run(takePlace, [id, deviceId, maxDevices])) > 0 ? 'placed' : 'device_limit';
 }
 
-/** Files of a product and of what it is made of, in order. */
-export const selectFiles = (db: Queryable, productId: string): Promise<FileRow[]> =>
-  db.rows<FileRow & Record<string, unknown>>(files, [productId]);
+/** Files of a product and of what it is made of, in order, for somebody who has bought it then. */
+export const selectFiles = (
+  db: Queryable,
+  { productId, boughtAt }: Pick<CountedDownload, 'productId' | 'boughtAt'>,
+): Promise<FileRow[]> => db.rows<FileRow & Record<string, unknown>>(files, [productId, boughtAt]);
 
 /** Lets the files of a purchase be fetched for a while; answers the id of the grant. */
 export async function insertGrant(

@@ -1,12 +1,15 @@
 interface NamedFile {
   format: string;
   title: string;
+  /** Number of a track, which stands before its title. */
+  track: number | null;
 }
 
 /** Names that files are saved as: the title of what they belong to, numbered where several would be called the same. */
 export function fileNames(files: readonly NamedFile[]): string[] {
   const plain = files.map(
-    ({ title, format }) => `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.${format}`,
+    ({ title, format, track }) =>
+      `${track === null ? '' : `${String(track).padStart(2, '0')} `}${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.${format}`,
   );
   return plain.map((name, at) => {
     if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;

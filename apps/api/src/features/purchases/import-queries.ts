@@ -16,8 +16,7 @@ const contents = statement(
   'importable-contents',
   `SELECT p.kind, p.title, p.author, p.description, p.category, p.language, p.difficulty, d.id AS "documentId",
      p.media_id AS "mediaId", p.track_id AS "trackId", p.kind <> 'bundle' AND c.seq = -1 AS "isWhole",
-     (SELECT f.id FROM product_file f WHERE f.product_id = p.id AND p.kind = 'audio' AND f.role = 'content'
-        AND f.format = 'mp3' AND f.replaced_at IS NULL ORDER BY f.id LIMIT 1) AS "soundId"
+     CASE WHEN EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND f.role = 'track') THEN p.id END AS "soundId"
    FROM ${contentsOf('$1::uuid')} c JOIN product p ON p.id = c.id
    LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'
    WHERE p.kind = 'video' AND p.media_id IS NOT NULL OR p.kind <> 'video' AND d.id IS NOT NULL
@@ -73,7 +72,7 @@ export interface ImportableRow {
   trackId: string | null;
   /** It is all that was bought. */
   isWhole: boolean;
-  /** File of the recording. */
+  /** The product, when it has tracks. */
   soundId: string | null;
 }
 

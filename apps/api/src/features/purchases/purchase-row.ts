@@ -19,15 +19,23 @@ export const purchaseEntries = `${bought} u`;
 export const contentsOf = (place: string): string =>
   `(SELECT ${place} AS id, -1 AS seq UNION ALL SELECT b.product_id, b.seq FROM bundle_item b WHERE b.bundle_id = ${place})`;
 
-/** Files of a product and of what it is made of: the sealed ones, films, and the subtitles of films. */
-export const filesOf = (place: string): string =>
-  `(SELECT f.id, f.format, f.bytes, p.title, c.seq, 1 AS rank, 'sealed' AS place, f.key
+/** Tracks `f` that somebody has who bought them at `boughtAt`: those that were sold then. */
+const isBoughtTrack = (boughtAt: string): string =>
+  `f.role = 'track' AND f.replaced_at IS NULL AND (f.withdrawn_at IS NULL OR f.withdrawn_at > ${boughtAt})`;
+
+/**
+ * Files of a product and of what it is made of, for a buyer since `boughtAt`: the sealed ones, films, and the subtitles
+ * of films. Tracks have a place among the others of their course, `track`.
+ */
+export const filesOf = (place: string, boughtAt: string): string =>
+  `(SELECT f.id, f.format, f.bytes, CASE WHEN f.role = 'track' THEN f.title ELSE p.title END AS title, c.seq,
+      CASE WHEN f.role = 'track' THEN f.seq + 1 END AS track, 1 AS rank, 'sealed' AS place, f.key
     FROM ${contentsOf(place)} c JOIN product p ON p.id = c.id
-    JOIN product_file f ON f.product_id = p.id AND f.role = 'content' AND f.replaced_at IS NULL
-  UNION ALL SELECT m.id, 'mp4', m.file_bytes, p.title, c.seq, 2, 'plain', m.file_key
+    JOIN product_file f ON f.product_id = p.id AND (f.role = 'content' AND f.replaced_at IS NULL OR ${isBoughtTrack(boughtAt)})
+  UNION ALL SELECT m.id, 'mp4', m.file_bytes, p.title, c.seq, NULL, 2, 'plain', m.file_key
     FROM ${contentsOf(place)} c JOIN product p ON p.id = c.id AND p.kind = 'video'
     JOIN video_media m ON m.id = p.media_id AND m.file_key IS NOT NULL
-  UNION ALL SELECT k.id, 'srt', NULL, p.title, c.seq, 3, 'track', k.id::text
+  UNION ALL SELECT k.id, 'srt', NULL, p.title, c.seq, NULL, 3, 'track', k.id::text
     FROM ${contentsOf(place)} c JOIN product p ON p.id = c.id AND p.kind = 'video'
     JOIN subtitle_track k ON k.id = p.track_id)`;
 
@@ -43,8 +51,8 @@ export const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.tit
   (SELECT json_agg(json_build_object('kind', e.kind, 'id', e.id, 'title', e.title) ORDER BY e.id) FROM (
      SELECT 'text', id, title FROM text WHERE purchase_id = u.id
      UNION ALL SELECT 'video', id, title FROM video WHERE purchase_id = u.id) e (kind, id, title)) AS entries,
-  (SELECT json_agg(json_build_object('format', f.format, 'title', f.title) ORDER BY f.seq, f.rank, f.id)
-   FROM ${filesOf('u.product_id')} f) AS files`;
+  (SELECT json_agg(json_build_object('format', f.format, 'title', f.title) ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id)
+   FROM ${filesOf('u.product_id', 'u.created_at')} f) AS files`;
 
 /** The tables of `purchaseColumns`; `purchases` may be a subquery that chooses among the purchases. */
 export const purchaseTables = (purchases = bought): string =>
@@ -90,6 +98,9 @@ const coverOf = (row: PurchaseRow): string | null =>
 const canKeep = (row: PurchaseRow): boolean =>
   row.allowOffline && row.kind === 'text' && row.isReadable && !row.isExpired;
 
+const canListen = (row: PurchaseRow): boolean =>
+  !row.isExpired && (row.files ?? []).some(({ format }) => format === 'mp3');
+
 /** A purchase as My Purchases shows it. */
 export function presentPurchase(row: PurchaseRow): PurchaseCard {
   const money = { amount: row.paid, currency: row.currency };
@@ -116,6 +127,7 @@ export function presentPurchase(row: PurchaseRow): PurchaseCard {
     download_count: row.downloadCount,
     max_downloads: row.maxDownloads,
     has_files: (row.files ?? []).length > 0,
+    can_listen: canListen(row),
     device_count: row.deviceCount,
     max_devices: row.maxDevices,
     needs_device: row.encryption !== 'none',
@@ -148,6 +160,7 @@ export function presentMarketplace(row: PurchaseRow): MarketplacePurchase {
     expires_at: row.expiresAt?.toISOString() ?? null,
     is_expired: row.isExpired,
     can_keep: canKeep(row),
+    can_listen: canListen(row),
     allow_printing: row.allowPrinting,
     allow_copying: row.allowCopying,
     access_info: { progress_percentage: row.progress, completed: row.progress >= 100 },

@@ -1,4 +1,5 @@
 import * as devices from '@glossa/contract/devices';
+import * as listening from '@glossa/contract/listening';
 import * as purchases from '@glossa/contract/purchases';
 import { languageById } from '@glossa/language/languages';
 
@@ -11,6 +12,7 @@ import { downloadPurchase } from './download-purchase.ts';
 import { importPurchase } from './import-purchase.ts';
 import { keepOffline } from './keep-offline.ts';
 import { listBought, listMarketplace } from './list-purchases.ts';
+import { saveListening, showListening } from './listening/listening.ts';
 import { presentMarketplace, presentPurchase } from './purchase-row.ts';
 import { findPurchase, findPurchasePreview, setProgress, setRating } from './queries.ts';
 
@@ -49,6 +51,8 @@ export function purchaseRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rou
       response.set(headers);
       return file;
     }),
+    route(listening.getListening, (own) => showListening(db, keyOf(own))),
+    route(listening.saveListening, ({ body, ...own }) => saveListening(db, keyOf(own), body)),
     route(purchases.listMarketplacePurchases, ({ query, person }) => listMarketplace(db, person.id, query)),
     route(purchases.advancePurchase, async ({ body, ...own }) => {
       if (!(await setProgress(db, keyOf(own), body.complete))) fail('purchase_not_found');

@@ -1,6 +1,8 @@
+import type { Product } from '@glossa/contract/shop';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Protection } from '@glossa/shop/terms';
 import { onSale } from '@glossa/shop/on-sale';
+import { isTrack } from '@glossa/shop/tracks';
 
 import { productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
 
@@ -16,6 +18,8 @@ const page = statement(
         SELECT g.name::text FROM product_tag t JOIN tag g ON g.id = t.tag_id WHERE t.product_id = p.id
         UNION SELECT g.name::text FROM video_tag t JOIN tag g ON g.id = t.tag_id WHERE t.video_id = p.video_id
       ) tags (name)) AS tags,
+     (SELECT json_agg(json_build_object('title', f.title, 'duration', coalesce(f.duration, 0) / 1000.0) ORDER BY f.seq, f.id)
+      FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}) AS tracks,
      CASE WHEN tier.id IS NOT NULL THEN json_build_object('name', tier.name, 'features', tier.features,
        'isPopular', tier.is_popular, 'validityDays', tier.validity_days, 'maxDownloads', tier.max_downloads) END AS tier,
      json_build_object('enabled', s.enabled, 'watermarkText', s.watermark_text, 'allowOfflineAccess', s.allow_offline_access,
@@ -47,6 +51,7 @@ export interface ProductPageRow extends ProductRow {
   uniqueCount: number | null;
   sentenceCount: number | null;
   tags: string[] | null;
+  tracks: Product['tracks'] | null;
   tier: {
     name: string;
     features: string[];

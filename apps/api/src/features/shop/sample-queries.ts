@@ -1,6 +1,7 @@
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { onSale } from '@glossa/shop/on-sale';
+import { isTrack } from '@glossa/shop/tracks';
 
 import type { Viewer } from './product-queries.ts';
 import { purchaseOf } from './product-row.ts';
@@ -10,13 +11,18 @@ const next = statement(
   'product-to-sample',
   `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS key FROM product p
    LEFT JOIN video_media m ON m.id = p.media_id
-   LEFT JOIN product_file f ON f.product_id = p.id AND f.role = 'content' AND f.format = 'mp3' AND f.replaced_at IS NULL
+   LEFT JOIN LATERAL (SELECT f.key FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}
+     ORDER BY f.seq, f.id LIMIT 1) f ON true
    WHERE p.sampled_at IS NULL AND p.kind IN ('video', 'audio') AND ${onSale} AND coalesce(m.file_key, f.key) IS NOT NULL
    ORDER BY p.id LIMIT 1`,
 );
 const done = statement(
   'product-sampled',
   'UPDATE product SET sampled_at = now() WHERE id = $1 AND sampled_at IS NULL',
+);
+const replace = statement(
+  'replace-sample',
+  `UPDATE product_file SET replaced_at = now() WHERE product_id = $1 AND role = 'sample' AND replaced_at IS NULL`,
 );
 const add = statement(
   'add-sample',
@@ -43,12 +49,15 @@ export const nextUnsampled = (db: Queryable): Promise<Unsampled | undefined> =>
 export const markSampled = async (tx: Queryable, productId: string): Promise<boolean> =>
   (await tx.run(done, [productId])) > 0;
 
-/** Gives a product its sample. */
-export const addSample = (
+/** Gives a product its sample, in place of one that it had. */
+export async function addSample(
   tx: Transaction,
   productId: string,
   { format, key, bytes }: { format: string; key: string; bytes: number },
-): Promise<number> => tx.run(add, [newId(), productId, format, key, bytes]);
+): Promise<void> {
+  await tx.run(replace, [productId]);
+  await tx.run(add, [newId(), productId, format, key, bytes]);
+}
 
 /** The sample of a product that the viewer may see. */
 export const findSample = (

@@ -55,7 +55,7 @@ test('what cannot be cut is left without a sample, and not tried again', async (
   const { id } = await createProduct(app, { kind: 'audio' });
   const { prisma } = app.deps.db;
   // Its file holds no sound.
-  await prisma.productFile.updateMany({ where: { productId: id }, data: { format: 'mp3' } });
+  await prisma.productFile.updateMany({ where: { productId: id }, data: { role: 'track', format: 'mp3' } });
   const cut = vi.spyOn(app.deps.media, 'cutAudio');
   await run();
   await run();

@@ -21,6 +21,7 @@ export async function showProduct(db: Queryable, viewer: Viewer, id: string): Pr
     sentenceCount: row.sentenceCount,
     readingTime: row.wordCount === null ? null : readingMinutes(row.wordCount),
     hasPreview: row.hasPreview,
+    tracks: row.tracks ?? [],
     terms: {
       validityDays: terms.validityDays,
       maxDownloads: terms.maxDownloads,

@@ -13,10 +13,14 @@ const forget = statement(
      LIMIT 100 FOR UPDATE SKIP LOCKED)`,
 );
 // Freshly made ones may belong to an upload that has not ended yet; replaced ones may still be on their way to a buyer.
+// Withdrawn ones stay as long as somebody has bought them, alone or in a bundle.
 const unused = statement(
   'unused-product-files',
-  `SELECT id, key FROM product_file
+  `SELECT id, key FROM product_file f
    WHERE (product_id IS NULL AND created_at < now() - interval '1 hour') OR replaced_at < now() - interval '1 day'
+     OR withdrawn_at < now() - interval '1 day' AND NOT EXISTS (
+       SELECT 1 FROM purchase u WHERE u.created_at <= f.withdrawn_at AND (u.product_id = f.product_id
+         OR u.product_id IN (SELECT bundle_id FROM bundle_item b WHERE b.product_id = f.product_id)))
    LIMIT 1000`,
 );
 const forgetFile = statement('forget-product-file', 'DELETE FROM product_file WHERE id = $1');

@@ -1,5 +1,5 @@
 import type { Watermark } from '../watermark.ts';
-import type { Id3Frame, Id3Version } from './id3-frames.ts';
+import type { Id3Frame, Id3Version } from '@glossa/formats/mp3/id3-frames';
 
 const orderName = 'GLOSSA_ORDER';
 const commentName = 'Glossa';

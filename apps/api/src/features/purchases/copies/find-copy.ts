@@ -10,20 +10,13 @@ const find = statement(
      coalesce(o.completed_at, o.created_at) AS date
    FROM download_grant g JOIN purchase u ON u.id = g.purchase_id
    JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
-   JOIN LATERAL ${filesOf('u.product_id')} f ON f.id = $2
+   JOIN LATERAL ${filesOf('u.product_id', 'u.created_at')} f ON f.id = $2
    WHERE g.id = $1 AND g.kind = 'copy' LIMIT 1`,
 );
 const fetched = statement(
   'grant-fetched',
   'UPDATE download_grant SET fetched_at = $2 WHERE id = $1 AND fetched_at IS NULL',
 );
-const sound = statement(
-  'bought-sound',
-  `SELECT f.key FROM purchase u JOIN LATERAL ${filesOf('u.product_id')} f ON f.id = $2
-   WHERE u.id = $1 AND u.buyer_id = $3 AND f.format = 'mp3' AND f.place = 'sealed'
-     AND u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $4) LIMIT 1`,
-);
-
 /** A file that a grant lets be fetched, and whose copy it is. */
 export interface CopyRow extends MarkedRow {
   isOpen: boolean;
@@ -44,9 +37,3 @@ export const findCopy = (
 /** Notes when a grant was used first. */
 export const noteFetched = (db: Queryable, grantId: string, now: Date): Promise<number> =>
   db.run(fetched, [grantId, now]);
-
-/** Key of a recording of a purchase in force. */
-export const findSound = async (
-  db: Queryable,
-  { id, fileId, buyerId, now }: { id: string; fileId: string; buyerId: string; now: Date },
-): Promise<string | undefined> => (await db.row<{ key: string }>(sound, [id, fileId, buyerId, now]))?.key;

@@ -3,20 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Deps } from '../../../deps.ts';
-import { checkAccess } from '../../../http/access.ts';
 import { fail } from '../../../http/fail.ts';
-import { sendBytes, sendStored } from '../../../http/send-stored.ts';
+import { sendBytes } from '../../../http/send-stored.ts';
 import { isSignedAddress } from '../../../http/signed-address.ts';
-import { findCopy, findSound, noteFetched } from './find-copy.ts';
+import { findCopy, noteFetched } from './find-copy.ts';
+import { idsOf } from './ids-of.ts';
 import { makeCopy } from './make-copy.ts';
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const idsOf = (request: Request, ...names: string[]): string[] =>
-  names.map((name) => {
-    const id = String(request.params[name]);
-    return isId.test(id) ? id : fail('media_not_found');
-  });
 
 type CopyDeps = Pick<Deps, 'db' | 'storage' | 'sealed' | 'clock' | 'config'>;
 
@@ -41,16 +33,4 @@ export const copyHandler =
     await pipeline(copy.stream, response).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
-  };
-
-/** Plays the recording of an imported purchase to its buyer, with ranges. */
-export const boughtSoundHandler =
-  (deps: Pick<Deps, 'db' | 'sealed' | 'clock'>): RequestHandler =>
-  async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
-    checkAccess('person', person);
-    const [id = '', fileId = ''] = idsOf(request, 'id', 'file');
-    const buyerId = person?.id ?? '';
-    const key = await findSound(deps.db, { id, fileId, buyerId, now: deps.clock() });
-    await sendStored(deps.sealed, key ?? fail('media_not_found'), 'audio/mpeg', request, response);
   };

@@ -1,0 +1,62 @@
+import { mostTracks, trackFileLimit, type addTrack as endpoint } from '@glossa/contract/audio-tracks';
+import { messages } from '@glossa/contract/messages';
+import { Line } from '@glossa/contract/plain-text';
+import { localFile } from '@glossa/formats/byte-source';
+import { readMp3, type Mp3 } from '@glossa/formats/mp3/read-mp3';
+
+import { fail, failFields } from '../../../http/fail.ts';
+import { orFail } from '../../../http/or-fail.ts';
+import type { Context, UploadedFile } from '../../../http/route.ts';
+import type { EbookDeps } from '../create-ebook.ts';
+import { keepFile } from '../file-queries.ts';
+import { findCourse, lockCourse } from './lock-course.ts';
+import { giveTrack, settleCourse, type TrackRow } from './track-queries.ts';
+
+const longestTitle = 200;
+
+/** Checks a track by what is in it. */
+async function readTrack(file: UploadedFile | undefined): Promise<{ file: UploadedFile; sound: Mp3 }> {
+  if (!file) return failFields({ track: [messages.track_required] });
+  if (!/\.mp3$/i.test(file.name)) fail('not_mp3');
+  if (file.size > trackFileLimit) fail('track_too_large');
+  return { file, sound: await orFail(() => readMp3(localFile(file.path, file.size))) };
+}
+
+/** What a track is called: as was said, as its tag says, or as its file is called. */
+const titleOf = (said: string, sound: Mp3, { name }: UploadedFile): string =>
+  [said, Line.parse(sound.title), Line.parse(name.replace(/\.mp3$/i, '')), name]
+    .find((title) => title.trim() !== '')
+    ?.slice(0, longestTitle) ?? '';
+
+/** The track that another comes in place of; undefined for none. Fails when there is no such one, or no room for more. */
+function replacedOf(tracks: readonly TrackRow[], id: string): TrackRow | undefined {
+  if (id !== '') return tracks.find((track) => track.id === id) ?? fail('track_not_found');
+  return tracks.length < mostTracks ? undefined : fail('too_many_tracks');
+}
+
+/** Adds a track to an audio course, or puts it in the place of one. Answers its id. */
+export async function addTrack(
+  deps: EbookDeps,
+  courseId: string,
+  { body, files }: Pick<Context<typeof endpoint>, 'body' | 'files'>,
+): Promise<string> {
+  const { trackCount } = await findCourse(deps.db, courseId);
+  // Looked at again below; nobody needs to wait for a large file to be sealed to hear this.
+  if (body.replaces === '' && trackCount >= mostTracks) fail('too_many_tracks');
+  const { file, sound } = await readTrack(files.track);
+  const { path, size: bytes } = file;
+  const kept = await keepFile(deps, courseId, 'track', {
+    path,
+    bytes,
+    name: file.name.slice(0, 300),
+    format: 'mp3',
+  });
+  await deps.db.transaction(async (tx) => {
+    const { tracks } = await lockCourse(tx, courseId);
+    const replaced = replacedOf(tracks, body.replaces);
+    const title = body.title === '' && replaced ? replaced.title : titleOf(body.title, sound, file);
+    await giveTrack(tx, courseId, { id: kept.id, title, sound, replaced });
+    await settleCourse(tx, courseId, tracks);
+  });
+  return kept.id;
+}

@@ -1,0 +1,31 @@
+import type { Database } from '@glossa/db/database';
+
+import { fail } from '../../../http/fail.ts';
+import { lockCourse } from './lock-course.ts';
+import { setTracks, settleCourse, withdrawTrack } from './track-queries.ts';
+
+/** Gives the tracks of an audio course their order and titles. Fails with `tracks_changed` unless all are named once. */
+export const arrangeTracks = (
+  db: Database,
+  courseId: string,
+  given: readonly { id: string; title: string }[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { tracks } = await lockCourse(tx, courseId);
+    const ids = new Set(given.map(({ id }) => id));
+    const isWhole =
+      ids.size === given.length && ids.size === tracks.length && tracks.every(({ id }) => ids.has(id));
+    if (!isWhole) fail('tracks_changed');
+    await setTracks(tx, courseId, given);
+    await settleCourse(tx, courseId, tracks);
+  });
+
+/** Takes a track out of an audio course; one that is for sale keeps its last. Who has bought it with the track keeps it. */
+export const removeTrack = (db: Database, courseId: string, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { course, tracks } = await lockCourse(tx, courseId);
+    if (!tracks.some((track) => track.id === id)) fail('track_not_found');
+    if (tracks.length === 1 && course.status === 'published') fail('audio_without_tracks');
+    await withdrawTrack(tx, id);
+    await settleCourse(tx, courseId, tracks);
+  });

@@ -1,0 +1,20 @@
+import type { Queryable } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { checkAccess } from '../../../http/access.ts';
+import { fail } from '../../../http/fail.ts';
+import { sendStored } from '../../../http/send-stored.ts';
+import { findTrack } from './track-queries.ts';
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Plays a track to those who manage content. */
+export const trackHandler =
+  ({ db, sealed }: { db: Queryable; sealed: Storage }): RequestHandler =>
+  async (request: Request, response: Response): Promise<void> => {
+    checkAccess('content', request.session.person);
+    const [id, track] = [String(request.params['id']), String(request.params['track'])];
+    const row = isId.test(id) && isId.test(track) ? await findTrack(db, id, track) : undefined;
+    await sendStored(sealed, row?.key ?? fail('media_not_found'), 'audio/mpeg', request, response);
+  };

@@ -1,0 +1,101 @@
+import type { AudioTrack } from '@glossa/contract/audio-tracks';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Mp3 } from '@glossa/formats/mp3/read-mp3';
+import { isTrack } from '@glossa/shop/tracks';
+
+const columns = `f.id, f.title, f.name, f.bytes::float8 AS bytes, f.duration, f.seq`;
+const list = statement(
+  'tracks-of-course',
+  `SELECT ${columns} FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')} ORDER BY f.seq, f.id`,
+);
+const find = statement(
+  'track-of-course',
+  `SELECT ${columns}, f.key FROM product_file f WHERE f.product_id = $1 AND f.id = $2 AND ${isTrack('f')}`,
+);
+const give = statement(
+  'give-track',
+  `UPDATE product_file SET product_id = $2, title = $3, duration = $4, sound_start = $5, sound_end = $6, seq = coalesce($7::smallint,
+     (SELECT max(f.seq) + 1 FROM product_file f WHERE f.product_id = $2 AND f.role = 'track'), 0) WHERE id = $1`,
+);
+const replace = statement('replace-track', 'UPDATE product_file SET replaced_at = now() WHERE id = $1');
+// Whoever listens goes on in the other recording.
+const moveListeners = statement(
+  'move-listeners',
+  'UPDATE purchase SET heard_file_id = $2 WHERE heard_file_id = $1',
+);
+const arrange = statement(
+  'arrange-tracks',
+  `UPDATE product_file f SET seq = g.seq - 1, title = g.title
+   FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS g (id, title, seq) WHERE f.id = g.id AND f.product_id = $1`,
+);
+const withdraw = statement('withdraw-track', 'UPDATE product_file SET withdrawn_at = now() WHERE id = $1');
+const settle = statement(
+  'settle-course',
+  `UPDATE product SET updated_at = now(), sampled_at = CASE WHEN $2::bool THEN NULL ELSE sampled_at END,
+     duration = (SELECT sum(f.duration) FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')}) WHERE id = $1`,
+);
+
+export interface TrackRow {
+  id: string;
+  title: string;
+  name: string;
+  bytes: number;
+  /** Milliseconds. */
+  duration: number | null;
+  seq: number;
+}
+
+/** A track as those see it who manage content. */
+export const presentTrack = (courseId: string, row: TrackRow): AudioTrack => ({
+  id: row.id,
+  title: row.title,
+  name: row.name,
+  bytes: row.bytes,
+  duration: (row.duration ?? 0) / 1000,
+  url: `/media/products/${courseId}/tracks/${row.id}`,
+});
+
+/** The tracks of an audio course, in order. */
+export const selectTracks = (db: Queryable, courseId: string): Promise<TrackRow[]> =>
+  db.rows<TrackRow & Record<string, unknown>>(list, [courseId]);
+
+/** A track that is sold, with its key in the storage. */
+export const findTrack = (
+  db: Queryable,
+  courseId: string,
+  id: string,
+): Promise<(TrackRow & { key: string }) | undefined> =>
+  db.row<TrackRow & { key: string } & Record<string, unknown>>(find, [courseId, id]);
+
+/** Makes a kept file a track of a course that is locked: in the place of another, or at the end. */
+export async function giveTrack(
+  tx: Transaction,
+  courseId: string,
+  { id, title, sound, replaced }: { id: string; title: string; sound: Mp3; replaced: TrackRow | undefined },
+): Promise<void> {
+  if (replaced) await tx.run(replace, [replaced.id]);
+  const { milliseconds, start, end } = sound;
+  await tx.run(give, [id, courseId, title, milliseconds, start, end, replaced?.seq ?? null]);
+  if (replaced) await tx.run(moveListeners, [replaced.id, id]);
+}
+
+/** Gives the tracks of a course that is locked their order and titles. */
+export const setTracks = (
+  tx: Transaction,
+  courseId: string,
+  tracks: readonly { id: string; title: string }[],
+): Promise<number> =>
+  tx.run(arrange, [courseId, tracks.map(({ id }) => id), tracks.map(({ title }) => title)]);
+
+/** Takes a track out of what is sold. */
+export const withdrawTrack = (tx: Transaction, id: string): Promise<number> => tx.run(withdraw, [id]);
+
+/** Brings a course in line with its tracks, which were `before`: its length, and another sample for another beginning. */
+export async function settleCourse(
+  tx: Transaction,
+  courseId: string,
+  before: readonly TrackRow[],
+): Promise<void> {
+  const [first] = await selectTracks(tx, courseId);
+  await tx.run(settle, [courseId, first?.id !== before[0]?.id]);
+}

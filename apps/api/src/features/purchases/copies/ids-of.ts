@@ -1,0 +1,12 @@
+import type { Request } from 'express';
+
+import { fail } from '../../../http/fail.ts';
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Ids in the path of a request, by their names. Fails with `media_not_found`. */
+export const idsOf = (request: Request, ...names: string[]): string[] =>
+  names.map((name) => {
+    const id = String(request.params[name]);
+    return isId.test(id) ? id : fail('media_not_found');
+  });

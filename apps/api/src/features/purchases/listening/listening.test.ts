@@ -1,0 +1,136 @@
+import { addTrack, removeTrack } from '@glossa/contract/audio-tracks';
+import { changeEbooks } from '@glossa/contract/ebooks';
+import { getListening, saveListening } from '@glossa/contract/listening';
+import { downloadPurchase, importPurchase, listMarketplacePurchases } from '@glossa/contract/purchases';
+import { getReadingPage } from '@glossa/contract/reading';
+import { makeMp3 } from '@glossa/formats/testing/make-mp3';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../../testing/browser.ts';
+import { createAudioCourse } from '../../../testing/factories/audio-course.ts';
+import { createLearner } from '../../../testing/factories/learner.ts';
+import { createPurchase } from '../../../testing/factories/purchase.ts';
+import { signedIn } from '../../../testing/signed-in.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = startTestApp();
+let creator: Browser & { learnerId: string };
+beforeAll(async () => {
+  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+});
+
+async function boughtCourse(
+  facts: Parameters<typeof createAudioCourse>[1] = {},
+  terms: Partial<Parameters<typeof createPurchase>[1]> = {},
+) {
+  const course = await createAudioCourse(creator, facts);
+  const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: course.id } });
+  const learner = await createLearner(app);
+  const purchase = await createPurchase(app, { buyer: learner, product, ...terms });
+  const buyer = await signedIn(app, learner);
+  const params = { id: purchase.id };
+  return {
+    course,
+    purchase,
+    buyer,
+    params,
+    listening: () => buyer.call(getListening, { params }),
+    stopAt: (trackId: string | undefined, seconds: number) =>
+      buyer.call(saveListening, { params, body: { track_id: trackId ?? '', seconds } }),
+  };
+}
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test('a buyer hears each track, in ranges, and nobody else does', async () => {
+  const { buyer, listening } = await boughtCourse();
+  const { tracks, place } = await listening();
+  expect(place).toBeNull();
+  expect(tracks.map(({ title, duration }) => [title, Math.round(duration)])).toEqual([
+    ['Hello', 20],
+    ['Goodbye', 20],
+  ]);
+  const url = tracks[1]?.url ?? '';
+  expect(await bytesOf(await buyer.fetch(url))).toEqual(makeMp3({ seconds: 20, title: 'Goodbye' }));
+  expect((await buyer.fetch(url, { headers: { range: 'bytes=5-9' } })).headers.get('content-range')).toMatch(
+    /^bytes 5-9\//,
+  );
+  expect((await (await signedIn(app)).fetch(url)).status).toBe(404);
+});
+
+test('the place is remembered, and each quarter of the whole is progress that is never lost', async () => {
+  const { course, buyer, listening, stopAt } = await boughtCourse();
+  const [one, two] = course.tracks;
+  expect(await stopAt(one, 9)).toEqual({ progress_percentage: 0 });
+  expect(await stopAt(one, 11)).toEqual({ progress_percentage: 25 });
+  expect(await stopAt(two, 3)).toEqual({ progress_percentage: 50 });
+  expect(await stopAt(one, 2.5)).toEqual({ progress_percentage: 50 });
+  expect((await listening()).place).toEqual({ track_id: one, seconds: 2.5 });
+  expect(await stopAt(two, 20)).toEqual({ progress_percentage: 100 });
+  const { results } = await buyer.call(listMarketplacePurchases, { query: { type: 'audio' } });
+  expect(results[0]).toMatchObject({ can_listen: true, access_info: { completed: true } });
+  await expect(stopAt(crypto.randomUUID(), 1)).rejects.toMatchObject({ code: 'track_not_found' });
+});
+
+test('a course without a text is not imported; with one its text plays all tracks as one', async () => {
+  const plain = await boughtCourse();
+  await expect(plain.buyer.call(importPurchase, { params: plain.params })).rejects.toMatchObject({
+    code: 'purchase_not_importable',
+  });
+  const { buyer, params, listening } = await boughtCourse({ text: 'Hello, fox. Goodbye, fox.' });
+  const { entries } = await buyer.call(importPurchase, { params });
+  const id = entries[0]?.id ?? '';
+  expect(await listening()).toMatchObject({ text_id: id });
+  const { audio } = await buyer.call(getReadingPage, { params: { id, page: 1 }, query: {} });
+  const sound = makeMp3({ seconds: 20 });
+  const answer = await buyer.fetch(audio ?? '');
+  expect(await bytesOf(answer)).toEqual(Buffer.concat([sound, sound]));
+  const range = `bytes=${sound.length - 4}-${sound.length + 3}`;
+  const part = await bytesOf(await buyer.fetch(audio ?? '', { headers: { range } }));
+  expect(part).toEqual(Buffer.concat([sound.subarray(-4), sound.subarray(0, 4)]));
+});
+
+test('every track is downloaded with the mark of its buyer, numbered', async () => {
+  const { buyer, params, purchase } = await boughtCourse();
+  const { files } = await buyer.call(downloadPurchase, { params, body: {} });
+  expect(files.map(({ name }) => name)).toEqual(['01 Hello.mp3', '02 Goodbye.mp3']);
+  const copy = await bytesOf(await fetch(app.url + (files[0]?.url ?? '')));
+  expect(copy.toString()).toContain(`Ada Reader · ${String(purchase.orderNumber).padStart(6, '0')}`);
+});
+
+test('what is changed or withdrawn later takes nothing from those who have bought it', async () => {
+  const { course, listening, stopAt, params, buyer } = await boughtCourse();
+  const [one = '', two = ''] = course.tracks;
+  await stopAt(two, 7);
+  const body = { replaces: two };
+  const track = new File([makeMp3({ seconds: 30 })], 'better.mp3');
+  const better = await creator.call(addTrack, { params: { id: course.id }, body, files: { track } });
+  await creator.call(removeTrack, { params: { id: course.id, track: one } });
+  await creator.call(changeEbooks, { body: { ids: [course.id], action: 'remove' } });
+  const heard = await listening();
+  expect(heard.tracks.map(({ id }) => id)).toEqual([one, better.id]);
+  expect(heard.place).toEqual({ track_id: better.id, seconds: 7 });
+  expect((await buyer.fetch(heard.tracks[0]?.url ?? '')).status).toBe(200);
+  expect((await buyer.call(downloadPurchase, { params, body: {} })).files).toHaveLength(2);
+});
+
+test('somebody who buys later gets what is sold then', async () => {
+  const { course } = await boughtCourse();
+  await creator.call(removeTrack, { params: { id: course.id, track: course.tracks[0] ?? '' } });
+  const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: course.id } });
+  const learner = await createLearner(app);
+  const { id } = await createPurchase(app, { buyer: learner, product });
+  const { tracks } = await (await signedIn(app, learner)).call(getListening, { params: { id } });
+  expect(tracks.map((track) => track.id)).toEqual([course.tracks[1]]);
+});
+
+test('what has ended is not heard, and a book has nothing to hear', async () => {
+  const ended = await boughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
+  await expect(ended.listening()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
+  const learner = await createLearner(app);
+  const book = await createPurchase(app, { buyer: learner });
+  const reader = await signedIn(app, learner);
+  const params = { id: book.id };
+  await expect(reader.call(getListening, { params })).rejects.toMatchObject({ code: 'nothing_to_hear' });
+  const other = await signedIn(app);
+  await expect(other.call(getListening, { params })).rejects.toMatchObject({ code: 'purchase_not_found' });
+});

@@ -1,0 +1,59 @@
+import type { Listening } from '@glossa/contract/listening';
+import type { Queryable } from '@glossa/db/database';
+
+import { fail } from '../../../http/fail.ts';
+import { presentPurchase } from '../purchase-row.ts';
+import { findPurchase, type PurchaseKey } from '../queries.ts';
+import { findPlace, savePlace, selectBoughtTracks, type BoughtTrack } from './sound-queries.ts';
+
+/** Milliseconds before the end of the last track that count as its end: players stop a little early. */
+const almost = 1500;
+
+/** How far a place is in all tracks, in percent, in whole quarters. */
+export function quartersHeard(tracks: readonly BoughtTrack[], trackId: string, milliseconds: number): number {
+  const at = tracks.findIndex(({ id }) => id === trackId);
+  const before = tracks.slice(0, at).reduce((sum, { duration }) => sum + duration, 0);
+  const whole = tracks.reduce((sum, { duration }) => sum + duration, 0);
+  const heard = before + Math.min(milliseconds, tracks[at]?.duration ?? 0);
+  return heard + almost >= whole ? 100 : Math.floor((heard / whole) * 4) * 25;
+}
+
+/** What a buyer listens to. Fails with `purchase_not_found`, `purchase_ended` and `nothing_to_hear`. */
+export async function showListening(db: Queryable, key: PurchaseKey): Promise<Listening> {
+  const row = (await findPurchase(db, key)) ?? fail('purchase_not_found');
+  if (row.isExpired) fail('purchase_ended');
+  const [tracks, place] = await Promise.all([selectBoughtTracks(db, key), findPlace(db, key)]);
+  if (tracks.length === 0) fail('nothing_to_hear');
+  const { title, author, image, language, entries } = presentPurchase(row);
+  const isThere = tracks.some(({ id }) => id === place?.trackId);
+  return {
+    title,
+    author,
+    image,
+    language,
+    tracks: tracks.map((track) => ({
+      ...track,
+      duration: track.duration / 1000,
+      url: `/media/purchases/${key.id}/sound/${track.id}`,
+    })),
+    place: place?.trackId && isThere ? { track_id: place.trackId, seconds: place.milliseconds / 1000 } : null,
+    progress_percentage: row.progress,
+    text_id: entries.find(({ kind }) => kind === 'text')?.id ?? null,
+  };
+}
+
+/** Remembers where a buyer is, and what that is of the whole. Fails with `purchase_not_found` and `track_not_found`. */
+export async function saveListening(
+  db: Queryable,
+  key: PurchaseKey,
+  { track_id: trackId, seconds }: { track_id: string; seconds: number },
+): Promise<{ progress_percentage: number }> {
+  const tracks = await selectBoughtTracks(db, key);
+  if (!tracks.some(({ id }) => id === trackId)) {
+    fail((await findPurchase(db, key)) ? 'track_not_found' : 'purchase_not_found');
+  }
+  const milliseconds = seconds * 1000;
+  const percent = quartersHeard(tracks, trackId, milliseconds);
+  const progress = await savePlace(db, key, { trackId, milliseconds, percent });
+  return { progress_percentage: progress ?? fail('purchase_not_found') };
+}

@@ -1,0 +1,35 @@
+import { joinSources } from '@glossa/formats/join-sources';
+import type { Request, RequestHandler, Response } from 'express';
+
+import type { Deps } from '../../../deps.ts';
+import { checkAccess } from '../../../http/access.ts';
+import { fail } from '../../../http/fail.ts';
+import { sendBytes, sendStored } from '../../../http/send-stored.ts';
+import { idsOf } from '../copies/ids-of.ts';
+import { selectSound } from './sound-queries.ts';
+
+/**
+ * Plays the sound of a purchase to its buyer, with ranges: one track by its id, or by the id of a product all of its
+ * tracks as one recording, without the tags between them.
+ */
+export const boughtSoundHandler =
+  ({ db, sealed, clock }: Pick<Deps, 'db' | 'sealed' | 'clock'>): RequestHandler =>
+  async (request: Request, response: Response): Promise<void> => {
+    const { person } = request.session;
+    checkAccess('person', person);
+    const [id = '', what = ''] = idsOf(request, 'id', 'what');
+    const tracks = await selectSound(db, { id, buyerId: person?.id ?? '' }, what, clock());
+    const [first] = tracks;
+    if (!first) return fail('media_not_found');
+    if (tracks.length === 1) return sendStored(sealed, first.key, 'audio/mpeg', request, response);
+    const joined = joinSources(
+      tracks.map(({ key, start, end, bytes }) => ({
+        source: { size: bytes, read: (range) => sealed.read(key, range) },
+        start: start ?? 0,
+        end: end ?? bytes,
+      })),
+    );
+    // Other tracks, or in another order, are another recording.
+    const tag = `"${tracks.map(({ key }) => key.slice(-16, -4)).join('')}"`;
+    await sendBytes({ ...joined, tag }, 'audio/mpeg', request, response);
+  };

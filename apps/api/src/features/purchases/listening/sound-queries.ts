@@ -1,0 +1,70 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { filesOf } from '../purchase-row.ts';
+import type { PurchaseKey } from '../queries.ts';
+
+// `$2` is a track, or a product that the tracks belong to.
+const sound = statement(
+  'bought-sound',
+  `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
+   FROM purchase u JOIN LATERAL ${filesOf('u.product_id', 'u.created_at')} f ON f.track IS NOT NULL
+   JOIN product_file s ON s.id = f.id AND $2 IN (s.id, s.product_id)
+   WHERE u.id = $1 AND u.buyer_id = $3 AND u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $4)
+   ORDER BY f.seq, f.track, f.id`,
+);
+const tracks = statement(
+  'bought-tracks',
+  `SELECT f.id, f.title, coalesce(s.duration, 0) AS duration
+   FROM purchase u JOIN LATERAL ${filesOf('u.product_id', 'u.created_at')} f ON f.track IS NOT NULL
+   JOIN product_file s ON s.id = f.id
+   WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL ORDER BY f.seq, f.track, f.id`,
+);
+const place = statement(
+  'listening-place',
+  `SELECT heard_file_id AS "trackId", heard_ms AS milliseconds FROM purchase WHERE id = $1 AND buyer_id = $2`,
+);
+const save = statement(
+  'save-listening',
+  `UPDATE purchase SET heard_file_id = $3, heard_ms = $4, progress = greatest(progress, $5::smallint)
+   WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL RETURNING progress`,
+);
+
+/** A recording in the storage, and where its sound lies in it; null of what was measured never. */
+export interface SoundRow {
+  key: string;
+  start: number | null;
+  end: number | null;
+  bytes: number;
+}
+
+/** A track of a purchase; milliseconds. */
+export interface BoughtTrack {
+  id: string;
+  title: string;
+  duration: number;
+}
+
+/** Tracks of a purchase in force that are asked for by their own id, or by that of their product: all of them, in order. */
+export const selectSound = (
+  db: Queryable,
+  { id, buyerId }: PurchaseKey,
+  what: string,
+  now: Date,
+): Promise<SoundRow[]> => db.rows<SoundRow & Record<string, unknown>>(sound, [id, what, buyerId, now]);
+
+/** All tracks of a purchase, in order. */
+export const selectBoughtTracks = (db: Queryable, { id, buyerId }: PurchaseKey): Promise<BoughtTrack[]> =>
+  db.rows<BoughtTrack & Record<string, unknown>>(tracks, [id, buyerId]);
+
+/** Where a buyer has stopped. */
+export const findPlace = (db: Queryable, { id, buyerId }: PurchaseKey) =>
+  db.row<{ trackId: string | null; milliseconds: number }>(place, [id, buyerId]);
+
+/** Remembers a place and how far it is, in percent; answers the progress, undefined when there is no such purchase. */
+export const savePlace = async (
+  db: Queryable,
+  { id, buyerId }: PurchaseKey,
+  { trackId, milliseconds, percent }: { trackId: string; milliseconds: number; percent: number },
+): Promise<number | undefined> =>
+  (await db.row<{ progress: number }>(save, [id, buyerId, trackId, Math.round(milliseconds), percent]))
+    ?.progress;
