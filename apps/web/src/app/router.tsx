@@ -88,6 +88,7 @@ const personPages = [
   seldom('/help'),
   seldom('/subscription/upgrade'),
   seldom('/marketplace/purchased'),
+  seldom('/marketplace/purchased/:id/listen'),
   seldom('/checkout'),
   seldom('/checkout/pay'),
   seldom('/checkout/done'),

@@ -81,6 +81,11 @@ const pages = {
     async () => (await import('../features/purchases/pages/purchased-page.tsx')).PurchasedPage,
     'purchases',
   ],
+  '/marketplace/purchased/:id/listen': [
+    async () => (await import('../features/purchases/pages/listen-page.tsx')).ListenPage,
+    'purchases',
+    'watch',
+  ],
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
   '/admin/orders': async () =>
     (await import('../features/admin-orders/pages/admin-orders-page.tsx')).AdminOrdersPage,

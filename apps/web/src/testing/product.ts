@@ -34,6 +34,7 @@ export const product = (more: Partial<Product> = {}): Product => ({
   sentenceCount: 90,
   readingTime: 6,
   hasPreview: true,
+  tracks: [],
   terms: {
     validityDays: 365,
     maxDownloads: 5,

@@ -7,10 +7,13 @@ export const coverTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/');
 
-/** Which of some files is a cover, and which the book. */
+const isSound = (file: File): boolean => /\.mp3$/i.test(file.name);
+
+/** Which of some files is a cover, which the book, and which are tracks. */
 export const sortFiles = (files: readonly File[]) => ({
   cover: files.find(isPicture),
-  book: files.find((file) => !isPicture(file)),
+  book: files.find((file) => !isPicture(file) && !isSound(file)),
+  sound: files.filter(isSound),
 });
 
 /** Code of what is wrong with the file of an ebook, as far as can be seen before it is sent. */

@@ -1,11 +1,22 @@
-import { ebookSorts, ebookStatuses } from '@glossa/contract/ebooks';
-import type { EbookSort, EbookStatus } from '@glossa/contract/ebooks';
+import { ebookKinds, ebookSorts, ebookStatuses } from '@glossa/contract/ebooks';
+import type { EbookKind, EbookSort, EbookStatus } from '@glossa/contract/ebooks';
 
 import { contentViews } from '../../lib/manage/content-view.ts';
+import { readAddress } from '../../lib/search/read-address.ts';
 import type { ChangeContentView, ContentView } from '../../lib/manage/content-view.ts';
 
-/** What the list of ebooks shows. */
-export type EbooksView = ContentView<EbookSort, EbookStatus>;
+/** What the list of ebooks and audio courses shows. */
+export interface EbooksView extends ContentView<EbookSort, EbookStatus> {
+  type: EbookKind | undefined;
+}
 export type ChangeView = ChangeContentView<EbooksView>;
 
-export const ebooksViews = contentViews(ebookSorts, ebookStatuses);
+const { read, write } = contentViews(ebookSorts, ebookStatuses);
+
+export const ebooksViews = {
+  read: (params: URLSearchParams): EbooksView => ({
+    ...read(params),
+    type: readAddress(params).among('type', ebookKinds),
+  }),
+  write: (view: EbooksView): URLSearchParams => write(view),
+};

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { noFilters, type ChangeContentView, type ContentView } from './content-view.ts';
 
 /** What a list of content shows, kept in the address. A change begins again at page 1 unless it names a page. */
-export function useContentView<Sort extends string, Status extends string>(views: {
-  read: (params: URLSearchParams) => ContentView<Sort, Status>;
-  write: (view: ContentView<Sort, Status>) => URLSearchParams;
+export function useContentView<View extends ContentView<string, string>>(views: {
+  read: (params: URLSearchParams) => View;
+  write: (view: View) => URLSearchParams;
 }): {
-  view: ContentView<Sort, Status>;
-  change: ChangeContentView<ContentView<Sort, Status>>;
+  view: View;
+  change: ChangeContentView<View>;
   clear: () => void;
 } {
   const [params, setParams] = useSearchParams();
   const view = views.read(params);
-  const change: ChangeContentView<ContentView<Sort, Status>> = (part, { replace = false } = {}) =>
+  const change: ChangeContentView<View> = (part, { replace = false } = {}) =>
     setParams(views.write({ ...view, page: 1, ...part }), { replace });
-  return { view, change, clear: () => change(noFilters) };
+  return { view, change, clear: () => change(noFilters as Partial<View>) };
 }

@@ -20,7 +20,7 @@ const events = [
 ] as const;
 
 /** End in milliseconds of the stretch that is here around the present place. */
-function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
+function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   for (let range = 0; range < buffered.length; range++) {
     if (buffered.start(range) <= currentTime && currentTime <= buffered.end(range)) {
       return buffered.end(range) * 1000;
@@ -30,7 +30,7 @@ function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
 }
 
 /** Plays with an element of the browser. */
-export function createNativePlayer(video: HTMLVideoElement): Player {
+export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): Player {
   const store = createPlayerStore();
   const look = () =>
     store.tell({
@@ -68,15 +68,16 @@ export function createNativePlayer(video: HTMLVideoElement): Player {
     setMuted: (muted) => {
       video.muted = muted;
     },
-    togglePicture: document.pictureInPictureEnabled
-      ? () => {
-          const done =
-            document.pictureInPictureElement === video
-              ? document.exitPictureInPicture()
-              : video.requestPictureInPicture();
-          void done.catch(() => undefined);
-        }
-      : undefined,
+    togglePicture:
+      document.pictureInPictureEnabled && video instanceof HTMLVideoElement
+        ? () => {
+            const done =
+              document.pictureInPictureElement === video
+                ? document.exitPictureInPicture()
+                : video.requestPictureInPicture();
+            void done.catch(() => undefined);
+          }
+        : undefined,
     dispose: () => controller.abort(),
   };
 }

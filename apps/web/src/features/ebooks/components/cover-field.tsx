@@ -1,3 +1,4 @@
+import type { EbookKind } from '@glossa/contract/ebooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +15,7 @@ export function CoverField({
   onChange,
 }: {
   /** `cover` is the address of the picture it has. */
-  ebook: { title: string; author: string; language: string; cover: string | null };
+  ebook: { type: EbookKind; title: string; author: string; language: string; cover: string | null };
   file: File | undefined;
   error: string | undefined;
   onChange: (file: File | undefined) => void;
@@ -31,7 +32,7 @@ export function CoverField({
   const title = ebook.title.trim() || t('cover.untitled');
   return (
     <div className={classes.root}>
-      <ProductCover key={cover} product={{ ...ebook, type: 'text', title, cover }} />
+      <ProductCover key={cover} product={{ ...ebook, title, cover }} />
       <FileField label={t('cover.choose')} accept={coverTypes} file={file} error={error} onChange={onChange}>
         {t('cover.help')}
       </FileField>

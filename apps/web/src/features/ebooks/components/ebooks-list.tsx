@@ -17,6 +17,7 @@ import type { RowProps } from './row-props.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
+const TracksDialog = lazy(async () => ({ default: (await import('./tracks-dialog.tsx')).TracksDialog }));
 
 const actions = [
   { action: 'publish', Icon: IconWorldUpload },
@@ -41,7 +42,7 @@ export function EbooksList({
   const isPhone = useIsPhone();
   const act = useEbookActions();
   const selection = useSelection(ebooks.map(({ id }) => id));
-  const [open, setOpen] = useState<{ what: 'edit' | 'file'; ebook: Ebook }>();
+  const [open, setOpen] = useState<{ what: 'edit' | 'file' | 'tracks'; ebook: Ebook }>();
   const { chosen } = selection;
   const { table, cards } = useManageKeys(ebooks, t('keys', { returnObjects: true }), {
     select: (index) => selection.toggle(index, false),
@@ -53,6 +54,7 @@ export function EbooksList({
     onSelect: (extend) => selection.toggle(index, extend),
     onEdit: () => setOpen({ what: 'edit', ebook }),
     onFile: () => setOpen({ what: 'file', ebook }),
+    onTracks: () => setOpen({ what: 'tracks', ebook }),
     onAct: (action) => void act(action, [ebook.id]),
   });
   const close = () => setOpen(undefined);
@@ -94,6 +96,7 @@ export function EbooksList({
       )}
       <Suspense fallback={null}>
         {open?.what === 'edit' && <EditDialog ebook={open.ebook} onClose={close} />}
+        {open?.what === 'tracks' && <TracksDialog course={open.ebook} onClose={close} />}
         {open?.what === 'file' && <FileDialog ebook={open.ebook} onClose={close} />}
       </Suspense>
     </>

@@ -25,7 +25,7 @@ export function EbooksResults({
       list={list}
       page={view.page}
       pageSize={pageSize}
-      narrowed={isNarrowed(view)}
+      narrowed={isNarrowed(view) || view.type !== undefined}
       texts={{
         problem: t('problem'),
         nothing: t('empty.none'),

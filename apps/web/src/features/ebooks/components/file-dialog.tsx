@@ -41,7 +41,7 @@ export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => vo
   };
   const changed = files.file !== undefined || files.cover !== undefined || language !== ebook.language;
   return (
-    <Dialog title={t('menu.file')} size="md" onClose={onClose}>
+    <Dialog title={t(ebook.type === 'audio' ? 'menu.text_file' : 'menu.file')} size="md" onClose={onClose}>
       <Stack gap="md">
         {failure !== undefined && (
           <Alert color="red" role="alert">

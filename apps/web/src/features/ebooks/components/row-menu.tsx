@@ -1,5 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconEyeOff, IconFileUpload, IconWorldUpload } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconEyeOff,
+  IconFileUpload,
+  IconHeadphones,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { ContentMenu } from '../../../lib/manage/content-menu.tsx';
@@ -9,18 +15,25 @@ const icon = { size: 16, stroke: 1.6 };
 
 /** Everything that can be done with an ebook. */
 export function RowMenu({
-  ebook: { title, status, preparation },
+  ebook: { type, title, status, preparation, trackCount },
   onEdit,
   onFile,
+  onTracks,
   onAct,
-}: Pick<RowProps, 'ebook' | 'onEdit' | 'onFile' | 'onAct'>) {
+}: Pick<RowProps, 'ebook' | 'onEdit' | 'onFile' | 'onTracks' | 'onAct'>) {
   const { t } = useTranslation('ebooks');
+  const isReady = preparation === 'ready' && (type === 'text' || trackCount > 0);
   return (
     <ContentMenu title={title} onEdit={onEdit} onRemove={() => onAct('remove')}>
       <Menu.Item leftSection={<IconFileUpload {...icon} />} onClick={onFile}>
-        {t('menu.file')}
+        {t(type === 'audio' ? 'menu.text_file' : 'menu.file')}
       </Menu.Item>
-      {status !== 'published' && preparation === 'ready' && (
+      {type === 'audio' && (
+        <Menu.Item leftSection={<IconHeadphones {...icon} />} onClick={onTracks}>
+          {t('tracks.label')}
+        </Menu.Item>
+      )}
+      {status !== 'published' && isReady && (
         <Menu.Item leftSection={<IconWorldUpload {...icon} />} onClick={() => onAct('publish')}>
           {t('actions.publish')}
         </Menu.Item>

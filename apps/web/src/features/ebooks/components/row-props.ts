@@ -7,5 +7,6 @@ export interface RowProps {
   onSelect: (extend: boolean) => void;
   onEdit: () => void;
   onFile: () => void;
+  onTracks: () => void;
   onAct: (action: EbookAction) => void;
 }

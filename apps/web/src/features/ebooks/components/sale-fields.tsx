@@ -30,7 +30,11 @@ export function SaleFields({ state }: { state: UploadForm }) {
         onFree={(isFree) => set('isFree', isFree)}
         onProtected={(isProtected) => set('drmProtected', isProtected)}
       >
-        <TierField value={values.tier} type="ebook" onChange={(id) => set('tier', id)} />
+        <TierField
+          value={values.tier}
+          type={values.type === 'audio' ? 'other' : 'ebook'}
+          onChange={(id) => set('tier', id)}
+        />
       </PriceFields>
     </Stack>
   );

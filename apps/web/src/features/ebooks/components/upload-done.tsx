@@ -35,11 +35,12 @@ export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: ()
   return (
     <section className={classes.root} aria-labelledby="ebook-done">
       <span className={classes.cover}>
-        <ProductCover product={{ ...ebook, type: 'text' }} eager />
+        <ProductCover product={ebook} eager />
       </span>
       <div className={classes.words}>
         <h2 id="ebook-done" className={classes.title} ref={useFirstFocus()} tabIndex={-1}>
-          <IconCircleCheck size={20} color="var(--glossa-success)" aria-hidden="true" /> {t('done.title')}
+          <IconCircleCheck size={20} color="var(--glossa-success)" aria-hidden="true" />{' '}
+          {t(ebook.type === 'audio' ? 'done.audio_title' : 'done.title')}
         </h2>
         <strong dir="auto">{ebook.title}</strong>
         <Group gap="sm">

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { contentCategories } from '@glossa/contract/categories';
+import { ebookKinds } from '@glossa/contract/ebooks';
 import type { createEbook } from '@glossa/contract/ebooks';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { IconUpload } from '@tabler/icons-react';
@@ -13,11 +14,13 @@ import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { TagsField } from '../../../lib/tags/tags-field.tsx';
 import columns from '../../../ui/form-columns.module.css';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { bookTypes } from '../book-files.ts';
 import type { UploadForm as State } from '../hooks/use-upload-form.ts';
 import { BookPreview } from './book-preview.tsx';
 import { CoverField } from './cover-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
+import { TracksEditor } from './tracks-editor.tsx';
 
 /** All fields of a new ebook. `failure` is what was said about the last try. */
 export function UploadForm({
@@ -35,6 +38,7 @@ export function UploadForm({
   const languages = useAllLanguages();
   const { form, files, fileErrors, preview } = state;
   const { values, errors, set, field } = form;
+  const isAudio = values.type === 'audio';
   const first = useFirstError({ ...errors, ...fileErrors });
   const submit = (event: { preventDefault: () => void }) => {
     first.pressed();
@@ -59,14 +63,24 @@ export function UploadForm({
             {failure}
           </Alert>
         )}
+        <Segmented
+          aria-label={t('kind.label')}
+          fullWidth
+          value={values.type}
+          onChange={(type) => set('type', type)}
+          data={ebookKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        {isAudio && (
+          <TracksEditor tracks={state.tracks} error={fileErrors.tracks} onChange={state.setTracks} />
+        )}
         <FileField
-          label={t('upload.file')}
+          label={t(isAudio ? 'upload.text_file' : 'upload.file')}
           accept={bookTypes}
           file={files.file}
           error={fileErrors.file}
           onChange={state.chooseFile}
         >
-          {t('upload.file_help')}
+          {t(isAudio ? 'upload.text_help' : 'upload.file_help')}
         </FileField>
         <TextInput
           {...field('title')}
@@ -126,7 +140,7 @@ export function UploadForm({
       </Stack>
       <Group gap="xs" className={columns.actions}>
         <Button type="submit" leftSection={<IconUpload size={16} stroke={1.8} />}>
-          {t('upload.submit')}
+          {t(isAudio ? 'upload.submit_audio' : 'upload.submit')}
         </Button>
         {state.dirty && (
           <Button variant="subtle" color="gray" onClick={onClear}>

@@ -3,6 +3,7 @@ import type { contentCategories } from '@glossa/contract/categories';
 import type { CallInput } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import { createEbook } from '@glossa/contract/ebooks';
+import type { EbookKind } from '@glossa/contract/ebooks';
 import type { Currency } from '@glossa/contract/currencies';
 import type { Difficulty } from '@glossa/contract/fields';
 import { messages } from '@glossa/contract/messages';
@@ -16,8 +17,11 @@ import { readPrice } from '../../../lib/manage/use-price-text.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { bookProblem, coverProblem, sortFiles } from '../book-files.ts';
 import { readPreview } from '../read-preview.ts';
+import { addFiles } from '../tracks.ts';
+import type { TrackEntry } from '../tracks.ts';
 
 interface Values {
+  type: EbookKind;
   title: string;
   author: string;
   description: string;
@@ -60,6 +64,7 @@ const priceGap = ({ isFree, tier, price }: Values): Partial<Record<keyof Values,
 export function useUploadForm() {
   const user = useUser();
   const [initial] = useState((): Values => ({
+    type: 'text',
     title: '',
     author: '',
     description: '',
@@ -75,7 +80,8 @@ export function useUploadForm() {
   }));
   const [preview, setPreview] = useState<string>();
   const [files, setFiles] = useState<Files>({});
-  const [fileErrors, setFileErrors] = useState<Partial<Record<keyof Files, string>>>({});
+  const [fileErrors, setFileErrors] = useState<Partial<Record<keyof Files | 'tracks', string>>>({});
+  const [tracks, setTracks] = useState<readonly TrackEntry[]>([]);
   const form = useContractForm(createEbook.body, initial, priceGap);
   const { values, set } = form;
 
@@ -97,12 +103,21 @@ export function useUploadForm() {
     form,
     files,
     fileErrors,
+    tracks,
+    setTracks: (next: readonly TrackEntry[]) => {
+      setTracks(next);
+      if (next.length > 0) setFileErrors(({ tracks: _solved, ...others }) => others);
+    },
     preview,
     chooseFile,
     chooseCover,
     /** Files that were dropped somewhere on the form: each goes where it belongs. */
     drop: (dropped: readonly File[]) => {
-      const { book, cover } = sortFiles(dropped);
+      const { sound, book, cover } = sortFiles(dropped);
+      if (sound.length > 0) {
+        set('type', 'audio');
+        setTracks((before) => addFiles(before, sound).tracks);
+      }
       if (book) chooseFile(book);
       if (cover) chooseCover(cover);
     },
@@ -116,9 +131,13 @@ export function useUploadForm() {
     /** Passes what is to be sent when nothing is missing. */
     submit:
       (send: (input: CallInput<typeof createEbook>) => void) => (event: { preventDefault: () => void }) => {
-        if (!files.file) setFileErrors({ file: validationText(messages.ebook_file_required) });
+        const missing =
+          values.type === 'audio'
+            ? tracks.length === 0 && { tracks: validationText(messages.track_required) }
+            : !files.file && { file: validationText(messages.ebook_file_required) };
+        if (missing) setFileErrors(missing);
         form.submit(() => {
-          if (!files.file) return;
+          if (missing) return;
           const { tags, isFree, drmProtected, price, ...said } = values;
           send({
             body: {
@@ -135,6 +154,7 @@ export function useUploadForm() {
     dirty:
       files.file !== undefined ||
       files.cover !== undefined ||
+      tracks.length > 0 ||
       [values.title, values.description, values.author].some((text) => text.trim() !== ''),
   };
 }

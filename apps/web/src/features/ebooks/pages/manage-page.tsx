@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { noFilters } from '../../../lib/manage/content-view.ts';
 import { StatusTabs } from '../../../lib/manage/status-tabs.tsx';
 import { useContentView } from '../../../lib/manage/use-content-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
@@ -16,7 +17,7 @@ import { useEbooks } from '../hooks/use-ebooks.ts';
 /** /ebooks/manage: the ebooks of the shop, for those who manage content. */
 export function ManagePage() {
   const { t } = useTranslation(['ebooks', 'catalogue', 'videos']);
-  const { view, change, clear } = useContentView(ebooksViews);
+  const { view, change } = useContentView(ebooksViews);
   const list = useEbooks(view);
   usePageTitle(t('title'));
   return (
@@ -45,7 +46,12 @@ export function ManagePage() {
         onChange={(status) => change({ status })}
       />
       <EbookFilters view={view} onChange={change} />
-      <EbooksResults list={list} view={view} onChange={change} onClear={clear} />
+      <EbooksResults
+        list={list}
+        view={view}
+        onChange={change}
+        onClear={() => change({ ...noFilters, type: undefined })}
+      />
     </PageLayout>
   );
 }

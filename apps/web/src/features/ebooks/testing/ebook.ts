@@ -6,6 +6,9 @@ export const ebookId = (number: number): string =>
 /** A complete draft of 4.99 USD; `changes` replace parts. */
 export const sampleEbook = (number = 1, changes: Partial<Ebook> = {}): Ebook => ({
   id: ebookId(number),
+  type: 'text',
+  trackCount: 0,
+  duration: null,
   title: `Ebook ${number}`,
   author: 'Ada',
   description: 'About it',

@@ -1,10 +1,18 @@
 import type { PurchaseCard } from '@glossa/contract/purchases';
 import { Button } from '@mantine/core';
-import { IconBook, IconBookDownload, IconDownload, IconEye, IconMovie } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconBookDownload,
+  IconDownload,
+  IconEye,
+  IconHeadphones,
+  IconMovie,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { entryPath } from '../../../lib/navigation/entry-paths.ts';
+import { listenPath } from '../../../lib/navigation/listen-path.ts';
 import { productPath } from '../../../lib/navigation/product-path.ts';
 import { usePurchaseActions } from '../hooks/use-purchase-actions.tsx';
 import { useShelf } from '../hooks/use-shelf.ts';
@@ -66,6 +74,18 @@ export function PurchaseActions({
             {t('import.open')}
           </Button>
         )
+      )}
+      {purchase.can_listen && (
+        <Button
+          size="sm"
+          variant={entry || purchase.canImport ? 'default' : 'filled'}
+          component={Link}
+          to={listenPath(purchase.id)}
+          aria-label={t('listen.label', { title })}
+          leftSection={<IconHeadphones size={18} stroke={1.7} />}
+        >
+          {t('listen.open')}
+        </Button>
       )}
       {hasFiles && !isEnded && (
         <Button

@@ -1,6 +1,7 @@
 import { advancePurchase, getPurchase, listMarketplacePurchases } from '@glossa/contract/purchases';
 import type { MarketplacePurchase } from '@glossa/contract/purchases';
 import { Button, Progress } from '@mantine/core';
+import { IconHeadphones } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 import { ProductCover } from '../../../lib/covers/product-cover.tsx';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useMoney } from '../../../lib/money/use-money.ts';
+import { listenPath } from '../../../lib/navigation/listen-path.ts';
 import { productPath } from '../../../lib/navigation/product-path.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { DownloadDialog } from './download-dialog.tsx';
@@ -67,6 +69,17 @@ export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
           </span>
         </div>
         <div className={own.actions}>
+          {purchase.can_listen && (
+            <Button
+              size="compact-md"
+              component={Link}
+              to={listenPath(id)}
+              leftSection={<IconHeadphones size={18} stroke={1.7} />}
+              aria-label={t('listen.label', { title: product.title })}
+            >
+              {t('listen.open')}
+            </Button>
+          )}
           {!access.completed && (
             <>
               <Button

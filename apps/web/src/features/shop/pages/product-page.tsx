@@ -16,6 +16,7 @@ import { CartLink } from '../components/cart-link.tsx';
 import { Preview } from '../components/preview.tsx';
 import { ProductFacts } from '../components/product-facts-list.tsx';
 import { Shelf } from '../components/shelf.tsx';
+import { Tracks } from '../components/tracks.tsx';
 import { WordShare } from '../components/word-share.tsx';
 import { useProduct } from '../hooks/use-product.ts';
 import classes from './product-page.module.css';
@@ -86,6 +87,7 @@ export function ProductPage() {
               <bdi>{description}</bdi>
             </p>
           )}
+          {product.tracks.length > 0 && <Tracks tracks={product.tracks} />}
           {product.hasPreview && <Preview id={id} language={language} isFilm={product.type === 'video'} />}
         </div>
       </div>

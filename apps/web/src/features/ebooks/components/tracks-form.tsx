@@ -1,0 +1,77 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
+import { ProgressCard } from '../../../ui/progress-card.tsx';
+import { useSendTracks } from '../hooks/use-send-tracks.ts';
+import type { TrackEntry } from '../tracks.ts';
+import { TracksEditor } from './tracks-editor.tsx';
+
+/** Edits the tracks of a course that is there and sends what has changed. */
+export function TracksForm({
+  course,
+  present,
+  first,
+  startAtOnce = false,
+  onDone,
+  onCancel,
+}: {
+  course: { id: string; title: string };
+  /** Ids of the tracks that it has. */
+  present: readonly string[];
+  /** What it should have, to begin with. */
+  first: readonly TrackEntry[];
+  startAtOnce?: boolean;
+  onDone: (count: number) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation(['ebooks', 'common']);
+  const [tracks, setTracks] = useState<readonly TrackEntry[]>(first);
+  const { send, sending, failure, cancel } = useSendTracks(course.id, { onStep: setTracks, onDone });
+  useLeaveGuard(sending !== undefined);
+  const start = () => {
+    // A file in the place of a track takes it away by itself.
+    const kept = new Set(tracks.map(({ id }) => id));
+    return send(
+      tracks,
+      present.filter((id) => !kept.has(id)),
+    );
+  };
+  const onFirst = useEffectEvent(() => void start());
+  useEffect(() => {
+    if (startAtOnce) onFirst();
+  }, [startAtOnce]);
+  if (sending) {
+    return (
+      <ProgressCard
+        title={t('sending.title', { title: course.title })}
+        help={t('sending.help')}
+        label={t('sending.progress')}
+        state={sending.name === '' ? t('tracks.settling') : t('tracks.sending', { name: sending.name })}
+        share={sending.share}
+        atWork
+      >
+        <Button variant="default" onClick={cancel}>
+          {t('common:cancel')}
+        </Button>
+      </ProgressCard>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {failure !== undefined && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <TracksEditor tracks={tracks} onChange={setTracks} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button onClick={() => void start()}>{t('common:save')}</Button>
+      </Group>
+    </Stack>
+  );
+}

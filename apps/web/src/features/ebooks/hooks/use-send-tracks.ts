@@ -1,0 +1,75 @@
+import { addTrack, arrangeTracks, listTracks, removeTrack } from '@glossa/contract/audio-tracks';
+import { listEbooks } from '@glossa/contract/ebooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey } from '../../../lib/api/query.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
+import type { TrackEntry } from '../tracks.ts';
+
+interface Sending {
+  /** Name of the file that goes out. */
+  name: string;
+  /** 0 to 1, of all files. */
+  share: number;
+}
+
+/**
+ * Brings the tracks of a course in line with a list: one file after the other, then what was taken out, then order and
+ * titles. `onStep` hears of the list after each file, so that what has arrived is not sent again.
+ */
+export function useSendTracks(
+  id: string,
+  { onStep, onDone }: { onStep: (tracks: TrackEntry[]) => void; onDone: (count: number) => void },
+) {
+  const { t } = useTranslation('ebooks');
+  const client = useQueryClient();
+  const controller = useRef<AbortController>(undefined);
+  const [sending, setSending] = useState<Sending>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const send = async (wanted: readonly TrackEntry[], removed: readonly string[]) => {
+    const { signal } = (controller.current = new AbortController());
+    setFailure(undefined);
+    const tracks = [...wanted];
+    const whole = tracks.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+    let sent = 0;
+    let name = '';
+    const isDone = async () => {
+      for (const [at, { file, id: replaces = '', title, key }] of tracks.entries()) {
+        if (!file) continue;
+        name = file.name;
+        const onProgress = (part: number, all: number) =>
+          setSending({ name, share: (sent + (part / Math.max(all, 1)) * file.size) / Math.max(whole, 1) });
+        onProgress(0, 1);
+        const input = { params: { id }, body: { title: title.trim(), replaces }, files: { track: file } };
+        const made = await call(addTrack, input, { signal, onProgress });
+        sent += file.size;
+        tracks[at] = { key, id: made.id, title: made.title, name: made.name, duration: made.duration };
+        onStep([...tracks]);
+      }
+      name = '';
+      setSending({ name, share: 1 });
+      for (const track of removed) await call(removeTrack, { params: { id, track } }, { signal });
+      const order = tracks.map((track) => ({ id: track.id ?? '', title: track.title.trim() || track.name }));
+      await call(arrangeTracks, { params: { id }, body: { tracks: order } }, { signal });
+    };
+    try {
+      await isDone();
+      onDone(tracks.length);
+    } catch (error) {
+      if (!signal.aborted) {
+        const text = failureText(error, t('tracks.failed'));
+        setFailure(name === '' ? text : t('tracks.problem', { name, problem: text }));
+      }
+    } finally {
+      setSending(undefined);
+      for (const list of [listEbooks, listTracks])
+        void client.invalidateQueries({ queryKey: endpointKey(list) });
+    }
+  };
+  return { send, sending, failure, cancel: () => controller.current?.abort() };
+}

@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconRewindBackward15,
+  IconRewindForward15,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Player } from '../../../lib/player/player.ts';
+import { SeekBar } from '../../../lib/player/seek-bar.tsx';
+import { SpeedChoice } from '../../../lib/player/speed-choice.tsx';
+import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
+import { usePlayer } from '../../../lib/player/use-player.ts';
+import { useSpaceKey } from '../../../lib/player/use-space-key.ts';
+import classes from './listener.module.css';
+
+/** Milliseconds of a step back or forward. */
+const leap = 15_000;
+
+interface StepProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Step = ({ label, ...props }: StepProps) => (
+  <ActionIcon variant="subtle" color="gray" size={44} {...props} aria-label={label} title={label} />
+);
+
+/** Plays, rests, goes back and on, as fast as one likes; or says why nothing can be heard. */
+export function Controls({
+  player,
+  duration,
+  isFirst,
+  isLast,
+  onStep,
+}: {
+  player: Player;
+  /** Milliseconds of the track. */
+  duration: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onStep: (by: 1 | -1) => void;
+}) {
+  const { t } = useTranslation('purchases');
+  const { playing, problem } = usePlayer(player);
+  useSpaceKey(() => togglePlaying(player));
+  if (problem) {
+    return (
+      <p className={classes.problem} role="alert">
+        {t('listen.failed')}
+      </p>
+    );
+  }
+  return (
+    // Time runs from left to right on every player of the world.
+    <div className={classes.controls} role="group" aria-label={t('listen.player')} dir="ltr">
+      <SeekBar player={player} fallback={duration} onSeek={(time) => player.seek(time)} />
+      <div className={classes.buttons}>
+        <Step label={t('listen.previous')} disabled={isFirst} onClick={() => onStep(-1)}>
+          <IconPlayerSkipBack size={22} stroke={1.6} />
+        </Step>
+        <Step label={t('listen.back')} onClick={() => player.seek(player.now() - leap)}>
+          <IconRewindBackward15 size={22} stroke={1.6} />
+        </Step>
+        <ActionIcon
+          variant="filled"
+          radius="xl"
+          size={56}
+          aria-label={t(playing ? 'listen.pause' : 'listen.play')}
+          onClick={() => togglePlaying(player)}
+        >
+          {playing ? <IconPlayerPauseFilled size={24} /> : <IconPlayerPlayFilled size={24} />}
+        </ActionIcon>
+        <Step label={t('listen.forward')} onClick={() => player.seek(player.now() + leap)}>
+          <IconRewindForward15 size={22} stroke={1.6} />
+        </Step>
+        <Step label={t('listen.next')} disabled={isLast} onClick={() => onStep(1)}>
+          <IconPlayerSkipForward size={22} stroke={1.6} />
+        </Step>
+        <SpeedChoice player={player} />
+      </div>
+    </div>
+  );
+}

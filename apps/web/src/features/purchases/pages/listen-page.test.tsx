@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { purchaseId } from '../../../testing/purchase.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ListenPage } from './listen-page.tsx';
+
+const path = `/api/shop/my-purchases/${purchaseId}/listening/`;
+const ids = [1, 2].map((number) => `0192a0b0-0000-7000-8000-00000000000${number}`);
+const listening = {
+  title: 'First lessons',
+  author: 'Ada',
+  image: null,
+  language: 'en',
+  tracks: ids.map((id, at) => ({
+    id,
+    title: ['Hello', 'Goodbye'][at],
+    duration: 20,
+    url: `/media/purchases/${purchaseId}/sound/${id}`,
+  })),
+  place: { track_id: ids[1], seconds: 7 },
+  progress_percentage: 50,
+  text_id: null,
+};
+
+function open(answer: { status: number; body: unknown } = { status: 200, body: listening }) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const received = fakeServer({
+    [`GET ${path}`]: answer,
+    [`PUT ${path}`]: { status: 200, body: { progress_percentage: 100 } },
+  });
+  renderApp(
+    <Routes>
+      <Route path="/marketplace/purchased/:id/listen" element={<ListenPage />} />
+    </Routes>,
+    {
+      path: `/marketplace/purchased/${purchaseId}/listen`,
+      session: { state: { status: 'authenticated', user: person() } },
+    },
+  );
+  return received;
+}
+const element = () => document.querySelector('audio') as HTMLAudioElement;
+
+it('goes on where one has stopped, and remembers where one stops now', async () => {
+  const received = open();
+  const current = await screen.findByRole('button', { current: true });
+  expect(current.textContent).toContain('Goodbye');
+  expect(screen.getByText('Track 2 of 2')).toBeTruthy();
+  const audio = element();
+  Object.defineProperty(audio, 'duration', { value: 20 });
+  fireEvent.loadedMetadata(audio);
+  expect(audio.currentTime).toBe(7);
+  audio.currentTime = 19.5;
+  fireEvent.pause(audio);
+  await waitFor(() => expect(screen.getByText('Completed')).toBeTruthy());
+  expect(received.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    track_id: ids[1],
+    seconds: 19.5,
+  });
+});
+
+it('plays a track that is chosen, and the next one when it ends', async () => {
+  open({ status: 200, body: { ...listening, place: null } });
+  const user = userEvent.setup();
+  expect((await screen.findByRole('button', { current: true })).textContent).toContain('Hello');
+  fireEvent.ended(element());
+  expect(element().getAttribute('src')).toContain(ids[1]);
+  fireEvent.loadedMetadata(element());
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /Hello/ }));
+  expect(element().getAttribute('src')).toContain(ids[0]);
+});
+
+it('says that access has ended', async () => {
+  open({ status: 403, body: { error: 'x', code: 'purchase_ended' } });
+  expect(await screen.findByText('Your access to this purchase has ended.')).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import type { Product } from '@glossa/contract/shop';
+import { useTranslation } from 'react-i18next';
+
+import rows from '../../../lib/products/track-rows.module.css';
+import { TrackWords } from '../../../lib/products/track-words.tsx';
+import classes from './preview.module.css';
+
+/** What can be heard in an audio course. */
+export function Tracks({ tracks }: { tracks: Product['tracks'] }) {
+  const { t } = useTranslation('shop');
+  return (
+    <section aria-labelledby="tracks">
+      <h2 id="tracks" className={classes.heading}>
+        {t('tracks', { count: tracks.length })}
+      </h2>
+      <ol className={rows.list}>
+        {tracks.map((track, index) => (
+          // Titles may be the same.
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order while it is shown
+          <li key={index} className={rows.row}>
+            <TrackWords number={index + 1} track={track} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
