@@ -7,9 +7,11 @@ import { createEnqueuer, type Enqueuer } from '@glossa/jobs/enqueuer';
 import { createMediaTools } from '@glossa/media/create-media-tools';
 import type { MediaTools } from '@glossa/media/media-tools';
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
+import { partlySealed } from '@glossa/protection/sealed-files/partly-sealed';
 import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
 import { diskStorage } from '@glossa/storage/disk-storage';
 import type { Storage } from '@glossa/storage/storage';
+import { isSealedFilm } from '@glossa/videos/media-keys';
 import { Redis } from 'ioredis';
 import { pino, type Logger } from 'pino';
 
@@ -83,15 +85,16 @@ export function createDeps(config: Config, name: string): Deps {
   const background = createBackground(log);
   const analyser = createAnalyser();
   const jobs = createEnqueuer(jobStore(config), onError);
-  const storage = diskStorage(path.join(config.dataDir, 'files'));
+  const files = diskStorage(path.join(config.dataDir, 'files'));
+  const sealed = sealedStorage(files, masterKeys(config.secret, ...config.earlierSecrets));
   const deps: Deps = {
     config,
     log,
     db,
     sessionCache,
     jobs,
-    storage,
-    sealed: sealedStorage(storage, masterKeys(config.secret, ...config.earlierSecrets)),
+    storage: partlySealed(files, sealed, isSealedFilm),
+    sealed,
     analyser,
     media: createMediaTools({
       ffmpeg: config.video.ffmpeg,

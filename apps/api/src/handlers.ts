@@ -15,6 +15,7 @@ import { importHandler } from './features/words/import-job.ts';
 import { packHandler } from './features/words/pack-job.ts';
 import { upkeepHandlers } from './features/upkeep/jobs.ts';
 import { processHandler } from './features/videos/processing/process-job.ts';
+import { sealFilmsHandler } from './features/videos/sealing/seal-films.ts';
 
 /** Every job handler. */
 export const allHandlers = (
@@ -44,6 +45,7 @@ export const allHandlers = (
   processHandler(deps),
   reminderHandler(deps),
   samplesHandler(deps),
+  sealFilmsHandler(deps),
   subscriptionHandler(deps),
   ...upkeepHandlers(deps),
 ];

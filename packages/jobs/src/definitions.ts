@@ -66,6 +66,14 @@ export const makeSamples = job({
   attempts: 1,
 });
 
+/** Seals the films that the shop sells and that lie open. */
+export const sealFilms = job({
+  name: 'seal-films',
+  queue: 'media',
+  payload: z.object({}),
+  attempts: 1,
+});
+
 /** Packs everything of an account in one archive. */
 export const exportAccount = job({
   name: 'export-account',

@@ -7,6 +7,7 @@ import {
   importBook,
   importWords,
   makeSamples,
+  sealFilms,
   packDeck,
   processVideo,
   recount,
@@ -79,6 +80,7 @@ export async function enqueueLost(
 
 async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await enqueueLost(deps);
+  await deps.jobs.enqueue(sealFilms, {}, 'films');
   await deps.jobs.enqueue(makeSamples, {}, 'samples');
   await removeExpired(deps.db);
   await removeOldFiles(deps);

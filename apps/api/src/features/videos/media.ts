@@ -1,5 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
+import { isSealedFilm } from '@glossa/videos/media-keys';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess, mayEnter } from '../../http/access.ts';
@@ -55,5 +56,7 @@ export const videoMediaHandler =
     if (row.isEnded && what === 'file') fail('access_ended');
     if (signed) response.attachment(`${row.title}.mp4`);
     const type = what === 'file' ? 'video/mp4' : (pictures[key.split('.').at(-1) ?? ''] ?? '');
-    await sendStored(storage, key, type, request, response, { accelPrefix });
+    // The web server in front cannot read what is sealed.
+    const prefix = isSealedFilm(key) ? undefined : accelPrefix;
+    await sendStored(storage, key, type, request, response, { accelPrefix: prefix });
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { newId } from '@glossa/db/new-id';
-import { processVideo } from '@glossa/jobs/definitions';
+import { processVideo, sealFilms } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { failProcessing } from '@glossa/videos/end-processing';
 import { workFolder } from '@glossa/videos/work-folders';
@@ -60,6 +60,7 @@ async function process(deps: ProcessDeps, videoId: string, last: boolean): Promi
     await rm(ownFolder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await work(deps, video, run, folder);
+    await deps.jobs.enqueue(sealFilms, {}, 'films');
   } catch (error) {
     if (error instanceof RunLost || run.signal.aborted) return;
     const problem = problemOf(error);

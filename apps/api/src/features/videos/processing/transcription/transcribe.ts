@@ -39,7 +39,7 @@ export async function transcribe(
 ): Promise<string> {
   const { signal } = run;
   const code = languageById(video.language)?.code ?? '';
-  const file = await storage.localPath(mediaKeys(video.mediaId).file, folder);
+  const file = await storage.localPath(video.fileKey ?? mediaKeys(video.mediaId).file, folder);
   const onProgress = run.stage('transcribe', from, to);
   const info = await media.probe(file, { signal });
   if (!info.audio) throw new MediaProblem('no_audio');

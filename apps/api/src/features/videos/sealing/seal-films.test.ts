@@ -1,0 +1,99 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { getProduct } from '@glossa/contract/shop';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../../testing/browser.ts';
+import { createReadyVideo } from '../../../testing/factories/video.ts';
+import { signedIn } from '../../../testing/signed-in.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { samplesHandler } from '../../shop/make-samples.ts';
+import { sealFilmsHandler } from './seal-films.ts';
+
+const app = startTestApp();
+const run = () => sealFilmsHandler(app.deps).handle({}, { attempt: 1, last: true });
+const onDisk = (key: string) => path.join(app.deps.config.dataDir, 'files', key);
+const isThere = (key: string) =>
+  stat(onDisk(key)).then(
+    () => true,
+    () => false,
+  );
+
+let owner: Browser & { learnerId: string };
+beforeAll(async () => {
+  owner = await signedIn(app);
+});
+
+/** A video with its media; `offered` puts it into the catalogue. */
+async function film({ offered = true } = {}) {
+  const { id } = await createReadyVideo(app, owner);
+  const { prisma } = app.deps.db;
+  const about = { description: 'About it', author: 'Ada', category: 'Science', price: 300, isFree: false };
+  if (offered) await prisma.video.update({ where: { id }, data: { ...about, publication: 'published' } });
+  const media = async () =>
+    (await prisma.video.findUniqueOrThrow({ where: { id }, include: { media: true } })).media;
+  const { fileKey } = await media();
+  return { id, media, openKey: fileKey ?? '', address: `/media/videos/${id}/file` };
+}
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test('a film for sale is sealed where it lies, and played and sampled as before', async () => {
+  const { id, media, openKey, address } = await film();
+  const before = await bytesOf(await owner.fetch(address));
+  await run();
+  const { fileKey, toSeal, openKey: left } = await media();
+  expect([toSeal, left, await isThere(openKey)]).toEqual([false, null, false]);
+  const stored = await readFile(onDisk(fileKey ?? ''));
+  expect(stored.subarray(0, 4).toString()).toBe('GLSF');
+  expect(stored.includes('ftyp')).toBe(false);
+  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+  for (const [from, to] of [
+    [0, 0],
+    [65_530, 65_545],
+    [before.length - 5, before.length - 1],
+  ] as const) {
+    const part = await owner.fetch(address, { headers: { range: `bytes=${from}-${to}` } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${from}-${to}/${before.length}`,
+    ]);
+    expect(await bytesOf(part)).toEqual(before.subarray(from, to + 1));
+  }
+  const tag = (await owner.fetch(address)).headers.get('etag') ?? '';
+  expect((await owner.fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  await samplesHandler(app.deps).handle({}, { attempt: 1, last: true });
+  expect((await owner.call(getProduct, { params: { id } })).hasPreview).toBe(true);
+});
+
+test('videos that are not for sale stay as they are', async () => {
+  const { media, openKey } = await film({ offered: false });
+  await run();
+  expect([(await media()).fileKey, await isThere(openKey)]).toEqual([openKey, true]);
+});
+
+test('a run that was killed anywhere is finished by the next', async () => {
+  const { media, openKey, address } = await film();
+  const before = await bytesOf(await owner.fetch(address));
+  const { storage, db } = app.deps;
+  // It had written a part under the name of the whole.
+  const { id } = await media();
+  await storage.write(`videos/${id}/sealed.mp4`, 'half');
+  await run();
+  // It died before it removed the open file.
+  await storage.write(openKey, before);
+  await db.prisma.videoMedia.update({ where: { id }, data: { openKey } });
+  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+  await run();
+  expect([await isThere(openKey), (await media()).openKey]).toEqual([false, null]);
+  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+});
+
+test('a film whose file is lost does not keep the others from being sealed', async () => {
+  const lost = await film();
+  await app.deps.storage.remove(lost.openKey);
+  const other = await film();
+  await run();
+  expect((await lost.media()).fileKey).toBe(lost.openKey);
+  expect((await other.media()).fileKey).not.toBe(other.openKey);
+});
