@@ -10,7 +10,7 @@ import { findPlace, savePlace, selectBoughtTracks, type BoughtTrack } from './so
 const almost = 1500;
 
 /** How far a place is in all tracks, in percent, in whole quarters. */
-export function quartersHeard(tracks: readonly BoughtTrack[], trackId: string, milliseconds: number): number {
+function quartersHeard(tracks: readonly BoughtTrack[], trackId: string, milliseconds: number): number {
   const at = tracks.findIndex(({ id }) => id === trackId);
   const before = tracks.slice(0, at).reduce((sum, { duration }) => sum + duration, 0);
   const whole = tracks.reduce((sum, { duration }) => sum + duration, 0);

@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { getProduct } from '@glossa/contract/shop';
+import { makeSamples } from '@glossa/jobs/definitions';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Browser } from '../../../testing/browser.ts';
 import { createReadyVideo } from '../../../testing/factories/video.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { samplesHandler } from '../../shop/make-samples.ts';
 import { sealFilmsHandler } from './seal-films.ts';
 
 const app = startTestApp();
@@ -62,8 +62,11 @@ test('a film for sale is sealed where it lies, and played and sampled as before'
   }
   const tag = (await owner.fetch(address)).headers.get('etag') ?? '';
   expect((await owner.fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(304);
-  await samplesHandler(app.deps).handle({}, { attempt: 1, last: true });
-  expect((await owner.call(getProduct, { params: { id } })).hasPreview).toBe(true);
+  await app.deps.jobs.enqueue(makeSamples, {}, 'samples');
+  const stop = await app.startWorker();
+  const hasSample = async () => (await owner.call(getProduct, { params: { id } })).hasPreview;
+  await expect.poll(hasSample, { timeout: 20_000 }).toBe(true);
+  await stop();
 });
 
 test('videos that are not for sale stay as they are', async () => {

@@ -23,7 +23,7 @@ const track = (number: number, title: string) => ({
 });
 const addTracks = (...files: File[]) =>
   fireEvent.change(document.querySelector('input[type=file][multiple]') as Element, { target: { files } });
-const titles = () => screen.getAllByRole('textbox', { name: /Title of track/ }) as HTMLInputElement[];
+const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Title of track/ });
 
 it('sends a course first and then each of its tracks, in the chosen order', async () => {
   const uploads = fakeUploads();

@@ -29,7 +29,7 @@ const listening = {
 
 function open(answer: { status: number; body: unknown } = { status: 200, body: listening }) {
   document.cookie = 'csrftoken=kept; Path=/';
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const received = fakeServer({
     [`GET ${path}`]: answer,
     [`PUT ${path}`]: { status: 200, body: { progress_percentage: 100 } },
@@ -43,12 +43,12 @@ function open(answer: { status: number; body: unknown } = { status: 200, body: l
       session: { state: { status: 'authenticated', user: person() } },
     },
   );
-  return received;
+  return { received, play };
 }
 const element = () => document.querySelector('audio') as HTMLAudioElement;
 
 it('goes on where one has stopped, and remembers where one stops now', async () => {
-  const received = open();
+  const { received } = open();
   const current = await screen.findByRole('button', { current: true });
   expect(current.textContent).toContain('Goodbye');
   expect(screen.getByText('Track 2 of 2')).toBeTruthy();
@@ -66,13 +66,13 @@ it('goes on where one has stopped, and remembers where one stops now', async () 
 });
 
 it('plays a track that is chosen, and the next one when it ends', async () => {
-  open({ status: 200, body: { ...listening, place: null } });
+  const { play } = open({ status: 200, body: { ...listening, place: null } });
   const user = userEvent.setup();
   expect((await screen.findByRole('button', { current: true })).textContent).toContain('Hello');
   fireEvent.ended(element());
   expect(element().getAttribute('src')).toContain(ids[1]);
   fireEvent.loadedMetadata(element());
-  expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
+  expect(play).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: /Hello/ }));
   expect(element().getAttribute('src')).toContain(ids[0]);
 });

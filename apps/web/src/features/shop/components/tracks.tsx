@@ -16,7 +16,6 @@ export function Tracks({ tracks }: { tracks: Product['tracks'] }) {
       <ol className={rows.list}>
         {tracks.map((track, index) => (
           // Titles may be the same.
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order while it is shown
           <li key={index} className={rows.row}>
             <TrackWords number={index + 1} track={track} />
           </li>
