@@ -32,6 +32,8 @@ export interface NavigationLink {
   to: string;
   /** Key in the `navigation` namespace. */
   label: Label;
+  /** For the bar of phones, where the label is too long. */
+  short?: Label;
   icon: Icon;
 }
 
@@ -52,10 +54,10 @@ const settings: NavigationLink = { to: '/settings', label: 'settings', icon: Ico
 
 /** The pages of who only buys. */
 const shopItems: readonly NavigationLink[] = [
-  { to: '/shop', label: 'shop', icon: IconShoppingBag },
-  { to: '/marketplace/purchased', label: 'purchases', icon: IconBookmarks },
+  { to: '/shop', label: 'shop', short: 'shop_short', icon: IconShoppingBag },
+  { to: '/marketplace/purchased', label: 'purchases', short: 'purchases_short', icon: IconBookmarks },
   { to: '/order-history', label: 'orders', icon: IconListCheck },
-  { to: '/start-learning', label: 'start_learning', icon: IconBook },
+  { to: '/start-learning', label: 'start_learning', short: 'learn_short', icon: IconBook },
 ];
 
 /** The sidebar: a new screen adds its row here, once its route exists. */

@@ -13,10 +13,10 @@ export function BottomBar() {
   const active = activeLink(pathname, links);
   return (
     <nav className={classes.bottom} aria-label={t('mobile')}>
-      {links.map(({ to, label, icon: Icon }) => (
+      {links.map(({ to, label, short = label, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tab} aria-current={to === active ? 'page' : undefined}>
           <Icon size={22} stroke={1.6} />
-          <span>{t(label)}</span>
+          <span>{t(short)}</span>
         </Link>
       ))}
     </nav>

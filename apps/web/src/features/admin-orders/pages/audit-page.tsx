@@ -85,8 +85,8 @@ function AuditRow({
           <bdi>{id}</bdi>
         )}
         {reason !== '' && (
-          <span className={classes.reason} dir="auto">
-            {reason}
+          <span className={classes.reason}>
+            <bdi>{reason}</bdi>
           </span>
         )}
       </span>

@@ -40,30 +40,31 @@ export function CouponField({
       </div>
     );
   return (
-    <div className={classes.root}>
-      <TextInput
-        className={classes.code ?? ''}
-        label={t('coupon.label')}
-        value={code}
-        maxLength={60}
-        autoComplete="off"
-        error={problem !== null && codeText(problem)}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          apply();
-        }}
-      />
-      <Button
-        className={classes.apply ?? ''}
-        variant="default"
-        loading={busy && code !== ''}
-        disabled={code.trim() === ''}
-        onClick={apply}
-      >
-        {t('coupon.apply')}
-      </Button>
-    </div>
+    <TextInput
+      label={t('coupon.label')}
+      value={code}
+      maxLength={60}
+      autoComplete="off"
+      error={problem !== null && codeText(problem)}
+      inputContainer={(input) => (
+        <div className={classes.row}>
+          {input}
+          <Button
+            variant="default"
+            loading={busy && code !== ''}
+            disabled={code.trim() === ''}
+            onClick={apply}
+          >
+            {t('coupon.apply')}
+          </Button>
+        </div>
+      )}
+      onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply();
+      }}
+    />
   );
 }

@@ -37,7 +37,11 @@ function QuoteLine({ line, currency }: { line: Line; currency: OrderQuote['curre
         <span className={classes.title} lang={line.language ?? undefined}>
           <bdi>{plan ? t('plan', { plan }) : title}</bdi>
         </span>
-        {author !== '' && <bdi className={classes.quiet}>{author}</bdi>}
+        {author !== '' && (
+          <span className={classes.quiet}>
+            <bdi>{author}</bdi>
+          </span>
+        )}
         {problem !== null && <span className={classes.problem}>{codeText(problem)}</span>}
       </span>
       <span className={classes.price}>
