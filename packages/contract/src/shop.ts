@@ -68,7 +68,7 @@ export const listProducts = endpoint({
     sort: z.enum(productSorts).default('newest'),
   }),
   result: listOf(ProductCard).extend({
-    /** There are more than `count`: a search counts as far as 500. */
+    /** There are more than `count`: a search counts little further than the page, where it finds much. */
     more: z.boolean(),
   }),
 });

@@ -4,30 +4,24 @@ import { listProducts } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
 
 import { countChosen, type ShopQuery } from './choices.ts';
-import { countedHits, selectChosen, selectFound } from './list-queries.ts';
-import { presentProduct, type ProductRow } from './product-row.ts';
+import { selectChosen } from './list-queries.ts';
+import { presentProduct } from './product-row.ts';
+import { selectFound, type Found } from './search-queries.ts';
+import { readSearch } from './search-terms.ts';
 
-interface Listed {
-  rows: ProductRow[];
-  count: number;
-}
-
-async function listChosen(db: Queryable, viewerId: string, query: ShopQuery): Promise<Listed> {
+async function listChosen(db: Queryable, viewerId: string, query: ShopQuery): Promise<Found> {
   const count = await countChosen(db, query);
-  return { count, rows: count === 0 ? [] : await selectChosen(db, viewerId, { query, count }) };
+  return { count, rows: count === 0 ? [] : await selectChosen(db, viewerId, { query, count }), more: false };
 }
+
+const nothing: Found = { rows: [], count: 0, more: false };
 
 /** What whole words find, or where they find nothing, their beginnings. */
-async function listFound(
-  db: Queryable,
-  viewerId: string,
-  query: ShopQuery & { search: string },
-): Promise<Listed> {
-  for (const begins of [false, true]) {
-    const found = await selectFound(db, viewerId, { query, begins });
-    if (found.count > 0) return found;
-  }
-  return { count: 0, rows: [] };
+async function listFound(db: Queryable, viewerId: string, query: ShopQuery, begins = false): Promise<Found> {
+  const terms = await readSearch(db, query, begins);
+  if (!terms) return nothing;
+  const found = await selectFound(db, viewerId, { query, terms });
+  return found.count > 0 || terms.begins ? found : listFound(db, viewerId, query, true);
 }
 
 /** One page of the shop as `viewerId` sees it. */
@@ -37,12 +31,7 @@ export async function listShop(
   query: ShopQuery,
 ): Promise<HandlerResult<typeof listProducts>> {
   const { page, page_size: size, search = '' } = query;
-  const { rows, count: all } =
-    search === ''
-      ? await listChosen(db, viewerId, query)
-      : await listFound(db, viewerId, { ...query, search });
-  const more = search !== '' && all > countedHits;
-  const count = more ? countedHits : all;
+  const { rows, count, more } = await (search === '' ? listChosen : listFound)(db, viewerId, query);
   const address = (to: number) => urlOf(listProducts, { query: { ...query, page: to } });
   return {
     results: rows.map(presentProduct),

@@ -9,13 +9,9 @@ import { productColumns, productJoins, type ProductRow } from './product-row.ts'
 
 /** Products that are put in order by themselves; of more, an index of the order is walked along. */
 const few = 3000;
-/** As far as a search counts. */
-export const countedHits = 500;
-/** As far as an index is walked along for a search before all that it finds is put in order instead. */
-const steps = 2000;
 
 // Each order has its index, which serves both directions. What is free costs nothing, so it goes before by price.
-const orders: Record<ProductSort, string> = {
+export const orders: Record<ProductSort, string> = {
   newest: 'p.published_at DESC, p.id DESC',
   popular: 'p.sales_count DESC, p.id DESC',
   rating: 'p.rating DESC, p.rating_count DESC, p.id DESC',
@@ -23,17 +19,17 @@ const orders: Record<ProductSort, string> = {
   'price-desc': 'p.is_free, p.sale_price DESC, p.id DESC',
   title: 'p.title, p.id',
 };
-const sortFields =
+export const sortFields =
   'p.id, p.published_at, p.sales_count, p.rating, p.rating_count, p.sale_price, p.title, p.is_free';
 
 /** SQL with the values that it names, in their order. */
-interface Sql {
+export interface Sql {
   text: string;
   values: unknown[];
 }
 
 /** Adds values to those that are there; answers the places that name them. */
-const placing = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
+export const placing = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
 
 function filtersOf({ language, type, difficulty, category, free }: ShopQuery, values: unknown[]): string {
   const place = placing(values);
@@ -49,30 +45,8 @@ function filtersOf({ language, type, difficulty, category, free }: ShopQuery, va
     .join(' AND ');
 }
 
-/** What is chosen, as the words that products have for it. */
-const choiceWords = ({ language, type, difficulty, category, free }: ShopQuery): string =>
-  Object.entries({ language, type, difficulty, category, free })
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `'${`=${name}=${value}`.replaceAll(/['\\]/g, '$&$&')}'`)
-    .join(' & ');
-
-/** A search among what is chosen. */
-export interface Search {
-  query: ShopQuery & { search: string };
-  /** Words are beginnings, not whole. */
-  begins: boolean;
-}
-
-/** What a search finds, of `product p`; the words are made once for a statement, not for each product. */
-function found({ query, begins }: Search, values: unknown[]): string {
-  const place = placing(values);
-  const words = `shop_query(${place(query.search)}, ${place(begins)})`;
-  const chosen = choiceWords(query);
-  return `p.words @@ (SELECT ${chosen === '' ? words : `${words} && ${place(chosen)}::tsquery`})`;
-}
-
 /** Which products a page is of, as SQL of their ids in order, without its limit. */
-type Plan = (order: string, values: unknown[]) => string;
+export type Plan = (order: string, values: unknown[]) => string;
 
 /** All that fits the filters, from their index alone, and then put in order. */
 const byChoice =
@@ -93,25 +67,16 @@ const byWalk =
   (order, values) =>
     `SELECT p.id FROM product p WHERE ${filtersOf(query, values)} ORDER BY ${order}`;
 
-/** What a search finds, as far as it is counted, and then put in order. */
-const byHits =
-  (search: Search, limit: string): Plan =>
-  (order, values) =>
-    `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale} AND ${found(search, values)} ${limit})
-     SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
-
-/** Along the index of the order for a search that finds much, but only so far. */
-const byStroll =
-  (search: Search): Plan =>
-  (order, values) =>
-    `SELECT p.id FROM (
-       SELECT * FROM product p WHERE ${onSale} ORDER BY ${order} LIMIT ${steps}
-     ) p WHERE ${found(search, values)} ORDER BY ${order}`;
-
 /** The smallest of a few limits that a page fits into: a fixed one tells the planner how few rows there are. */
 const limitOf = (size: number): number => [12, 24, 48].find((limit) => size <= limit) ?? largestPage;
 
-function pageOf(plan: Plan, viewerId: string, { page, page_size: size, sort }: ShopQuery, more = ''): Sql {
+/** SQL of a page of products as cards, `more` adds columns. */
+export function pageOf(
+  plan: Plan,
+  viewerId: string,
+  { page, page_size: size, sort }: ShopQuery,
+  more = '',
+): Sql {
   const values: unknown[] = [viewerId, size];
   const order = orders[sort];
   const chosen = plan(order, values);
@@ -141,32 +106,4 @@ export async function selectChosen(
 ): Promise<ProductRow[]> {
   const plan = count <= few ? byChoice(await valuesOf(db, query)) : byWalk(query);
   return select(db, viewerId, plan, query);
-}
-
-async function countedPage(db: Queryable, viewerId: string, search: Search): Promise<Found> {
-  const plan = byHits(search, `LIMIT ${countedHits + 1}`);
-  const { text, values } = pageOf(plan, viewerId, search.query, ', chosen.count');
-  const rows = await db.rows<Row & { count: number }>(listStatement('shop-page', text), values);
-  return { rows, count: rows[0]?.count ?? 0 };
-}
-
-interface Found {
-  rows: ProductRow[];
-  count: number;
-}
-
-/** One page of what a search finds, and how much that is, to one more than `countedHits`. */
-export async function selectFound(db: Queryable, viewerId: string, search: Search): Promise<Found> {
-  const { query } = search;
-  const first = await countedPage(db, viewerId, search);
-  if (first.count === 0 && query.page > 1) {
-    // Beyond the end no row tells the number.
-    const { count } = await countedPage(db, viewerId, { ...search, query: { ...query, page: 1 } });
-    return { rows: [], count };
-  }
-  if (first.count <= countedHits) return first;
-  // Only some of what it finds was put in order.
-  const met = await select(db, viewerId, byStroll(search), query);
-  const rows = met.length === query.page_size ? met : await select(db, viewerId, byHits(search, ''), query);
-  return { rows, count: first.count };
 }
