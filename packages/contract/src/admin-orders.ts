@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery } from './fields.ts';
-import { Order, orderItemTypes, orderStatuses, RefundReason } from './orders.ts';
+import { orderItemTypes } from './order-quote.ts';
+import { Order, orderStatuses, RefundReason } from './orders.ts';
 
 /** An order with who has made it, and how it was paid. */
 export const AdminOrder = Order.extend({

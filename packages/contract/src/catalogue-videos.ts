@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
 import { contentGapNames } from './content-gaps.ts';
-import { currencies, highestPrice } from './currencies.ts';
+import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
+import { SellingPrice } from './money.ts';
 import { Title } from './text-upload.ts';
 import { processingStages, trackOrigins } from './videos.ts';
 
@@ -92,9 +93,7 @@ const Changes = {
   difficulty: Difficulty.optional(),
   tags: TagNames.optional(),
   /** What costs something is not free, unless `isFree` says otherwise; what is free costs nothing. */
-  money: z
-    .strictObject({ amount: z.int().min(0).max(highestPrice), currency: z.enum(currencies) })
-    .optional(),
+  money: SellingPrice.optional(),
   isFree: z.boolean().optional(),
   drmProtected: z.boolean().optional(),
 };

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames } from './fields.ts';
 import { FormFlag, FormNames } from './form-fields.ts';
 import { messages } from './messages.ts';
-import { Money } from './money.ts';
+import { Money, SellingPrice } from './money.ts';
 import { Line, Paragraphs } from './plain-text.ts';
 
 /** Bytes of the file of an ebook (specification 2, section 9). */
@@ -182,7 +182,7 @@ export const updateEbook = endpoint({
       difficulty: Difficulty.optional(),
       tags: Tags.optional(),
       /** What costs something is not free, unless `isFree` says otherwise; what is free costs nothing. */
-      money: Money.optional(),
+      money: SellingPrice.optional(),
       isFree: z.boolean().optional(),
       drmProtected: z.boolean().optional(),
       /** Null for none. */

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'person' | 'learner' | 'content' | 'staff' | 'admin';
 
 /** Name of a rate limit; its points and window stand in the server's `http/limits.ts`. */
-export type Limit = 'login' | 'mail' | 'account' | 'upload' | 'page' | 'clip';
+export type Limit = 'login' | 'mail' | 'account' | 'upload' | 'page' | 'clip' | 'quote';
 
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>

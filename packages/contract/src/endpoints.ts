@@ -7,6 +7,7 @@ import * as audioTracks from './audio-tracks.ts';
 import * as auth from './auth.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
+import * as contentPricing from './content-pricing.ts';
 import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
 import * as dictionaries from './dictionaries.ts';
@@ -20,15 +21,17 @@ import * as insights from './insights.ts';
 import * as journal from './journal.ts';
 import * as languages from './languages.ts';
 import * as listening from './listening.ts';
+import * as marketplace from './marketplace.ts';
 import * as mindmapEntries from './mindmap-entries.ts';
 import * as mindmapFiles from './mindmap-files.ts';
 import * as mindmap from './mindmap.ts';
 import * as notifications from './notifications.ts';
+import * as orderQuote from './order-quote.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
 import * as practice from './practice.ts';
-import * as pricing from './pricing.ts';
+import * as pricingTiers from './pricing-tiers.ts';
 import * as progress from './progress.ts';
 import * as purchases from './purchases.ts';
 import * as reading from './reading.ts';
@@ -79,6 +82,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     auth,
     bulkWords,
     catalogueVideos,
+    contentPricing,
     dashboard,
     devices,
     dictionaries,
@@ -91,15 +95,17 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     journal,
     languages,
     listening,
+    marketplace,
     mindmap,
     mindmapEntries,
     mindmapFiles,
     notifications,
+    orderQuote,
     orders,
     outbox,
     payments,
     practice,
-    pricing,
+    pricingTiers,
     progress,
     purchases,
     reading,

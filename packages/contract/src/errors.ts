@@ -242,6 +242,8 @@ export const errorTable = {
   idempotency_key_used: [409, 'This key was already used for another order.'],
   product_not_for_sale: [409, 'This is not for sale any more.'],
   currencies_mixed: [409, 'Things of different currencies cannot be ordered together.'],
+  discount_too_deep: [409, 'With this discount it would cost less than a card can pay.'],
+  order_too_small: [409, 'An order of this amount is too small to be paid by card. Add something to it.'],
   order_too_large: [409, 'An order of this amount cannot be paid at once. Order less.'],
   price_changed: [409, 'The price has changed in the meantime. Look at it again.'],
   coupon_not_found: [409, 'There is no such coupon.'],

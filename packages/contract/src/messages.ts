@@ -91,6 +91,8 @@ export const messages = {
   category_required: 'Category is required',
   price_required: 'Valid price is required for paid content',
   price_positive: 'Price must be greater than 0',
+  price_low:
+    'Cards pay no less than 0.50 in USD, EUR and CHF, 0.30 in GBP and 50 in JPY: ask for more, or nothing',
   price_fraction: 'This price is finer than the smallest coin of its currency',
   tag_required: 'At least one tag is required',
   ebook_file_required: 'Please upload a file',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { currencies, highestPrice } from './currencies.ts';
+import { currencies, highestPrice, isPayable } from './currencies.ts';
+import { messages } from './messages.ts';
 
 /** A price in minor units. */
 export const Money = z.strictObject({
@@ -8,3 +9,6 @@ export const Money = z.strictObject({
   currency: z.enum(currencies),
 });
 export type Money = z.infer<typeof Money>;
+
+/** What something is to be sold for: nothing, or what a card can pay. */
+export const SellingPrice = Money.refine(isPayable, messages.price_low);

@@ -4,16 +4,13 @@ import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery } from './fields.ts';
 import { messages } from './messages.ts';
+import { couponProblems, isSomething, orderItemTypes, soldPlans, Wanted } from './order-quote.ts';
 
 export const orderStatuses = ['completed', 'pending', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What can stand in an order: products by their kind, and a plan. */
-export const orderItemTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
 /** How an order was paid; `test` is with play money. */
 export const paymentMethods = ['free', 'card', 'test', 'manual'] as const;
-/** Plans that are sold. */
-export const soldPlans = ['Pro', 'Ultimate'] as const;
 
 /** Minor units. */
 const Amount = z.int();
@@ -92,73 +89,6 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** What somebody wants to buy: products or a plan. */
-const Wanted = {
-  product_ids: z.array(Id).max(50).default([]),
-  plan: z.enum(soldPlans).nullable().default(null),
-  coupon: z.string().trim().max(60).nullable().default(null),
-  /** Name of the country that says which tax there is; the person's own without. */
-  country: z.string().trim().max(100).optional(),
-};
-const isSomething = (body: { product_ids: unknown[]; plan: unknown }): boolean =>
-  body.product_ids.length > 0 !== (body.plan !== null);
-
-export const couponProblems = [
-  'coupon_not_found',
-  'coupon_expired',
-  'coupon_used_up',
-  'coupon_already_used',
-  'coupon_minimum',
-  'coupon_currency',
-] as const;
-
-export const OrderQuote = z
-  .object({
-    currency: CurrencyCode,
-    country: z.string(),
-    lines: z.array(
-      z.object({
-        product_id: Id.nullable(),
-        plan: z.enum(soldPlans).nullable(),
-        title: z.string(),
-        author: z.string(),
-        language: z.string().nullable(),
-        /** Address of the cover; null where it is drawn. */
-        cover: z.string().nullable(),
-        type: z.enum(orderItemTypes),
-        isFree: z.boolean(),
-        /** Before and after the discount of the product. */
-        base_price: Amount,
-        discount_percentage: z.int(),
-        price: Amount,
-        /** An error code; lines with one are no part of the sums. */
-        problem: z.enum(['product_not_for_sale', 'product_owned', 'currencies_mixed']).nullable(),
-      }),
-    ),
-    coupon: z.string().nullable(),
-    /** An error code. */
-    coupon_problem: z.enum(couponProblems).nullable(),
-    subtotal: Amount,
-    discount: Amount,
-    tax: Amount,
-    tax_name: z.string(),
-    /** Percent. */
-    tax_rate: z.number(),
-    tax_included: z.boolean(),
-    total: Amount,
-  })
-  .meta({ id: 'OrderQuote' });
-export type OrderQuote = z.infer<typeof OrderQuote>;
-
-export const quoteOrder = endpoint({
-  method: 'POST',
-  path: '/api/shop/quote/',
-  summary: 'What products or a plan would cost, in minor units, and what stands against an order of them',
-  access: 'person',
-  body: z.strictObject(Wanted).refine(isSomething, messages.order_empty),
-  result: OrderQuote,
-});
-
 export const createOrder = endpoint({
   method: 'POST',
   path: '/api/shop/orders/',
@@ -180,6 +110,7 @@ export const createOrder = endpoint({
     'product_owned',
     'currencies_mixed',
     'price_changed',
+    'order_too_small',
     'order_too_large',
     'learner_not_found',
     ...couponProblems,

@@ -4,7 +4,7 @@ import { currencies, highestPrice } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
-import { longestValidity } from './pricing.ts';
+import { longestValidity, Seen } from './pricing-fields.ts';
 import { Line, Paragraphs } from './plain-text.ts';
 
 export const encryptionLevels = ['basic', 'standard', 'premium'] as const;
@@ -139,6 +139,8 @@ export const Coupon = z
     maxUses: z.int().nullable(),
     usedCount: z.int(),
     isActive: z.boolean(),
+    /** Uses do not move it. */
+    lastUpdated: Moment,
   })
   .meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof Coupon>;
@@ -214,10 +216,13 @@ export const updateCoupon = endpoint({
   access: 'content',
   params: { id: Id },
   body: z
-    .strictObject(z.object(CouponFacts).partial().shape)
-    .refine((body) => Object.keys(body).length > 0, messages.change_required),
+    .strictObject({ ...z.object(CouponFacts).partial().shape, lastUpdated: Seen })
+    .refine(
+      ({ lastUpdated: _seen, ...changes }) => Object.keys(changes).length > 0,
+      messages.change_required,
+    ),
   result: Coupon,
-  errors: ['coupon_missing', 'coupon_overused'],
+  errors: ['coupon_missing', 'changed_meanwhile', 'coupon_overused'],
 });
 
 export const deleteCoupon = endpoint({

@@ -12,7 +12,7 @@ import {
 import { fail } from './fail.ts';
 
 /** Limits that are not tied to an endpoint but used inside a feature. */
-type InnerLimit = 'login_account' | 'login_device' | 'mail_account';
+type InnerLimit = 'coupon_guess' | 'login_account' | 'login_device' | 'mail_account';
 export type LimitName = Limit | InnerLimit;
 
 /** Points in a window of seconds. */
@@ -29,6 +29,9 @@ const rules: Record<LimitName, { points: number; duration: number }> = {
   page: { points: 60, duration: 3600 },
   // Pieces that are cut out of videos.
   clip: { points: 300, duration: 3600 },
+  quote: { points: 300, duration: 900 },
+  // Codes of coupons that there are not.
+  coupon_guess: { points: 15, duration: 900 },
 };
 
 export interface Limits {

@@ -1,4 +1,5 @@
-import type { MarketplacePurchase, PurchaseCard } from '@glossa/contract/purchases';
+import type { MarketplacePurchase } from '@glossa/contract/marketplace';
+import type { PurchaseCard } from '@glossa/contract/purchases';
 
 export const purchaseId = '0192a0b0-0000-7000-8000-0000000000d1';
 

@@ -60,12 +60,21 @@ const insertItems = statement(
      "isFree" boolean, "basePrice" int, "discountPercentage" int, price int, "couponShare" int, tax int, terms jsonb)`,
 );
 
+const insertContents = statement(
+  'insert-order-contents',
+  `INSERT INTO order_item_content (order_item_id, product_id, seq)
+   SELECT i.id, c.id, c.seq FROM jsonb_to_recordset($1) AS i (id uuid, contents uuid[]),
+     unnest(i.contents) WITH ORDINALITY AS c (id, seq)`,
+);
+
 /** The same things at the same price for the same country and coupon have the same hash. */
 const hashOf = ({ wanted, country }: Request, { buyable, priced, coupon, currency }: Quote): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        buyable.map(({ productId, price }) => `${productId ?? ''}:${price}`).toSorted(),
+        buyable
+          .map(({ productId, price, contents }) => [productId ?? '', price, ...contents].join(':'))
+          .toSorted(),
         wanted.planId,
         coupon?.id ?? null,
         country,
@@ -82,15 +91,12 @@ const isAbout = statement(
      AS same FROM order_item WHERE order_id = $1`,
 );
 
-/** Minor units; card networks take no more at once. */
-const largestTotal = 99_999_999;
-
 function checkQuote(quote: Quote, expectedTotal: number | null): void {
   const problem = quote.offers.find((offer) => offer.problem !== null)?.problem;
   if (problem) refuse(refusalOfLine[problem]);
   if (quote.buyable.length === 0) refuse('product_not_for_sale');
-  if (quote.priced.total > largestTotal) refuse('order_too_large');
   if (quote.couponProblem) refuse(quote.couponProblem);
+  if (quote.totalProblem) refuse(quote.totalProblem);
   if (expectedTotal !== null && expectedTotal !== quote.priced.total) refuse('price_changed');
 }
 
@@ -142,4 +148,8 @@ async function insertOrder(tx: Transaction, id: string, order: NewOrder, quote: 
   if (made === 0) refuse('learner_not_found');
   const items = quote.buyable.map((offer, seq) => ({ ...offer, ...lines[seq], id: newId(), seq }));
   await tx.run(insertItems, [id, JSON.stringify(items)]);
+  if (items.some(({ contents }) => contents.length > 0))
+    await tx.run(insertContents, [
+      JSON.stringify(items.map(({ id: item, contents }) => ({ id: item, contents }))),
+    ]);
 }

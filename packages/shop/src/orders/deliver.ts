@@ -21,6 +21,23 @@ const insert = statement(
    ON CONFLICT (buyer_id, product_id) WHERE revoked_at IS NULL DO NOTHING`,
 );
 
+// What was imported of the same thing before, and taken back or at its end, can be opened again, with its place and notes.
+const owned = `owner_id = $1 AND purchase_id IS NOT NULL AND access_ends_at <= $3`;
+const ofSame = `purchase_id IN (SELECT u.id FROM purchase u JOIN product p ON p.id = u.product_id AND p.kind <> 'bundle'
+       WHERE u.buyer_id = $1 AND u.product_id = $4)`;
+const given = `(SELECT p.* FROM order_item i JOIN product p ON p.id = i.product_id
+       OR p.id IN (SELECT product_id FROM order_item_content WHERE order_item_id = i.id) WHERE i.id = $5)`;
+const renew = statement(
+  'renew-imported',
+  `WITH texts AS (
+     UPDATE text SET purchase_id = $2, access_ends_at = $6, may_print = $7, may_copy = $8
+     WHERE ${owned} AND (${ofSame} OR document_id IN (SELECT document_id FROM ${given} g)) RETURNING id),
+   videos AS (
+     UPDATE video SET purchase_id = $2, access_ends_at = $6
+     WHERE ${owned} AND (${ofSame} OR media_id IN (SELECT media_id FROM ${given} g)) RETURNING id)
+   UPDATE purchase SET imported_at = $3 WHERE id = $2 AND (EXISTS (SELECT FROM texts) OR EXISTS (SELECT FROM videos))`,
+);
+
 /** Gives a buyer what is in an order. Answers the ids of the lines that were given: not those that the buyer has already. */
 export async function deliver(
   tx: Transaction,
@@ -42,8 +59,9 @@ export async function deliver(
 async function entitle(tx: Transaction, buyerId: string, item: ItemRow, now: Date): Promise<boolean> {
   const terms = item.terms as Terms;
   const expiresAt = terms.validityDays === null ? null : new Date(now.getTime() + terms.validityDays * day);
+  const id = newId();
   const made = await tx.run(insert, [
-    newId(),
+    id,
     item.id,
     buyerId,
     item.productId,
@@ -57,5 +75,8 @@ async function entitle(tx: Transaction, buyerId: string, item: ItemRow, now: Dat
     terms.encryption,
     terms.watermark,
   ]);
-  return made > 0;
+  if (made === 0) return false;
+  const access = [expiresAt, terms.allowPrinting, terms.allowCopying];
+  await tx.run(renew, [buyerId, id, now, item.productId, item.id, ...access]);
+  return true;
 }

@@ -26,6 +26,8 @@ export interface Offer {
   basePrice: number;
   discountPercentage: number;
   price: number;
+  /** Ids of what a bundle holds, in order. */
+  contents: string[];
   terms: Terms | PlanTerms;
   problem: LineProblem | null;
 }
@@ -39,7 +41,7 @@ interface ProductRow extends Omit<Offer, 'planId' | 'terms' | 'problem'> {
   isOwned: boolean;
 }
 
-// Whoever has a bundle has what is in it.
+// Whoever has bought a bundle has what it held.
 const products = statement(
   'offer-products',
   `SELECT p.id AS "productId", p.kind, p.title, p.author, p.language, p.currency,
@@ -48,16 +50,19 @@ const products = statement(
      p.sale_price AS price, p.drm_protected AS "drmProtected", t.id IS NOT NULL AS "isTiered",
      t.validity_days AS "validityDays", t.max_downloads AS "maxDownloads",
      p.status = 'published' AND p.removed_at IS NULL AS "isForSale",
+     ARRAY(SELECT b.product_id FROM bundle_item b WHERE b.bundle_id = p.id ORDER BY b.seq) AS contents,
      EXISTS (SELECT 1 FROM purchase u WHERE u.buyer_id = $1 AND u.revoked_at IS NULL
        AND (u.expires_at IS NULL OR u.expires_at > $3)
-       AND (u.product_id = p.id OR u.product_id IN (SELECT b.bundle_id FROM bundle_item b WHERE b.product_id = p.id))
+       AND (u.product_id = p.id OR EXISTS (
+         SELECT 1 FROM order_item_content c WHERE c.order_item_id = u.order_item_id AND c.product_id = p.id))
      ) AS "isOwned"
    FROM product p LEFT JOIN pricing_tier t ON t.id = p.tier_id LEFT JOIN video_media m ON m.id = p.media_id WHERE p.id = ANY ($2)`,
 );
 const plan = statement(
   'offer-plan',
   `SELECT NULL AS "productId", id AS "planId", 'plan' AS kind, id::text AS title, '' AS author, NULL AS language, false AS "hasCover", currency,
-     false AS "isFree", price AS "basePrice", 0 AS "discountPercentage", price, days FROM plan WHERE id::text = $1`,
+     false AS "isFree", price AS "basePrice", 0 AS "discountPercentage", price,
+     '{}'::uuid[] AS contents, days FROM plan WHERE id::text = $1`,
 );
 const protection = statement(
   'shop-protection',
@@ -79,6 +84,7 @@ const unknown = (productId: string): Offer => ({
   basePrice: 0,
   discountPercentage: 0,
   price: 0,
+  contents: [],
   terms: { days: 0 },
   problem: 'not_for_sale',
 });

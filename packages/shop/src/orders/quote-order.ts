@@ -1,3 +1,5 @@
+import { highestPrice, isPayable, type Currency } from '@glossa/contract/currencies';
+import type { totalProblems } from '@glossa/contract/order-quote';
 import { statement, type Queryable } from '@glossa/db/database';
 
 import { priceOrder, type PricedOrder, type Tax } from '../price-order.ts';
@@ -25,6 +27,8 @@ export interface Quote {
   couponProblem: CouponProblem | null;
   tax: Tax | null;
   taxIncluded: boolean;
+  /** Why the total cannot be paid. */
+  totalProblem: (typeof totalProblems)[number] | null;
 }
 
 const taxOf = statement(
@@ -32,6 +36,11 @@ const taxOf = statement(
   `SELECT s.prices_include_tax AS "taxIncluded", r.name, r.rate
    FROM shop_settings s LEFT JOIN tax_rate r ON r.country = $1::citext WHERE s.id = 1`,
 );
+
+function totalProblemOf(amount: number, currency: string): Quote['totalProblem'] {
+  if (amount > highestPrice) return 'order_too_large';
+  return isPayable({ amount, currency: currency as Currency }) ? null : 'order_too_small';
+}
 
 /** What an order would cost today, with what stands against it. */
 export async function quoteOrder(db: Queryable, request: Request): Promise<Quote> {
@@ -49,11 +58,13 @@ export async function quoteOrder(db: Queryable, request: Request): Promise<Quote
   ]);
   const tax = settings?.name ? { name: settings.name, rate: settings.rate ?? 0 } : null;
   const taxIncluded = settings?.taxIncluded ?? true;
+  const priced = priceOrder(buyable, { coupon: coupon?.worth ?? null, tax, taxIncluded });
   return {
     currency,
     offers,
     buyable,
-    priced: priceOrder(buyable, { coupon: coupon?.worth ?? null, tax, taxIncluded }),
+    priced,
+    totalProblem: totalProblemOf(priced.total, currency),
     coupon,
     couponProblem: typeof found === 'string' ? found : null,
     tax,

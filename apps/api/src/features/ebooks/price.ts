@@ -1,4 +1,4 @@
-import { minorOf, majorOf, type Currency } from '@glossa/contract/currencies';
+import { isPayable, majorOf, minorOf, type Currency } from '@glossa/contract/currencies';
 import { messages } from '@glossa/contract/messages';
 import { statement, type Queryable } from '@glossa/db/database';
 
@@ -24,10 +24,10 @@ export async function tierPrice(tx: Queryable, id: string): Promise<Price> {
   return { price: row.price, currency: row.currency, isFree: row.price === 0, tierId: row.id };
 }
 
-/** A price of a form, in major units, as minor ones; fails when it is finer than the currency. */
+/** A price of a form, in major units, as minor ones; fails when it is finer than the currency, or less than cards pay. */
 export function formPrice(major: number, currency: Currency): number {
   const amount = minorOf(major, currency);
-  return Math.abs(majorOf({ amount, currency }) - major) < 1e-9
-    ? amount
-    : failFields({ price: [messages.price_fraction] });
+  if (Math.abs(majorOf({ amount, currency }) - major) >= 1e-9)
+    failFields({ price: [messages.price_fraction] });
+  return isPayable({ amount, currency }) ? amount : failFields({ price: [messages.price_low] });
 }

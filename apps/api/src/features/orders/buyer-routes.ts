@@ -1,4 +1,5 @@
 import { urlOf } from '@glossa/contract/client';
+import { quoteOrder as quote } from '@glossa/contract/order-quote';
 import * as contract from '@glossa/contract/orders';
 import { cancelOrder } from '@glossa/shop/orders/cancel-order';
 import { createOrder } from '@glossa/shop/orders/create-order';
@@ -11,6 +12,7 @@ import { fail, failFields } from '../../http/fail.ts';
 import { orFail } from '../../http/or-fail.ts';
 import type { Person } from '../../http/person.ts';
 import { Answer, route, type Route } from '../../http/route.ts';
+import { watchGuesses } from './coupon-guesses.ts';
 import { countryOf, requestOf } from './order-request.ts';
 import { presentOrder } from './order-row.ts';
 import { presentQuote } from './present-quote.ts';
@@ -27,15 +29,17 @@ function checkedKey(key: string | undefined): string {
 }
 
 /** Quotes and orders of whoever asks. */
-export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db'>): Route[] {
+export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db' | 'limits'>): Route[] {
   const { db } = deps;
   const find = async (id: string, person: Person) =>
     (await findOwnOrder(db, { id, buyerId: person.id })) ?? fail('order_not_found');
   const shown = async (id: string, person: Person) => presentOrder(await find(id, person), deps.clock());
   return [
-    route(contract.quoteOrder, async ({ body, person }) => {
+    route(quote, async ({ body, person }) => {
       const country = await countryOf(db, person, body.country);
-      return presentQuote(await quoteOrder(db, requestOf(body, person, country, deps.clock())), country);
+      const wanted = requestOf(body, person, country, deps.clock());
+      const found = await watchGuesses(deps, wanted, () => quoteOrder(db, wanted));
+      return presentQuote(found, country);
     }),
     route(contract.createOrder, async ({ body, person, request }) => {
       const idempotencyKey = checkedKey(request.get('idempotency-key'));
@@ -43,7 +47,9 @@ export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db'>): Route[] {
       const wanted = requestOf(body, person, country, deps.clock());
       const expectedTotal = body.expected_total ?? null;
       const { id, isNew, replaced } = await orFail(() =>
-        retried(db, (tx) => createOrder(tx, { ...wanted, idempotencyKey, expectedTotal })),
+        watchGuesses(deps, wanted, () =>
+          retried(db, (tx) => createOrder(tx, { ...wanted, idempotencyKey, expectedTotal })),
+        ),
       );
       for (const other of replaced) await settleMoney(deps, other);
       return new Answer(isNew ? 201 : 200, await shown(id, person));

@@ -1,4 +1,5 @@
-import { cancelOrder, quoteOrder } from '@glossa/contract/orders';
+import { quoteOrder } from '@glossa/contract/order-quote';
+import { cancelOrder } from '@glossa/contract/orders';
 import { newId } from '@glossa/db/new-id';
 import type { Prisma } from '@glossa/db/prisma';
 import { expect, test } from 'vitest';

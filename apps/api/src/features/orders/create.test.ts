@@ -1,4 +1,5 @@
-import { cancelOrder, createOrder, getOrder, listOrders, quoteOrder } from '@glossa/contract/orders';
+import { quoteOrder } from '@glossa/contract/order-quote';
+import { cancelOrder, createOrder, getOrder, listOrders } from '@glossa/contract/orders';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@glossa/contract/currencies';
-import type { OrderQuote } from '@glossa/contract/orders';
+import type { OrderQuote } from '@glossa/contract/order-quote';
 import { languageById } from '@glossa/language/languages';
 import type { Offer } from '@glossa/shop/orders/load-offer';
 import type { Quote } from '@glossa/shop/orders/quote-order';
@@ -34,4 +34,5 @@ export const presentQuote = (quote: Quote, country: string): OrderQuote => ({
   tax_rate: (quote.tax?.rate ?? 0) / 100,
   tax_included: quote.taxIncluded,
   total: quote.priced.total,
+  total_problem: quote.totalProblem,
 });

@@ -1,10 +1,11 @@
-import type { createBundle } from '@glossa/contract/pricing';
+import type { createBundle } from '@glossa/contract/content-pricing';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
 import { fail, failFields } from '../../http/fail.ts';
+import { checkDiscount } from './check-discount.ts';
 
 // They stay until the transaction ends.
 const contents = statement(
@@ -58,6 +59,7 @@ export async function addBundle(
   body: HandlerInput<typeof createBundle>['body'],
 ): Promise<string> {
   const { title, description, items, money, discountPercentage, isFree, drmEnabled } = body;
+  checkDiscount({ price: money.amount, currency: money.currency, discountPercentage, isFree });
   if (!isFree && money.amount === 0) failFields({ money: [messages.price_positive] });
   const id = newId();
   const held = await findContents(tx, [...new Set(items)]);

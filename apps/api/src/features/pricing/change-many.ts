@@ -1,5 +1,5 @@
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import type { changeContentPricing, PricingAction } from '@glossa/contract/pricing';
+import type { changeContentPricing, PricingAction } from '@glossa/contract/content-pricing';
 import type { Database } from '@glossa/db/database';
 
 import { Failure } from '../../http/fail.ts';

@@ -1,12 +1,13 @@
 import { contentGaps } from '@glossa/contract/content-gaps';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
-import type { updateContentPricing } from '@glossa/contract/pricing';
+import type { updateContentPricing } from '@glossa/contract/content-pricing';
 import type { Transaction } from '@glossa/db/database';
 import { wasSold } from '@glossa/shop/was-sold';
 
 import { fail, failFields } from '../../http/fail.ts';
 import { fillBundle } from './bundles.ts';
+import { checkDiscount } from './check-discount.ts';
 import { lockPricing, lockVideoOf, writePricing } from './pricing-queries.ts';
 import { statusValues, type PricingRow } from './pricing-row.ts';
 import { checkSeen } from './seen.ts';
@@ -19,7 +20,7 @@ export async function changePricing(tx: Transaction, id: string, changes: Change
   const video = await lockVideoOf(tx, id);
   const row = (await lockPricing(tx, id)) ?? fail('product_not_found');
   checkSeen(row.updatedAt, changes.lastUpdated);
-  const { items, title, drmEnabled, discountPercentage, status } = changes;
+  const { items, title, drmEnabled, discountPercentage, money, status } = changes;
   if (row.type !== 'bundle' && (items || title !== undefined)) fail('not_a_bundle');
   if (video && status === 'archived') fail('video_not_archivable');
   const price = await changedPrice(tx, row, changes);
@@ -33,6 +34,8 @@ export async function changePricing(tx: Transaction, id: string, changes: Change
     status: status ? statusValues[status] : video?.publication === 'published' ? 'published' : row.status,
   };
   if (!changed.isFree && changed.price === 0) failFields({ money: [messages.price_positive] });
+  // What costs more only by chance, as by another tier, is refused when it is ordered alone.
+  if (discountPercentage !== undefined || money) checkDiscount(changed);
   if (status === 'active') checkComplete(changed, video?.status);
   await writePricing(tx, changed);
   if (items) await fillBundle(tx, id, items);

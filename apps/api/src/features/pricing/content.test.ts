@@ -4,7 +4,7 @@ import {
   deleteBundle,
   listContentPricing,
   updateContentPricing,
-} from '@glossa/contract/pricing';
+} from '@glossa/contract/content-pricing';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { newId } from '@glossa/db/new-id';
 import { beforeAll, expect, test } from 'vitest';

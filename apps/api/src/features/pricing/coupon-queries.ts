@@ -3,7 +3,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 const columns = `id, code::text AS code, percent_off AS "percentOff", amount_off AS "amountOff", currency, minimum,
   starts_at AS "startsAt", expires_at AS "expiresAt", max_uses AS "maxUses", used_count AS "usedCount",
-  is_active AS "isActive"`;
+  is_active AS "isActive", updated_at AS "updatedAt"`;
 const list = statement(
   'list-coupons',
   `SELECT ${columns} FROM coupon ORDER BY created_at DESC, id DESC LIMIT 1000`,
@@ -17,7 +17,7 @@ const insert = statement(
 const update = statement(
   'update-coupon',
   `UPDATE coupon SET percent_off = $2, amount_off = $3, currency = $4, minimum = $5, starts_at = $6, expires_at = $7,
-     max_uses = $8, is_active = $9 WHERE id = $1 RETURNING ${columns}`,
+     max_uses = $8, is_active = $9, updated_at = clock_timestamp() WHERE id = $1 RETURNING ${columns}`,
 );
 const remove = statement(
   'delete-coupon',
@@ -25,21 +25,23 @@ const remove = statement(
      AND NOT EXISTS (SELECT 1 FROM shop_order WHERE coupon_id = c.id)`,
 );
 
-export interface CouponRow extends Omit<Coupon, 'startsAt' | 'expiresAt'> {
+export interface CouponRow extends Omit<Coupon, 'startsAt' | 'expiresAt' | 'lastUpdated'> {
   startsAt: Date | null;
   expiresAt: Date | null;
+  updatedAt: Date;
 }
 type Row = CouponRow & Record<string, unknown>;
 
 /** A coupon as the interface shows it. */
-export const presentCoupon = ({ startsAt, expiresAt, ...row }: CouponRow): Coupon => ({
+export const presentCoupon = ({ startsAt, expiresAt, updatedAt, ...row }: CouponRow): Coupon => ({
   ...row,
   startsAt: startsAt?.toISOString() ?? null,
   expiresAt: expiresAt?.toISOString() ?? null,
+  lastUpdated: updatedAt.toISOString(),
 });
 
 /** What can be changed of a coupon. */
-export type CouponFacts = Omit<Coupon, 'id' | 'code' | 'usedCount'>;
+export type CouponFacts = Omit<Coupon, 'id' | 'code' | 'usedCount' | 'lastUpdated'>;
 const valuesOf = (facts: CouponFacts) => [
   facts.percentOff,
   facts.amountOff,

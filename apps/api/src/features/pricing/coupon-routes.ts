@@ -7,6 +7,7 @@ import { newId } from '@glossa/db/new-id';
 import type { Deps } from '../../deps.ts';
 import { fail, failFields } from '../../http/fail.ts';
 import { Answer, route, type Route } from '../../http/route.ts';
+import { checkSeen } from './seen.ts';
 import {
   insertCoupon,
   lockCoupon,
@@ -26,9 +27,11 @@ function checkCoupon(facts: Parameters<typeof contract.couponGaps>[0]): void {
 async function changeCoupon(
   tx: Transaction,
   id: string,
-  changes: HandlerInput<typeof contract.updateCoupon>['body'],
+  { lastUpdated, ...changes }: HandlerInput<typeof contract.updateCoupon>['body'],
 ): Promise<CouponRow> {
-  const coupon = presentCoupon((await lockCoupon(tx, id)) ?? fail('coupon_missing'));
+  const row = (await lockCoupon(tx, id)) ?? fail('coupon_missing');
+  checkSeen(row.updatedAt, lastUpdated);
+  const coupon = presentCoupon(row);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const facts = { ...coupon, ...given };
   checkCoupon(facts);

@@ -1,6 +1,6 @@
 import { urlOf } from '@glossa/contract/client';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import { listContentPricing, type PricingSort } from '@glossa/contract/pricing';
+import { listContentPricing, type PricingSort } from '@glossa/contract/content-pricing';
 import type { Queryable } from '@glossa/db/database';
 import { escapeLike, selectListPage, type ListConditions } from '@glossa/library/select-list-page';
 

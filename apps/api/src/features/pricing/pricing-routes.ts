@@ -1,4 +1,4 @@
-import * as contract from '@glossa/contract/pricing';
+import * as contract from '@glossa/contract/content-pricing';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';

@@ -1,5 +1,5 @@
 import { majorOf, type Currency } from '@glossa/contract/currencies';
-import type { ContentPricing, PricingStatus } from '@glossa/contract/pricing';
+import type { ContentPricing, PricingStatus } from '@glossa/contract/content-pricing';
 import { isTrack } from '@glossa/shop/tracks';
 
 /** Columns of what a product is sold for, see `pricingTables`. */

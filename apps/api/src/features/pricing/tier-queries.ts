@@ -1,6 +1,6 @@
 import type { Currency } from '@glossa/contract/currencies';
 import { majorOf } from '@glossa/contract/currencies';
-import type { PricingTier } from '@glossa/contract/pricing';
+import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { statement, type Queryable } from '@glossa/db/database';
 
 const columns = `t.id, t.name::text AS name, t.description, t.price, t.currency, t.validity_days AS "validityDays",

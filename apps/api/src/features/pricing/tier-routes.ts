@@ -1,4 +1,4 @@
-import * as contract from '@glossa/contract/pricing';
+import * as contract from '@glossa/contract/pricing-tiers';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';

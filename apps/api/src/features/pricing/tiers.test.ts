@@ -1,14 +1,14 @@
 import type { CallInput } from '@glossa/contract/endpoint';
 import { updateCatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { createEbook, updateEbook } from '@glossa/contract/ebooks';
+import { listContentPricing } from '@glossa/contract/content-pricing';
 import {
   changePricingTiers,
   createPricingTier,
   deletePricingTier,
-  listContentPricing,
   listPricingTiers,
   updatePricingTier,
-} from '@glossa/contract/pricing';
+} from '@glossa/contract/pricing-tiers';
 import { newId } from '@glossa/db/new-id';
 import { beforeAll, expect, test } from 'vitest';
 

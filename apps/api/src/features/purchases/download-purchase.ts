@@ -50,7 +50,7 @@ async function grantDownload(
     const placed = await placeDevice(tx, key, { deviceId, maxDevices: counted.maxDevices, now });
     if (placed !== 'placed') fail(placed);
   } else if (counted.needsDevice) fail('device_required');
-  const files = await selectFiles(tx, counted);
+  const files = await selectFiles(tx, key.id);
   if (files.length === 0) fail('nothing_to_download');
   const grantId = await insertGrant(tx, { purchaseId: key.id, deviceId, kind: 'copy', now, until });
   return { counted, files, grantId };

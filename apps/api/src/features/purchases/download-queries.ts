@@ -10,7 +10,7 @@ const count = statement(
   `UPDATE purchase u SET download_count = download_count + 1
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
      AND (max_downloads = -1 OR download_count < max_downloads)
-   RETURNING product_id AS "productId", created_at AS "boughtAt", download_count AS "downloadCount", max_downloads AS "maxDownloads",
+   RETURNING product_id AS "productId", download_count AS "downloadCount", max_downloads AS "maxDownloads",
      max_devices AS "maxDevices", encryption <> 'none' AS "needsDevice"`,
 );
 const countProduct = statement(
@@ -33,7 +33,8 @@ const files = statement(
   'purchase-files',
   `SELECT f.id, f.format, f.bytes::float8 AS bytes, f.title,
      CASE WHEN f.track IS NOT NULL THEN (row_number() OVER (PARTITION BY f.seq, f.track IS NULL ORDER BY f.track, f.id))::int END AS track
-   FROM ${filesOf('$1::uuid', '$2::timestamptz')} f ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id`,
+   FROM purchase u CROSS JOIN LATERAL ${filesOf('u')} f WHERE u.id = $1
+   ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id`,
 );
 const grant = statement(
   'grant-download',
@@ -43,7 +44,6 @@ const grant = statement(
 
 export interface CountedDownload {
   productId: string;
-  boughtAt: Date;
   downloadCount: number;
   maxDownloads: number;
   maxDevices: number;
@@ -81,11 +81,9 @@ export async function placeDevice(
   return (await tx.run(takePlace, [id, deviceId, maxDevices])) > 0 ? 'placed' : 'device_limit';
 }
 
-/** Files of a product and of what it is made of, in order, for somebody who has bought it then. */
-export const selectFiles = (
-  db: Queryable,
-  { productId, boughtAt }: Pick<CountedDownload, 'productId' | 'boughtAt'>,
-): Promise<FileRow[]> => db.rows<FileRow & Record<string, unknown>>(files, [productId, boughtAt]);
+/** Files of a purchase, in order. */
+export const selectFiles = (db: Queryable, purchaseId: string): Promise<FileRow[]> =>
+  db.rows<FileRow & Record<string, unknown>>(files, [purchaseId]);
 
 /** Lets the files of a purchase be fetched for a while; answers the id of the grant. */
 export async function insertGrant(

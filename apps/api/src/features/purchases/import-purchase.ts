@@ -17,7 +17,7 @@ export async function importPurchase(db: Database, key: PurchaseKey, now: Date):
     if (!(await holdPurchase(tx, key))) fail('purchase_not_found');
     const taken = await takeForImport(tx, key, now);
     if (!taken) return fail((await findPurchase(tx, key)) ? 'purchase_ended' : 'purchase_not_found');
-    const contents = await selectImportable(tx, taken.productId);
+    const contents = await selectImportable(tx, taken.id);
     if (contents.length === 0) fail('purchase_not_importable');
     for (const row of contents) {
       await (row.kind === 'video' ? placeBoughtVideo : placeBoughtText)(tx, taken, row, now);

@@ -9,7 +9,7 @@ const take = statement(
   'take-for-import',
   `UPDATE purchase SET imported_at = coalesce(imported_at, $3)
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
-   RETURNING id, buyer_id AS "buyerId", product_id AS "productId", expires_at AS "expiresAt", allow_printing AS "mayPrint",
+   RETURNING id, buyer_id AS "buyerId", expires_at AS "expiresAt", allow_printing AS "mayPrint",
      allow_copying AS "mayCopy"`,
 );
 const contents = statement(
@@ -17,9 +17,9 @@ const contents = statement(
   `SELECT p.kind, p.title, p.author, p.description, p.category, p.language, p.difficulty, d.id AS "documentId",
      p.media_id AS "mediaId", p.track_id AS "trackId", p.kind <> 'bundle' AND c.seq = -1 AS "isWhole",
      CASE WHEN EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND f.role = 'track') THEN p.id END AS "soundId"
-   FROM ${contentsOf('$1::uuid')} c JOIN product p ON p.id = c.id
+   FROM purchase u CROSS JOIN LATERAL ${contentsOf('u')} c JOIN product p ON p.id = c.id
    LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'
-   WHERE p.kind = 'video' AND p.media_id IS NOT NULL OR p.kind <> 'video' AND d.id IS NOT NULL
+   WHERE u.id = $1 AND (p.kind = 'video' AND p.media_id IS NOT NULL OR p.kind <> 'video' AND d.id IS NOT NULL)
    ORDER BY c.seq`,
 );
 // What stands there of this purchase, or of one of the same thing whose time is over, with its place and notes.
@@ -52,7 +52,6 @@ const insertVideo = statement(
 export interface TakenPurchase {
   id: string;
   buyerId: string;
-  productId: string;
   expiresAt: Date | null;
   mayPrint: boolean;
   mayCopy: boolean;
@@ -84,9 +83,9 @@ export const takeForImport = (
 ): Promise<TakenPurchase | undefined> =>
   tx.row<TakenPurchase & Record<string, unknown>>(take, [id, buyerId, now]);
 
-/** What the library can show of a product, in order. */
-export const selectImportable = (db: Queryable, productId: string): Promise<ImportableRow[]> =>
-  db.rows<ImportableRow & Record<string, unknown>>(contents, [productId]);
+/** What the library can show of a purchase, in order. */
+export const selectImportable = (db: Queryable, purchaseId: string): Promise<ImportableRow[]> =>
+  db.rows<ImportableRow & Record<string, unknown>>(contents, [purchaseId]);
 
 /** Puts a text into the library of the buyer, once. */
 export async function placeBoughtText(

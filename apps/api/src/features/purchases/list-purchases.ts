@@ -1,11 +1,7 @@
 import { urlOf } from '@glossa/contract/client';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import {
-  listMarketplacePurchases,
-  listMyPurchases,
-  type MarketplacePurchase,
-  type PurchaseSort,
-} from '@glossa/contract/purchases';
+import { listMarketplacePurchases, type MarketplacePurchase } from '@glossa/contract/marketplace';
+import { listMyPurchases, type PurchaseSort } from '@glossa/contract/purchases';
 import { statement, type Queryable } from '@glossa/db/database';
 import { escapeLike, selectListPage } from '@glossa/library/select-list-page';
 
@@ -40,8 +36,8 @@ const totals = statement(
   'purchase-totals',
   `SELECT count(*)::int AS purchases, (count(*) FILTER (WHERE u.imported))::int AS imported,
      (count(*) FILTER (WHERE u.kind = 'video' OR u.kind = 'bundle' AND EXISTS (
-        SELECT FROM bundle_item b JOIN product c ON c.id = b.product_id AND c.kind = 'video'
-        WHERE b.bundle_id = u.product_id)))::int AS video_courses, count(u.rating)::int AS rated
+        SELECT FROM order_item_content b JOIN product c ON c.id = b.product_id AND c.kind = 'video'
+        WHERE b.order_item_id = u.order_item_id)))::int AS video_courses, count(u.rating)::int AS rated
    FROM ${purchaseEntries} WHERE u.buyer_id = $1`,
 );
 

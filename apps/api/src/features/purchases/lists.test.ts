@@ -1,11 +1,5 @@
-import {
-  advancePurchase,
-  importPurchase,
-  listMarketplacePurchases,
-  listMyPurchases,
-  previewPurchase,
-  ratePurchase,
-} from '@glossa/contract/purchases';
+import { advancePurchase, listMarketplacePurchases } from '@glossa/contract/marketplace';
+import { importPurchase, listMyPurchases, previewPurchase, ratePurchase } from '@glossa/contract/purchases';
 import { beforeAll, expect, test } from 'vitest';
 
 import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';

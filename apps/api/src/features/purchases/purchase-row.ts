@@ -1,10 +1,11 @@
 import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { LibraryEntry } from '@glossa/contract/fields';
-import type { MarketplacePurchase, PurchaseCard } from '@glossa/contract/purchases';
+import type { MarketplacePurchase } from '@glossa/contract/marketplace';
+import type { PurchaseCard } from '@glossa/contract/purchases';
 import { languageById } from '@glossa/language/languages';
 
 const bought = `(
-  SELECT u.id, u.buyer_id, u.product_id, u.created_at, u.expires_at, u.max_downloads, u.download_count, u.max_devices,
+  SELECT u.id, u.buyer_id, u.product_id, u.order_item_id, u.created_at, u.expires_at, u.max_downloads, u.download_count, u.max_devices,
     u.allow_offline, u.allow_printing, u.allow_copying, u.encryption, u.rating, u.progress, p.kind, p.title, p.author,
     p.description, p.difficulty, p.language, p.cover_key, p.media_id, p.updated_at, o.currency,
     i.price - i.coupon_share + CASE WHEN o.tax_included THEN 0 ELSE i.tax END AS paid,
@@ -15,28 +16,29 @@ const bought = `(
 /** Purchases that were not taken back, with what was bought and what was paid for it. */
 export const purchaseEntries = `${bought} u`;
 
-/** A product, or what a bundle is made of, in order: columns `id` and `seq`. */
-export const contentsOf = (place: string): string =>
-  `(SELECT ${place} AS id, -1 AS seq UNION ALL SELECT b.product_id, b.seq FROM bundle_item b WHERE b.bundle_id = ${place})`;
+/** What was bought by a purchase, by its alias, and what a bundle held when it was ordered: columns `id` and `seq`. */
+export const contentsOf = (purchase: string): string =>
+  `(SELECT ${purchase}.product_id AS id, -1 AS seq
+    UNION ALL SELECT product_id, seq FROM order_item_content WHERE order_item_id = ${purchase}.order_item_id)`;
 
-/** Tracks `f` that somebody has who bought them at `boughtAt`: those that were sold then. */
-const isBoughtTrack = (boughtAt: string): string =>
-  `f.role = 'track' AND f.replaced_at IS NULL AND (f.withdrawn_at IS NULL OR f.withdrawn_at > ${boughtAt})`;
+/** Tracks `f` that the buyer of a purchase has: those that were sold then. */
+const isBoughtTrack = (purchase: string): string =>
+  `f.role = 'track' AND f.replaced_at IS NULL AND (f.withdrawn_at IS NULL OR f.withdrawn_at > ${purchase}.created_at)`;
 
 /**
- * Files of a product and of what it is made of, for a buyer since `boughtAt`: the sealed ones, films, and the subtitles
- * of films. Tracks have a place among the others of their course, `track`.
+ * Files of what was bought by a purchase, by its alias: the sealed ones, films, and the subtitles of films. Tracks have a
+ * place among the others of their course, `track`.
  */
-export const filesOf = (place: string, boughtAt: string): string =>
+export const filesOf = (purchase: string): string =>
   `(SELECT f.id, f.format, f.bytes, CASE WHEN f.role = 'track' THEN f.title ELSE p.title END AS title, c.seq,
       CASE WHEN f.role = 'track' THEN f.seq + 1 END AS track, 1 AS rank, 'sealed' AS place, f.key
-    FROM ${contentsOf(place)} c JOIN product p ON p.id = c.id
-    JOIN product_file f ON f.product_id = p.id AND (f.role = 'content' AND f.replaced_at IS NULL OR ${isBoughtTrack(boughtAt)})
+    FROM ${contentsOf(purchase)} c JOIN product p ON p.id = c.id
+    JOIN product_file f ON f.product_id = p.id AND (f.role = 'content' AND f.replaced_at IS NULL OR ${isBoughtTrack(purchase)})
   UNION ALL SELECT m.id, 'mp4', m.file_bytes, p.title, c.seq, NULL, 2, 'plain', m.file_key
-    FROM ${contentsOf(place)} c JOIN product p ON p.id = c.id AND p.kind = 'video'
+    FROM ${contentsOf(purchase)} c JOIN product p ON p.id = c.id AND p.kind = 'video'
     JOIN video_media m ON m.id = p.media_id AND m.file_key IS NOT NULL
   UNION ALL SELECT k.id, 'srt', NULL, p.title, c.seq, NULL, 3, 'track', k.id::text
-    FROM ${contentsOf(place)} c JOIN product p ON p.id = c.id AND p.kind = 'video'
+    FROM ${contentsOf(purchase)} c JOIN product p ON p.id = c.id AND p.kind = 'video'
     JOIN subtitle_track k ON k.id = p.track_id)`;
 
 export const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.title, u.author, u.description, u.difficulty,
@@ -46,13 +48,13 @@ export const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.tit
   u.allow_offline AS "allowOffline", u.allow_printing AS "allowPrinting", u.allow_copying AS "allowCopying", u.encryption,
   u.updated_at AS "updatedAt", u.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover",
   (SELECT count(*)::int FROM purchase_device WHERE purchase_id = u.id) AS "deviceCount",
-  EXISTS (SELECT FROM ${contentsOf('u.product_id')} c JOIN product p ON p.id = c.id
+  EXISTS (SELECT FROM ${contentsOf('u')} c JOIN product p ON p.id = c.id
     WHERE p.document_id IS NOT NULL OR p.kind = 'video' AND p.media_id IS NOT NULL) AS "isReadable",
   (SELECT json_agg(json_build_object('kind', e.kind, 'id', e.id, 'title', e.title) ORDER BY e.id) FROM (
      SELECT 'text', id, title FROM text WHERE purchase_id = u.id
      UNION ALL SELECT 'video', id, title FROM video WHERE purchase_id = u.id) e (kind, id, title)) AS entries,
   (SELECT json_agg(json_build_object('format', f.format, 'title', f.title) ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id)
-   FROM ${filesOf('u.product_id', 'u.created_at')} f) AS files`;
+   FROM ${filesOf('u')} f) AS files`;
 
 /** The tables of `purchaseColumns`; `purchases` may be a subquery that chooses among the purchases. */
 export const purchaseTables = (purchases = bought): string =>

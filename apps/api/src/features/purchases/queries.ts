@@ -29,8 +29,8 @@ const preview = statement(
   'preview-purchase',
   `SELECT p.id, p.preview_text AS text, p.language,
      EXISTS (SELECT FROM product_file f WHERE f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL) AS "hasSample",
-     (SELECT json_agg(c.title ORDER BY b.seq) FROM bundle_item b JOIN product c ON c.id = b.product_id
-      WHERE b.bundle_id = p.id) AS contents
+     (SELECT json_agg(c.title ORDER BY b.seq) FROM order_item_content b JOIN product c ON c.id = b.product_id
+      WHERE b.order_item_id = u.order_item_id) AS contents
    FROM purchase u JOIN product p ON p.id = u.product_id
    WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL`,
 );

@@ -1,5 +1,6 @@
 import * as devices from '@glossa/contract/devices';
 import * as listening from '@glossa/contract/listening';
+import * as marketplace from '@glossa/contract/marketplace';
 import * as purchases from '@glossa/contract/purchases';
 import { languageById } from '@glossa/language/languages';
 
@@ -53,8 +54,8 @@ export function purchaseRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rou
     }),
     route(listening.getListening, (own) => showListening(db, keyOf(own))),
     route(listening.saveListening, ({ body, ...own }) => saveListening(db, keyOf(own), body)),
-    route(purchases.listMarketplacePurchases, ({ query, person }) => listMarketplace(db, person.id, query)),
-    route(purchases.advancePurchase, async ({ body, ...own }) => {
+    route(marketplace.listMarketplacePurchases, ({ query, person }) => listMarketplace(db, person.id, query)),
+    route(marketplace.advancePurchase, async ({ body, ...own }) => {
       if (!(await setProgress(db, keyOf(own), body.complete))) fail('purchase_not_found');
       return presentMarketplace(await found(own));
     }),

@@ -8,6 +8,7 @@ const forget = statement(
      SELECT p.id FROM product p
      WHERE p.removed_at < now() - interval '30 days' AND p.video_id IS NULL
        AND NOT EXISTS (SELECT 1 FROM order_item WHERE product_id = p.id)
+       AND NOT EXISTS (SELECT 1 FROM order_item_content WHERE product_id = p.id)
        AND NOT EXISTS (SELECT 1 FROM purchase WHERE product_id = p.id)
        AND NOT EXISTS (SELECT 1 FROM bundle_item WHERE product_id = p.id)
      LIMIT 100 FOR UPDATE SKIP LOCKED)`,
@@ -20,7 +21,7 @@ const unused = statement(
    WHERE (product_id IS NULL AND created_at < now() - interval '1 hour') OR replaced_at < now() - interval '1 day'
      OR withdrawn_at < now() - interval '1 day' AND NOT EXISTS (
        SELECT 1 FROM purchase u WHERE u.created_at <= f.withdrawn_at AND (u.product_id = f.product_id
-         OR u.product_id IN (SELECT bundle_id FROM bundle_item b WHERE b.product_id = f.product_id)))
+         OR u.order_item_id IN (SELECT order_item_id FROM order_item_content c WHERE c.product_id = f.product_id)))
    LIMIT 1000`,
 );
 const forgetFile = statement('forget-product-file', 'DELETE FROM product_file WHERE id = $1');

@@ -31,6 +31,7 @@ export async function createPurchase(
   const product = given ?? (await createProduct(app));
   const paid = price ?? product.price;
   const now = app.deps.clock();
+  const held = await prisma.bundleItem.findMany({ where: { bundleId: product.id } });
   const orderItemId = newId();
   const orderId = newId();
   number += 1;
@@ -58,6 +59,7 @@ export async function createPurchase(
           isFree: paid === 0,
           basePrice: paid,
           price: paid,
+          contents: { create: held.map(({ productId, seq }) => ({ productId, seq })) },
         },
       },
     },

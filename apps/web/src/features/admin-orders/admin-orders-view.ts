@@ -1,4 +1,5 @@
-import { orderItemTypes, orderStatuses } from '@glossa/contract/orders';
+import { orderItemTypes } from '@glossa/contract/order-quote';
+import { orderStatuses } from '@glossa/contract/orders';
 import type { OrderStatus } from '@glossa/contract/orders';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';

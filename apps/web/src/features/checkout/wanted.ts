@@ -1,4 +1,4 @@
-import { soldPlans } from '@glossa/contract/orders';
+import { soldPlans } from '@glossa/contract/order-quote';
 
 /** What is to be bought: what an address names, or what lies in the cart. */
 export type Wanted =

@@ -1,5 +1,5 @@
-import { pricedTypes, pricingSorts, pricingStatuses } from '@glossa/contract/pricing';
-import type { ContentPricing, PricingSort, PricingStatus } from '@glossa/contract/pricing';
+import { pricedTypes, pricingSorts, pricingStatuses } from '@glossa/contract/content-pricing';
+import type { ContentPricing, PricingSort, PricingStatus } from '@glossa/contract/content-pricing';
 
 import { firstDirection } from '../../lib/manage/content-view.ts';
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';

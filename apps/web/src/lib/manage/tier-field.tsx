@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { listPricingTiers } from '@glossa/contract/pricing';
-import type { PricingTier } from '@glossa/contract/pricing';
+import { listPricingTiers } from '@glossa/contract/pricing-tiers';
+import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 

@@ -10,7 +10,7 @@ test('every table of learners is in the archive, or left out for a reason', asyn
     `SELECT DISTINCT table_name AS name FROM information_schema.columns JOIN information_schema.tables
        USING (table_schema, table_name)
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-       AND column_name IN ('learner_id', 'owner_id', 'viewer_id', 'user_id', 'person_id') ORDER BY 1`,
+       AND column_name IN ('learner_id', 'owner_id', 'viewer_id', 'user_id', 'person_id', 'buyer_id') ORDER BY 1`,
   );
   const carried = new Set(allKinds.flatMap(({ tables }) => tables));
   expect(rows.length).toBeGreaterThan(30);

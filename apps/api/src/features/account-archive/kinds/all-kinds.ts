@@ -9,6 +9,7 @@ import { profile } from './profile.ts';
 import { reviewMemories, reviews } from './reviews.ts';
 import { savedItems } from './saved-items.ts';
 import { settings } from './settings.ts';
+import { orders, purchases } from './shop.ts';
 import { subtitleTracks } from './subtitle-tracks.ts';
 import { tags } from './tags.ts';
 import { texts } from './texts.ts';
@@ -41,6 +42,8 @@ export const allKinds: readonly Kind[] = [
   activityTotals,
   streaks,
   points,
+  orders,
+  purchases,
 ];
 
 /** Name of the records of a kind in the archive. */

@@ -10,7 +10,7 @@ const find = statement(
      coalesce(o.completed_at, o.created_at) AS date
    FROM download_grant g JOIN purchase u ON u.id = g.purchase_id
    JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
-   JOIN LATERAL ${filesOf('u.product_id', 'u.created_at')} f ON f.id = $2
+   JOIN LATERAL ${filesOf('u')} f ON f.id = $2
    WHERE g.id = $1 AND g.kind = 'copy' LIMIT 1`,
 );
 const fetched = statement(

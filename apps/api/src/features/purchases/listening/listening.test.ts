@@ -1,7 +1,8 @@
 import { addTrack, removeTrack } from '@glossa/contract/audio-tracks';
 import { changeEbooks } from '@glossa/contract/ebooks';
 import { getListening, saveListening } from '@glossa/contract/listening';
-import { downloadPurchase, importPurchase, listMarketplacePurchases } from '@glossa/contract/purchases';
+import { listMarketplacePurchases } from '@glossa/contract/marketplace';
+import { downloadPurchase, importPurchase } from '@glossa/contract/purchases';
 import { getReadingPage } from '@glossa/contract/reading';
 import { makeMp3 } from '@glossa/formats/testing/make-mp3';
 import { beforeAll, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import type { PurchaseKey } from '../queries.ts';
 const sound = statement(
   'bought-sound',
   `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
-   FROM purchase u JOIN LATERAL ${filesOf('u.product_id', 'u.created_at')} f ON f.track IS NOT NULL
+   FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id AND $2 IN (s.id, s.product_id)
    WHERE u.id = $1 AND u.buyer_id = $3 AND u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $4)
    ORDER BY f.seq, f.track, f.id`,
@@ -15,7 +15,7 @@ const sound = statement(
 const tracks = statement(
   'bought-tracks',
   `SELECT f.id, f.title, coalesce(s.duration, 0) AS duration
-   FROM purchase u JOIN LATERAL ${filesOf('u.product_id', 'u.created_at')} f ON f.track IS NOT NULL
+   FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id
    WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL ORDER BY f.seq, f.track, f.id`,
 );

@@ -1,4 +1,4 @@
-import { orderItemTypes } from '@glossa/contract/orders';
+import { orderItemTypes } from '@glossa/contract/order-quote';
 import { useTranslation } from 'react-i18next';
 
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';

@@ -1,4 +1,4 @@
-import { quoteOrder } from '@glossa/contract/orders';
+import { quoteOrder } from '@glossa/contract/order-quote';
 import { getPaymentConfig } from '@glossa/contract/payments';
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function CheckoutForm({ body }: { body: WantedBody }) {
     );
   const isFree = data.total === 0;
   const cannotPay = !isFree && config.data?.configured === false;
-  const problem = data.lines.find((line) => line.problem !== null)?.problem;
+  const problem = data.lines.find((line) => line.problem !== null)?.problem ?? data.total_problem;
   const wrong = order.error ? errorText(order.error) : problem ? codeText(problem) : undefined;
   return (
     <form
@@ -79,7 +79,7 @@ export function CheckoutForm({ body }: { body: WantedBody }) {
           size="md"
           fullWidth
           loading={order.isPending}
-          disabled={problem !== undefined || cannotPay || quote.isPlaceholderData}
+          disabled={problem !== null || cannotPay || quote.isPlaceholderData}
         >
           {isFree ? t('order_free') : t('continue')}
         </Button>

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@glossa/contract/orders';
+import type { OrderQuote } from '@glossa/contract/order-quote';
 import { Button, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { majorOf } from '@glossa/contract/currencies';
-import type { OrderQuote } from '@glossa/contract/orders';
+import type { OrderQuote } from '@glossa/contract/order-quote';
 import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '../../../lib/money/use-money.ts';

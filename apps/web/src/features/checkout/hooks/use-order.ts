@@ -1,5 +1,6 @@
 import { createOrder, listOrders } from '@glossa/contract/orders';
-import type { Order, OrderQuote } from '@glossa/contract/orders';
+import type { OrderQuote } from '@glossa/contract/order-quote';
+import type { Order } from '@glossa/contract/orders';
 import type { ApiError } from '@glossa/contract/client';
 import { getCart } from '@glossa/contract/shop';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

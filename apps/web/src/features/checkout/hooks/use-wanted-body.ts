@@ -1,4 +1,4 @@
-import type { soldPlans } from '@glossa/contract/orders';
+import type { soldPlans } from '@glossa/contract/order-quote';
 import { getCart } from '@glossa/contract/shop';
 import { useQuery } from '@tanstack/react-query';
 

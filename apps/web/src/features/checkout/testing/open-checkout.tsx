@@ -1,4 +1,5 @@
-import type { Order, OrderQuote } from '@glossa/contract/orders';
+import type { OrderQuote } from '@glossa/contract/order-quote';
+import type { Order } from '@glossa/contract/orders';
 import type { PaymentConfig, PaymentState } from '@glossa/contract/payments';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { createBundle, listContentPricing } from '@glossa/contract/pricing';
-import type { ContentPricing } from '@glossa/contract/pricing';
+import { createBundle, listContentPricing } from '@glossa/contract/content-pricing';
+import type { ContentPricing } from '@glossa/contract/content-pricing';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';

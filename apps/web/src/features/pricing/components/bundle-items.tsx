@@ -1,6 +1,6 @@
 import { ActionIcon, Input, TextInput } from '@mantine/core';
-import { listContentPricing } from '@glossa/contract/pricing';
-import type { ContentPricing } from '@glossa/contract/pricing';
+import { listContentPricing } from '@glossa/contract/content-pricing';
+import type { ContentPricing } from '@glossa/contract/content-pricing';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listContentPricing, pricedTypes, pricingStatuses } from '@glossa/contract/pricing';
+import { listContentPricing, pricedTypes, pricingStatuses } from '@glossa/contract/content-pricing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

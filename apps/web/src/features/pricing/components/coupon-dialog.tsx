@@ -80,11 +80,13 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
       dirty={dirty}
       isSaving={create.isPending || update.isPending}
       failure={failure}
+      onReload={onClose}
       onClose={onClose}
       onSubmit={() => {
         const body = bodyOf(values);
         if (!coupon) create.mutate({ body: { ...body, code: values.code } });
-        else if (dirty) update.mutate({ params: { id: coupon.id }, body });
+        else if (dirty)
+          update.mutate({ params: { id: coupon.id }, body: { ...body, lastUpdated: coupon.lastUpdated } });
         else onClose();
       }}
     >

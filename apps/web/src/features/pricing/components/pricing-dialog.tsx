@@ -2,11 +2,11 @@ import { Button, Checkbox, Input, NumberInput, TextInput } from '@mantine/core';
 import {
   deleteBundle,
   listContentPricing,
-  listPricingTiers,
   pricingStatuses,
   updateContentPricing,
-} from '@glossa/contract/pricing';
-import type { ContentPricing } from '@glossa/contract/pricing';
+} from '@glossa/contract/content-pricing';
+import { listPricingTiers } from '@glossa/contract/pricing-tiers';
+import type { ContentPricing } from '@glossa/contract/content-pricing';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

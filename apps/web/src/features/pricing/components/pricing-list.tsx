@@ -1,4 +1,4 @@
-import type { ContentPricing, PricingSort } from '@glossa/contract/pricing';
+import type { ContentPricing, PricingSort } from '@glossa/contract/content-pricing';
 import {
   IconArchive,
   IconEyeOff,

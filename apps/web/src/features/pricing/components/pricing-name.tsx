@@ -1,4 +1,4 @@
-import type { ContentPricing } from '@glossa/contract/pricing';
+import type { ContentPricing } from '@glossa/contract/content-pricing';
 
 import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
 import classes from './pricing-name.module.css';

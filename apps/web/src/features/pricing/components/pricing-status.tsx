@@ -1,4 +1,4 @@
-import type { PricingStatus } from '@glossa/contract/pricing';
+import type { PricingStatus } from '@glossa/contract/content-pricing';
 import { useTranslation } from 'react-i18next';
 
 import classes from '../../../lib/manage/status-mark.module.css';

@@ -1,4 +1,4 @@
-import type { ContentPricing } from '@glossa/contract/pricing';
+import type { ContentPricing } from '@glossa/contract/content-pricing';
 
 /** What a product is sold for, as a row or as a card. */
 export interface RowProps {

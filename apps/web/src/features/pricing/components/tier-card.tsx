@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PricingTier } from '@glossa/contract/pricing';
+import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { useTranslation } from 'react-i18next';
 
 import { ChooseBox } from '../../../lib/manage/choose-box.tsx';

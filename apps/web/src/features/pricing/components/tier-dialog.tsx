@@ -1,12 +1,12 @@
 import { Checkbox, Group, Input, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { listContentPricing } from '@glossa/contract/content-pricing';
 import {
   createPricingTier,
-  listContentPricing,
   listPricingTiers,
   tierContentTypes,
   updatePricingTier,
-} from '@glossa/contract/pricing';
-import type { PricingTier } from '@glossa/contract/pricing';
+} from '@glossa/contract/pricing-tiers';
+import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';

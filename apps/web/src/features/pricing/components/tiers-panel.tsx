@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
-import {
-  changePricingTiers,
-  deletePricingTier,
-  listContentPricing,
-  listPricingTiers,
-} from '@glossa/contract/pricing';
-import type { PricingTier } from '@glossa/contract/pricing';
+import { listContentPricing } from '@glossa/contract/content-pricing';
+import { changePricingTiers, deletePricingTier, listPricingTiers } from '@glossa/contract/pricing-tiers';
+import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { changeContentPricing, listContentPricing } from '@glossa/contract/pricing';
-import type { PricingAction } from '@glossa/contract/pricing';
+import { changeContentPricing, listContentPricing } from '@glossa/contract/content-pricing';
+import type { PricingAction } from '@glossa/contract/content-pricing';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';

@@ -1,4 +1,5 @@
-import type { ContentPricing, PricingTier } from '@glossa/contract/pricing';
+import type { ContentPricing } from '@glossa/contract/content-pricing';
+import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Route, Routes } from 'react-router-dom';
 

@@ -1,5 +1,6 @@
 import type { Download, PurchaseCard } from '@glossa/contract/purchases';
-import { listMarketplacePurchases, listMyPurchases } from '@glossa/contract/purchases';
+import { listMarketplacePurchases } from '@glossa/contract/marketplace';
+import { listMyPurchases } from '@glossa/contract/purchases';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

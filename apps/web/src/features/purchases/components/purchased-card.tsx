@@ -1,5 +1,6 @@
-import { advancePurchase, getPurchase, listMarketplacePurchases } from '@glossa/contract/purchases';
-import type { MarketplacePurchase } from '@glossa/contract/purchases';
+import { advancePurchase, listMarketplacePurchases } from '@glossa/contract/marketplace';
+import { getPurchase } from '@glossa/contract/purchases';
+import type { MarketplacePurchase } from '@glossa/contract/marketplace';
 import { Button, Progress } from '@mantine/core';
 import { IconHeadphones } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,5 @@
-import {
-  importPurchase,
-  listMarketplacePurchases,
-  listMyPurchases,
-  ratePurchase,
-} from '@glossa/contract/purchases';
+import { listMarketplacePurchases } from '@glossa/contract/marketplace';
+import { importPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/purchases';
 import type { PurchaseCard } from '@glossa/contract/purchases';
 import { listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';

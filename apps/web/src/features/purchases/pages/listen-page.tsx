@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 import { getListening } from '@glossa/contract/listening';
-import { listMarketplacePurchases } from '@glossa/contract/purchases';
+import { listMarketplacePurchases } from '@glossa/contract/marketplace';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconBook } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

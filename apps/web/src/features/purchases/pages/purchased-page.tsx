@@ -1,4 +1,4 @@
-import { listMarketplacePurchases, marketplaceSorts } from '@glossa/contract/purchases';
+import { listMarketplacePurchases, marketplaceSorts } from '@glossa/contract/marketplace';
 import { productKinds } from '@glossa/contract/shop';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

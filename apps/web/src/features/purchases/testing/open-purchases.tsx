@@ -1,5 +1,6 @@
 import type { User } from '@glossa/contract/auth';
-import type { MarketplacePurchase, PurchaseCard } from '@glossa/contract/purchases';
+import type { MarketplacePurchase } from '@glossa/contract/marketplace';
+import type { PurchaseCard } from '@glossa/contract/purchases';
 import { Notifications, notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { soldPlans } from '@glossa/contract/orders';
+import { soldPlans } from '@glossa/contract/order-quote';
 import type { Plan, Plans } from '@glossa/contract/subscriptions';
 import { Badge, Button } from '@mantine/core';
 import { useId } from 'react';

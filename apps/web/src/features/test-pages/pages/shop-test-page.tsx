@@ -1,4 +1,5 @@
-import { listOrders, quoteOrder } from '@glossa/contract/orders';
+import { quoteOrder } from '@glossa/contract/order-quote';
+import { listOrders } from '@glossa/contract/orders';
 import { listMyPurchases } from '@glossa/contract/purchases';
 import { getCart, listProducts, productKinds } from '@glossa/contract/shop';
 import { Button, Group } from '@mantine/core';

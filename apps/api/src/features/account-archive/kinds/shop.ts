@@ -1,0 +1,35 @@
+import { OrderRecord, PurchaseRecord } from '@glossa/archive/records/shop';
+
+import { kind } from './kind.ts';
+
+// What was bought was paid on one server: another one keeps no record of it and gives nothing for it.
+const write = async () => {};
+
+/** Orders, to be read. */
+export const orders = kind({
+  name: 'orders',
+  tables: ['shop_order', 'order_item'],
+  schema: OrderRecord,
+  select: `SELECT o.number, o.status, o.currency, o.subtotal, o.discount, o.tax, o.total, o.refunded,
+      o.coupon_code AS coupon, o.payment_method, o.refund_reason, o.created_at, o.completed_at, o.cancelled_at,
+      o.refunded_at,
+      (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'title', i.title, 'author', i.author,
+         'base_price', i.base_price, 'price', i.price) ORDER BY i.seq), '[]') FROM order_item i WHERE i.order_id = o.id) AS items
+    FROM shop_order o WHERE o.buyer_id = $1 ORDER BY o.created_at, o.id`,
+  sheet: ['number', 'status', 'currency', 'total', 'refunded', 'created_at', 'completed_at'],
+  write,
+});
+
+/** What was bought, and how it was rated, to be read. */
+export const purchases = kind({
+  name: 'purchases',
+  tables: ['purchase'],
+  schema: PurchaseRecord,
+  select: `SELECT o.number AS "order", i.kind, i.title, i.author, p.language, o.currency, i.price, u.created_at,
+      u.expires_at, u.revoked_at, u.imported_at, u.download_count, u.progress, u.rating, u.rated_at
+    FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
+    JOIN product p ON p.id = u.product_id
+    WHERE u.buyer_id = $1 ORDER BY u.created_at, u.id`,
+  sheet: ['order', 'kind', 'title', 'author', 'language', 'currency', 'price', 'rating', 'created_at'],
+  write,
+});

@@ -1,0 +1,27 @@
+import type { Request } from '@glossa/shop/orders/quote-order';
+import { Refusal } from '@glossa/shop/refusal';
+
+import type { Limits } from '../../http/limits.ts';
+
+/**
+ * Does something with the coupon of a request, and counts codes that there are not: who tries many of them has to wait
+ * (`rate_limited`).
+ */
+export async function watchGuesses<Result extends object>(
+  { limits }: { limits: Limits },
+  { buyerId, couponCode }: Request,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (couponCode === null) return work();
+  await limits.check('coupon_guess', buyerId);
+  try {
+    const result = await work();
+    if ('couponProblem' in result && result.couponProblem === 'coupon_not_found')
+      await limits.take('coupon_guess', buyerId);
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'coupon_not_found')
+      await limits.take('coupon_guess', buyerId);
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { quoteOrder } from '@glossa/contract/order-quote';
+import { newId } from '@glossa/db/new-id';
+import { expect, test } from 'vitest';
+
+import { createProduct } from '../../testing/factories/product.ts';
+import { demoShop, order } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp(demoShop);
+
+async function coupon(amountOff: number) {
+  const id = newId();
+  const code = `C${id.slice(-8)}`;
+  await app.deps.db.prisma.coupon.create({ data: { id, code, amountOff, currency: 'USD' } });
+  return code;
+}
+
+test.each([
+  ['one cent less than a card pays', 451, 'order_too_small'],
+  ['the least that a card pays', 450, null],
+  ['nothing at all', 500, null],
+])('%s', async (_, amountOff, problem) => {
+  const buyer = await signedIn(app);
+  const { id } = await createProduct(app, { price: 500 });
+  const body = { product_ids: [id], coupon: await coupon(amountOff) };
+  expect(await buyer.call(quoteOrder, { body })).toMatchObject({
+    total: 500 - amountOff,
+    total_problem: problem,
+  });
+  const made = order(buyer, body);
+  if (problem) await expect(made).rejects.toMatchObject({ status: 409, code: problem });
+  else expect((await made).money.total).toBe(500 - amountOff);
+});
+
+test('each currency has its own least amount', async () => {
+  const buyer = await signedIn(app);
+  const problemOf = async (currency: string, price: number) => {
+    const { id } = await createProduct(app, { price, currency });
+    return (await buyer.call(quoteOrder, { body: { product_ids: [id] } })).total_problem;
+  };
+  expect(await problemOf('GBP', 30)).toBeNull();
+  expect(await problemOf('GBP', 29)).toBe('order_too_small');
+  expect(await problemOf('EUR', 30)).toBe('order_too_small');
+  expect(await problemOf('JPY', 50)).toBeNull();
+});
+
+test('the largest amount of a card can be ordered, one cent more cannot', async () => {
+  const buyer = await signedIn(app);
+  const [most, cent] = [
+    await createProduct(app, { price: 99_999_999 }),
+    await createProduct(app, { price: 1 }),
+  ];
+  const quote = (...ids: string[]) => buyer.call(quoteOrder, { body: { product_ids: ids } });
+  expect((await quote(most.id)).total_problem).toBeNull();
+  expect((await quote(most.id, cent.id)).total_problem).toBe('order_too_large');
+});
+
+test('whoever tries codes of coupons has to wait, and can still buy without one', async () => {
+  const [buyer, other] = [await signedIn(app), await signedIn(app)];
+  const { id } = await createProduct(app, { price: 500 });
+  const code = await coupon(100);
+  const guess = (name: string, who = buyer) =>
+    who.call(quoteOrder, { body: { product_ids: [id], coupon: name } });
+  for (let n = 0; n < 15; n++) expect((await guess(`GUESS${n}`)).coupon_problem).toBe('coupon_not_found');
+  const refused = await guess(code).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((refused as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+  await expect(order(buyer, { product_ids: [id], coupon: code })).rejects.toMatchObject({ status: 429 });
+  expect((await guess(code, other)).discount).toBe(100);
+  expect((await order(buyer, { product_ids: [id] })).money.total).toBe(500);
+});

@@ -1,0 +1,115 @@
+import { createBundle, updateContentPricing } from '@glossa/contract/content-pricing';
+import { quoteOrder } from '@glossa/contract/order-quote';
+import { refundOrder } from '@glossa/contract/orders';
+import { getReadingPage } from '@glossa/contract/reading';
+import {
+  downloadPurchase,
+  importPurchase,
+  listMyPurchases,
+  previewPurchase,
+} from '@glossa/contract/purchases';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { demoShop, order, payInDemo } from '../../testing/shopping.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp(demoShop);
+let creator: Browser;
+beforeAll(async () => {
+  creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
+});
+
+const book = (title: string) => createProduct(app, { title, content: `${title} is here. It ends.` });
+async function course(...items: string[]) {
+  const money = { amount: 900, currency: 'USD' as const };
+  const { id } = await creator.call(createBundle, {
+    body: { title: 'Course', items, money, drmEnabled: false },
+  });
+  await creator.call(updateContentPricing, { params: { id }, body: { status: 'active' } });
+  return id;
+}
+const fill = (id: string, items: string[]) =>
+  creator.call(updateContentPricing, { params: { id }, body: { items } });
+async function buy(buyer: Browser, productId: string) {
+  const { id } = await order(buyer, { product_ids: [productId] });
+  await payInDemo(buyer, id);
+  return id;
+}
+const latest = async (buyer: Browser) => {
+  const { results } = await buyer.call(listMyPurchases, { query: {} });
+  if (!results[0]) throw new Error('nothing was bought');
+  return results[0];
+};
+
+test('a bundle holds for its buyer what it held when it was ordered', async () => {
+  const [one, two, three] = [await book('One'), await book('Two'), await book('Three')];
+  const id = await course(one.id, two.id);
+  const [early, late] = [await signedIn(app), await signedIn(app)];
+  const { id: orderId } = await order(early, { product_ids: [id] });
+  await fill(id, [two.id, three.id]);
+  await payInDemo(early, orderId);
+  await buy(late, id);
+
+  const contents = async (buyer: Browser) => {
+    const params = { id: (await latest(buyer)).id };
+    const seen = await buyer.call(previewPurchase, { params });
+    const { entries } = await buyer.call(importPurchase, { params });
+    const { files } = await buyer.call(downloadPurchase, { params, body: {} });
+    expect(entries.map(({ title }) => title).sort()).toEqual([...seen.contents].sort());
+    expect(files).toHaveLength(seen.contents.length);
+    return seen.contents;
+  };
+  expect(await contents(early)).toEqual(['One', 'Two']);
+  expect(await contents(late)).toEqual(['Two', 'Three']);
+
+  const ask = async (buyer: Browser, product: string) =>
+    (await buyer.call(quoteOrder, { body: { product_ids: [product] } })).lines[0]?.problem;
+  expect(await ask(early, one.id)).toBe('product_owned');
+  expect(await ask(early, three.id)).toBeNull();
+});
+
+test('a bundle that has changed makes another order', async () => {
+  const [one, two, three] = [await book('Red'), await book('Green'), await book('Blue')];
+  const id = await course(one.id, two.id);
+  const buyer = await signedIn(app);
+  const first = await order(buyer, { product_ids: [id] });
+  await fill(id, [one.id, three.id]);
+  const second = await order(buyer, { product_ids: [id] });
+  expect(second.id).not.toBe(first.id);
+  await payInDemo(buyer, second.id);
+  const { contents } = await buyer.call(previewPurchase, { params: { id: (await latest(buyer)).id } });
+  expect(contents).toEqual(['Red', 'Blue']);
+});
+
+test('what was imported, refunded and bought again opens without another import, where it was', async () => {
+  const { id: productId } = await book('Again');
+  const buyer = await signedIn(app);
+  const orderId = await buy(buyer, productId);
+  const { entries } = await buyer.call(importPurchase, { params: { id: (await latest(buyer)).id } });
+  const open = () => buyer.call(getReadingPage, { params: { id: entries[0]?.id ?? '', page: 1 }, query: {} });
+  await buyer.call(refundOrder, { params: { id: orderId }, body: { reason: 'Too hard' } });
+  await expect(open()).rejects.toMatchObject({ code: 'access_ended' });
+  await buy(buyer, productId);
+  expect((await open()).bought?.is_ended).toBe(false);
+  expect(await latest(buyer)).toMatchObject({ isImported: true, entries });
+});
+
+test('what was imported of a bundle opens again with the single book, and no other', async () => {
+  const [one, two] = [await book('Sun'), await book('Moon')];
+  const buyer = await signedIn(app);
+  const orderId = await buy(buyer, await course(one.id, two.id));
+  const { entries } = await buyer.call(importPurchase, { params: { id: (await latest(buyer)).id } });
+  const open = (title: string) =>
+    buyer.call(getReadingPage, {
+      params: { id: entries.find((entry) => entry.title === title)?.id ?? '', page: 1 },
+      query: {},
+    });
+  await buyer.call(refundOrder, { params: { id: orderId }, body: { reason: 'Too long' } });
+  await buy(buyer, one.id);
+  expect((await open('Sun')).bought?.is_ended).toBe(false);
+  await expect(open('Moon')).rejects.toMatchObject({ code: 'access_ended' });
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+import { Count, Language, Moment, Text } from '../fields.ts';
+
+/** An amount of money in minor units. */
+const Amount = z.int();
+const Currency = Text(3);
+
+/** An order, for reading. */
+export const OrderRecord = z.object({
+  /** None until it was completed. */
+  number: Count.nullable(),
+  status: Text(20),
+  currency: Currency,
+  subtotal: Amount,
+  discount: Amount,
+  tax: Amount,
+  total: Amount,
+  refunded: Amount,
+  coupon: Text(100),
+  payment_method: Text(20),
+  refund_reason: Text(5000),
+  created_at: Moment,
+  completed_at: Moment.nullable(),
+  cancelled_at: Moment.nullable(),
+  refunded_at: Moment.nullable(),
+  items: z.array(
+    z.object({
+      kind: Text(20),
+      title: Text(1000),
+      author: Text(1000),
+      /** Before and after the discount of the product. */
+      base_price: Amount,
+      price: Amount,
+    }),
+  ),
+});
+
+/** Something that was bought, with the rating of its buyer; for reading. */
+export const PurchaseRecord = z.object({
+  /** Number of its order. */
+  order: Count.nullable(),
+  kind: Text(20),
+  title: Text(1000),
+  author: Text(1000),
+  language: Language,
+  currency: Currency,
+  price: Amount,
+  created_at: Moment,
+  expires_at: Moment.nullable(),
+  /** When it was taken back. */
+  revoked_at: Moment.nullable(),
+  imported_at: Moment.nullable(),
+  download_count: Count,
+  /** Percent. */
+  progress: Count,
+  /** 1 to 5. */
+  rating: Count.nullable(),
+  rated_at: Moment.nullable(),
+});

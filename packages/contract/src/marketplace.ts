@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Difficulty, Id, listOf, Moment, PageQuery } from './fields.ts';
+import { Money, productKinds } from './shop.ts';
+
+/** A purchase as the marketplace shows it (specification 2, section 3: marketplace purchase). */
+export const MarketplacePurchase = z
+  .object({
+    id: Id,
+    purchase_date: Moment,
+    currency: z.string(),
+    /** Major units; `money` has it in minor ones. */
+    amount_paid: z.number(),
+    money: Money,
+    download_count: z.int(),
+    /** -1 for any number. */
+    max_downloads: z.int(),
+    expires_at: Moment.nullable(),
+    is_expired: z.boolean(),
+    /** Its text may be kept on a device for reading without a connection. */
+    can_keep: z.boolean(),
+    /** There are tracks to listen to. */
+    can_listen: z.boolean(),
+    allow_printing: z.boolean(),
+    allow_copying: z.boolean(),
+    access_info: z.object({ progress_percentage: z.int(), completed: z.boolean() }),
+    product: z.object({
+      id: Id,
+      title: z.string(),
+      author: z.string(),
+      description: z.string(),
+      image: z.string().nullable(),
+      product_type: z.enum(productKinds),
+      product_type_display: z.string(),
+      /** Code and English name of the language. */
+      language: z.string(),
+      language_name: z.string(),
+      difficulty_level: Difficulty,
+      /** Names of the files that a download brings; null where there is none of the kind. */
+      text_file: z.string().nullable(),
+      audio_file: z.string().nullable(),
+      video_file: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'MarketplacePurchase' });
+export type MarketplacePurchase = z.infer<typeof MarketplacePurchase>;
+
+export const marketplaceSorts = ['date', 'title', 'progress'] as const;
+
+export const listMarketplacePurchases = endpoint({
+  method: 'GET',
+  path: '/api/marketplace/purchases/',
+  summary: 'What a person has bought, with how far they have come in it',
+  access: 'person',
+  query: PageQuery.extend({
+    type: z.enum(productKinds).optional(),
+    sort: z.enum(marketplaceSorts).default('date'),
+  }),
+  result: listOf(MarketplacePurchase),
+});
+
+export const advancePurchase = endpoint({
+  method: 'POST',
+  path: '/api/marketplace/purchases/{id}/progress/',
+  summary: 'Go on by a quarter, as far as the end; or to the end at once',
+  access: 'person',
+  params: { id: Id },
+  body: z.strictObject({ complete: z.boolean().default(false) }),
+  result: MarketplacePurchase,
+  errors: ['purchase_not_found'],
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './fields.ts';
+import { messages } from './messages.ts';
+import { Money, SellingPrice } from './money.ts';
+import { Line, Paragraphs } from './plain-text.ts';
+import { BulkResults, Ids, longestValidity, Seen } from './pricing-fields.ts';
+
+/** What a pricing tier is for (specification 2, section 3). */
+export const tierContentTypes = ['ebook', 'video', 'other'] as const;
+
+/** A price with its terms, that several products are sold at (specification 2, section 3). */
+export const PricingTier = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string(),
+    /** In major units; `money` has it in minor ones. */
+    price: z.number(),
+    money: Money,
+    /** Days from buying; null for ever. */
+    validityDays: z.int().nullable(),
+    features: z.array(z.string()),
+    contentTypes: z.array(z.enum(tierContentTypes)),
+    /** -1 for any number. */
+    maxDownloads: z.int(),
+    isPopular: z.boolean(),
+    /** How many products are sold by it. */
+    productCount: z.int(),
+    lastUpdated: Moment,
+  })
+  .meta({ id: 'PricingTier' });
+export type PricingTier = z.infer<typeof PricingTier>;
+
+export const listPricingTiers = endpoint({
+  method: 'GET',
+  path: '/api/pricing-tiers/',
+  summary: 'All pricing tiers, the cheapest first',
+  access: 'content',
+  result: z.object({ tiers: z.array(PricingTier) }),
+});
+
+const Name = z
+  .string(messages.name_required)
+  .pipe(Line)
+  .pipe(z.string().min(1, messages.name_required).max(100));
+const TierFacts = {
+  name: Name,
+  description: Paragraphs.pipe(z.string().max(1000)),
+  money: SellingPrice,
+  validityDays: z.int().min(1, messages.days_positive).max(longestValidity).nullable(),
+  features: z.array(Line.pipe(z.string().min(1).max(200))).max(20),
+  contentTypes: z.array(z.enum(tierContentTypes)).min(1, messages.content_type_required),
+  maxDownloads: z
+    .int()
+    .min(-1, messages.downloads_invalid)
+    .max(1_000_000)
+    .refine((count) => count !== 0, messages.downloads_invalid),
+  isPopular: z.boolean(),
+};
+
+export const createPricingTier = endpoint({
+  method: 'POST',
+  path: '/api/pricing-tiers/',
+  summary: 'Make a pricing tier',
+  access: 'content',
+  status: 201,
+  body: z.strictObject({
+    ...TierFacts,
+    description: TierFacts.description.default(''),
+    validityDays: TierFacts.validityDays.default(null),
+    features: TierFacts.features.default([]),
+    contentTypes: TierFacts.contentTypes.default([...tierContentTypes]),
+    maxDownloads: TierFacts.maxDownloads.default(-1),
+    isPopular: z.boolean().default(false),
+  }),
+  result: PricingTier,
+  errors: ['tier_exists', 'too_many_tiers'],
+});
+
+export const updatePricingTier = endpoint({
+  method: 'PATCH',
+  path: '/api/pricing-tiers/{id}/',
+  summary: 'Change a pricing tier, and the price of all that is sold by it',
+  access: 'content',
+  params: { id: Id },
+  body: z
+    .strictObject({ ...z.object(TierFacts).partial().shape, lastUpdated: Seen })
+    .refine(
+      ({ lastUpdated: _seen, ...changes }) => Object.keys(changes).length > 0,
+      messages.change_required,
+    ),
+  result: PricingTier,
+  errors: ['tier_not_found', 'tier_exists', 'changed_meanwhile', 'currency_fixed'],
+});
+
+export const deletePricingTier = endpoint({
+  method: 'DELETE',
+  path: '/api/pricing-tiers/{id}/',
+  summary: 'Delete a pricing tier; what was sold by it keeps its price as its own',
+  access: 'content',
+  params: { id: Id },
+  errors: ['tier_not_found'],
+});
+
+export const changePricingTiers = endpoint({
+  method: 'POST',
+  path: '/api/pricing-tiers/bulk/',
+  summary: 'Delete several pricing tiers',
+  access: 'content',
+  body: z.strictObject({ ids: Ids, action: z.enum(['delete']) }),
+  result: BulkResults,
+});
