@@ -9,9 +9,20 @@ export interface OrderFilter {
 }
 
 /** Orders are found by the number as it is shown, also without its zeros. */
-const named = (p: string, text: string): string =>
-  `(lpad(o.number::text, 6, '0') LIKE ${p} OR (o.number IS NULL AND upper(right(o.id::text, 8)) LIKE upper(${p}))
-    OR EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND (i.title ILIKE ${p} OR i.author ILIKE ${p}))${text})`;
+const numbered = (p: string): string => `lpad(o.number::text, 6, '0') LIKE ${p}`;
+const unnumbered = (p: string): string => `o.number IS NULL AND upper(right(o.id::text, 8)) LIKE upper(${p})`;
+
+/** Of one person's orders, which are looked at one by one. */
+const foundOfOwn = (p: string): string =>
+  `(${numbered(p)} OR (${unnumbered(p)})
+    OR EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND (i.title ILIKE ${p} OR i.author ILIKE ${p})))`;
+
+/** Of all orders, also by their buyers: each part has its index. */
+const foundOfAll = (p: string): string =>
+  `o.id IN (
+    SELECT i.order_id FROM order_item i WHERE i.title ILIKE ${p} OR i.author ILIKE ${p}
+    UNION ALL SELECT o.id FROM shop_order o WHERE o.buyer_name ILIKE ${p} OR o.buyer_email ILIKE ${p} OR ${numbered(p)}
+    UNION ALL SELECT o.id FROM shop_order o WHERE ${unnumbered(p)})`;
 
 /** Conditions on `shop_order o` with their values; of one person's orders or of all, whose buyers are searched too. */
 export function orderConditions(
@@ -28,8 +39,6 @@ export function orderConditions(
   add(own, (p) => `o.buyer_id = ${p}`);
   add(status, (p) => `o.status = ${p}`);
   add(type, (p) => `EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND i.kind = ${p})`);
-  add(search && `%${escapeLike(search.replace(/^#/, ''))}%`, (p) =>
-    named(p, own === null ? ` OR o.buyer_name ILIKE ${p} OR o.buyer_email ILIKE ${p}` : ''),
-  );
+  add(search && `%${escapeLike(search.replace(/^#/, ''))}%`, own === null ? foundOfAll : foundOfOwn);
   return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values };
 }

@@ -32,7 +32,11 @@ function conditions({ search, type, status, isFree }: Query): ListConditions {
   add(type, (place) => `p.kind = ${place}::product_kind`);
   add(status && statusValues[status], (place) => `p.status = ${place}::product_status`);
   add(isFree, (place) => `p.is_free = ${place}`);
-  add(search && `%${escapeLike(search)}%`, (place) => `(p.title ILIKE ${place} OR p.author ILIKE ${place})`);
+  add(
+    search && `%${escapeLike(search)}%`,
+    (place) => `p.id IN (
+      SELECT f.id FROM product f WHERE f.removed_at IS NULL AND (f.title ILIKE ${place} OR f.author ILIKE ${place}))`,
+  );
   return { where: parts.join(' AND '), values };
 }
 
