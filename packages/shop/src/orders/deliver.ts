@@ -25,16 +25,16 @@ const insert = statement(
 const owned = `owner_id = $1 AND purchase_id IS NOT NULL AND access_ends_at <= $3`;
 const ofSame = `purchase_id IN (SELECT u.id FROM purchase u JOIN product p ON p.id = u.product_id AND p.kind <> 'bundle'
        WHERE u.buyer_id = $1 AND u.product_id = $4)`;
-const given = `(SELECT p.* FROM order_item i JOIN product p ON p.id = i.product_id
+const things = `(SELECT p.* FROM order_item i JOIN product p ON p.id = i.product_id
        OR p.id IN (SELECT product_id FROM order_item_content WHERE order_item_id = i.id) WHERE i.id = $5)`;
 const renew = statement(
   'renew-imported',
   `WITH texts AS (
      UPDATE text SET purchase_id = $2, access_ends_at = $6, may_print = $7, may_copy = $8
-     WHERE ${owned} AND (${ofSame} OR document_id IN (SELECT document_id FROM ${given} g)) RETURNING id),
+     WHERE ${owned} AND (${ofSame} OR document_id IN (SELECT document_id FROM ${things} g)) RETURNING id),
    videos AS (
      UPDATE video SET purchase_id = $2, access_ends_at = $6
-     WHERE ${owned} AND (${ofSame} OR media_id IN (SELECT media_id FROM ${given} g)) RETURNING id)
+     WHERE ${owned} AND (${ofSame} OR media_id IN (SELECT media_id FROM ${things} g)) RETURNING id)
    UPDATE purchase SET imported_at = $3 WHERE id = $2 AND (EXISTS (SELECT FROM texts) OR EXISTS (SELECT FROM videos))`,
 );
 

@@ -11,7 +11,7 @@ import { productColumns, productJoins, type ProductRow } from './product-row.ts'
 const few = 3000;
 
 // Each order has its index, which serves both directions. What is free costs nothing, so it goes before by price.
-export const orders: Record<ProductSort, string> = {
+const orders: Record<ProductSort, string> = {
   newest: 'p.published_at DESC, p.id DESC',
   popular: 'p.sales_count DESC, p.id DESC',
   rating: 'p.rating DESC, p.rating_count DESC, p.id DESC',

@@ -60,8 +60,8 @@ test('every order, and what was chosen, holds for frequent words', async () => {
   expect(new Set((await first('popular')).map((n) => (n * 7) % 50))).toEqual(new Set([48]));
   expect(await first('rating')).toHaveLength(2);
   expect(await first('newest')).toHaveLength(2);
-  const german = await search({ search: 'lantern', language: 'de', sort: 'price-asc', page_size: 2 });
-  expect(german.numbers).toEqual([92, 94]);
+  const there = await search({ search: 'lantern', language: 'de', sort: 'price-asc', page_size: 2 });
+  expect(there.numbers).toEqual([92, 94]);
 });
 
 test('the beginning of a frequent word finds it, together with whole ones', async () => {

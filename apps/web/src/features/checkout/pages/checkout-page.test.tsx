@@ -91,3 +91,9 @@ it('does not take an order where nothing can be paid, and says so', async () => 
   expect(await screen.findByText('Payments are not configured')).toBeTruthy();
   expect((await goOn()).hasAttribute('disabled')).toBe(true);
 });
+
+it('says that a card cannot pay so little, and does not go on', async () => {
+  openCheckout({ quoted: () => quote({ discount: 480, total: 19, total_problem: 'order_too_small' }) });
+  expect(await screen.findByText(/too small to be paid by card/)).toBeTruthy();
+  expect(((await goOn()) as HTMLButtonElement).disabled).toBe(true);
+});

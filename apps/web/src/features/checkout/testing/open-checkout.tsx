@@ -45,6 +45,7 @@ export const quote = (more: Partial<OrderQuote> = {}): OrderQuote => ({
   tax_rate: 0,
   tax_included: true,
   total: 499,
+  total_problem: null,
   ...more,
 });
 

@@ -1,0 +1,51 @@
+import type { Coupon } from '@glossa/contract/shop-settings';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { id, openPricing, savedAt } from '../testing/open-pricing.tsx';
+
+const coupon: Coupon = {
+  id: id(1),
+  code: 'SPRING',
+  percentOff: 10,
+  amountOff: null,
+  currency: null,
+  minimum: 0,
+  startsAt: null,
+  expiresAt: null,
+  maxUses: null,
+  usedCount: 0,
+  isActive: true,
+  lastUpdated: savedAt,
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const share = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /Percent/i });
+
+it('does not write over what somebody else has changed of a coupon, and shows it', async () => {
+  const theirs = { ...coupon, percentOff: 15, lastUpdated: '2026-11-02T10:00:00.000Z' };
+  const received = fakeServer({
+    'GET /api/coupons/': (_request, count) => ({
+      status: 200,
+      body: { coupons: [count === 1 ? coupon : theirs] },
+    }),
+    [`PATCH /api/coupons/${id(1)}/`]: (_request, count) =>
+      count === 1
+        ? { status: 409, body: { error: 'x', code: 'changed_meanwhile' } }
+        : { status: 200, body: theirs },
+  });
+  const sent = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  openPricing('/coupons');
+  fireEvent.click(await screen.findByRole('button', { name: /Edit.*SPRING/ }));
+  fireEvent.change(await share(), { target: { value: '20' } });
+  press('Save');
+  expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy();
+  expect(sent()[0]).toMatchObject({ percentOff: 20, lastUpdated: savedAt });
+  press('Show what is there now');
+  expect(await screen.findByText(/15% off/)).toBeTruthy();
+  press(/Edit.*SPRING/);
+  await waitFor(async () => expect((await share()).value).toContain('15'));
+  fireEvent.change(await share(), { target: { value: '20' } });
+  press('Save');
+  await waitFor(() => expect(sent()[1]).toMatchObject({ percentOff: 20, lastUpdated: theirs.lastUpdated }));
+});
