@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@glossa/contract/order-quote';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { codeText } from '../../../lib/i18n/error-text.ts';
@@ -20,6 +20,7 @@ export function CouponField({
   onApply: (code: string | null) => void;
 }) {
   const { t } = useTranslation('checkout');
+  const id = useId();
   const [code, setCode] = useState('');
   const apply = () => onApply(code.trim() || null);
   if (applied !== null)
@@ -39,32 +40,28 @@ export function CouponField({
         </Button>
       </div>
     );
+  const error = problem !== null && codeText(problem);
   return (
-    <TextInput
-      label={t('coupon.label')}
-      value={code}
-      maxLength={60}
-      autoComplete="off"
-      error={problem !== null && codeText(problem)}
-      inputContainer={(input) => (
-        <div className={classes.row}>
-          {input}
-          <Button
-            variant="default"
-            loading={busy && code !== ''}
-            disabled={code.trim() === ''}
-            onClick={apply}
-          >
-            {t('coupon.apply')}
-          </Button>
-        </div>
-      )}
-      onChange={({ currentTarget }) => setCode(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        apply();
-      }}
-    />
+    <Input.Wrapper id={id} label={t('coupon.label')} error={error} size="md">
+      <div className={classes.row}>
+        <Input
+          size="md"
+          id={id}
+          value={code}
+          maxLength={60}
+          autoComplete="off"
+          error={error}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            apply();
+          }}
+        />
+        <Button variant="default" loading={busy && code !== ''} disabled={code.trim() === ''} onClick={apply}>
+          {t('coupon.apply')}
+        </Button>
+      </div>
+    </Input.Wrapper>
   );
 }

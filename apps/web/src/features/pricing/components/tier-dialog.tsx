@@ -71,6 +71,7 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
     >
       <TextInput
         label={t('tiers.name')}
+        dir="auto"
         value={values.name}
         maxLength={100}
         error={failure.of('name')}
@@ -80,6 +81,7 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
       />
       <Textarea
         label={t('tiers.description')}
+        dir="auto"
         value={values.description}
         maxLength={1000}
         autosize
@@ -117,6 +119,7 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
       </Group>
       <Textarea
         label={t('tiers.features')}
+        dir="auto"
         description={t('tiers.features_help')}
         value={values.features.join('\n')}
         autosize
