@@ -82,8 +82,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^orders:(statuses|types|sorts|methods|audit\.actions|admin\.(columns|origins|payment_status|providers|refund_status))\./,
   // features/purchases and lib/purchases: kinds, choices, orders, and why a kept text cannot be opened.
   /^purchases:(type|types|status|sort|purchased\.sort|access_ended|offline\.problem)\./,
-  // features/ebooks: statuses, columns, orders and outcomes of actions.
-  /^ebooks:(status|columns|order|outcome)\./,
+  // features/ebooks: kinds, statuses, columns, orders and outcomes of actions.
+  /^ebooks:(kind|status|columns|order|outcome)\./,
   // features/pricing: tabs, columns, statuses, actions, levels, kinds and states.
   /^pricing:(tabs|columns|statuses|types|actions|drm\.(levels\.|level_help\.|allow)|tiers\.types|coupons\.(kinds|states))/,
   // features/notifications: what is told of orders, plans and purchases.
