@@ -1,5 +1,4 @@
 import { contentCategories } from '@glossa/contract/categories';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyFilter } from '../difficulty/difficulty-filter.tsx';
@@ -14,7 +13,6 @@ export function ContentFilters<Sort extends string, Status extends string>({
   view,
   sorts,
   texts,
-  more,
   onChange,
 }: {
   view: ContentView<Sort, Status>;
@@ -26,12 +24,10 @@ export function ContentFilters<Sort extends string, Status extends string>({
     show: string;
     order: (sort: Sort, direction: 'asc' | 'desc') => string;
   };
-  /** Filters of this list alone, and how many of them are in use. */
-  more?: { count: number; render: (labelled: boolean) => ReactNode };
   onChange: ChangeContentView<ContentView<Sort, Status>>;
 }) {
   const { t } = useTranslation(['catalogue', 'videos']);
-  const count = filterCount(view) + (more?.count ?? 0);
+  const count = filterCount(view);
   const orders = sorts.flatMap((sort) =>
     directions.map((direction) => ({ sort, direction, name: `${sort}_${direction}` })),
   );
@@ -52,7 +48,6 @@ export function ContentFilters<Sort extends string, Status extends string>({
       onSearch={(search, options) => onChange({ search }, options)}
       renderFields={(labelled) => (
         <>
-          {more?.render(labelled)}
           <FilterSelect
             labelled={labelled}
             label={t('columns.language')}

@@ -15,7 +15,9 @@ export function TrackWords({
       <span className={classes.number} aria-hidden="true">
         {number}
       </span>
-      <bdi className={classes.title}>{title}</bdi>
+      <span className={classes.title}>
+        <bdi>{title}</bdi>
+      </span>
       <bdi className={classes.time}>{clock(duration)}</bdi>
     </>
   );

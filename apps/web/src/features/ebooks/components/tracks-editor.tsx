@@ -69,7 +69,7 @@ export function TracksEditor({
           {problem}
         </p>
       )}
-      <div>
+      <div className={classes.add}>
         <FileButton multiple accept={trackTypes} onChange={add}>
           {(props) => (
             <Button

@@ -1,4 +1,4 @@
-import { ebookStatuses } from '@glossa/contract/ebooks';
+import { ebookKinds, ebookStatuses } from '@glossa/contract/ebooks';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,15 @@ import { noFilters } from '../../../lib/manage/content-view.ts';
 import { StatusTabs } from '../../../lib/manage/status-tabs.tsx';
 import { useContentView } from '../../../lib/manage/use-content-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { EbookFilters } from '../components/ebook-filters.tsx';
 import { EbooksResults } from '../components/ebooks-results.tsx';
 import { ebooksViews } from '../ebooks-view.ts';
 import { useEbooks } from '../hooks/use-ebooks.ts';
+import classes from './manage-page.module.css';
+
+const kinds = ['all', ...ebookKinds] as const;
 
 /** /ebooks/manage: the ebooks of the shop, for those who manage content. */
 export function ManagePage() {
@@ -37,14 +41,22 @@ export function ManagePage() {
           </>
         }
       />
-      <StatusTabs
-        statuses={ebookStatuses}
-        label={t('status.label')}
-        nameOf={(status) => t(`status.${status}`)}
-        counts={list.data?.statuses}
-        value={view.status}
-        onChange={(status) => change({ status })}
-      />
+      <div className={classes.bar}>
+        <StatusTabs
+          statuses={ebookStatuses}
+          label={t('status.label')}
+          nameOf={(status) => t(`status.${status}`)}
+          counts={list.data?.statuses}
+          value={view.status}
+          onChange={(status) => change({ status })}
+        />
+        <Segmented
+          aria-label={t('kind.label')}
+          value={view.type ?? 'all'}
+          onChange={(value) => change({ type: value === 'all' ? undefined : value })}
+          data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </div>
       <EbookFilters view={view} onChange={change} />
       <EbooksResults
         list={list}

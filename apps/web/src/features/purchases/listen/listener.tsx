@@ -71,8 +71,8 @@ export function Listener({ id, listening }: { id: string; listening: Listening }
         }}
       />
       <div className={classes.now}>
-        <p className={classes.track} dir="auto" aria-live="polite">
-          {track?.title}
+        <p className={classes.track} aria-live="polite">
+          <bdi>{track?.title}</bdi>
         </p>
         <p className={classes.count}>
           {t('listen.track_of', { number: at.index + 1, count: tracks.length })}

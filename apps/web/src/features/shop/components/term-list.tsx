@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './term-list.module.css';
 
 /** What one gets with a product, and what not. */
-export function TermList({ product: { terms, tier, type } }: { product: Product }) {
+export function TermList({ product: { terms, tier, type, wordCount } }: { product: Product }) {
   const { t } = useTranslation('shop');
   const isRead = type === 'text' || type === 'bundle';
+  const isHeard = type === 'audio';
   const rows: readonly (readonly [isGiven: boolean, text: string])[] = [
     ...(tier?.features ?? []).map((feature) => [true, feature] as const),
-    [true, t('terms.library')],
+    ...(isHeard ? [[true, t('terms.listen')] as const] : []),
+    ...(isHeard && wordCount === null ? [] : [[true, t('terms.library')] as const]),
     [
       true,
       terms.validityDays === null ? t('terms.for_ever') : t('terms.days', { count: terms.validityDays }),
@@ -22,7 +24,7 @@ export function TermList({ product: { terms, tier, type } }: { product: Product 
         : t('terms.downloads', { count: terms.maxDownloads }),
     ],
     [true, t('terms.devices', { count: terms.maxDevices })],
-    [terms.offline, t('terms.offline')],
+    ...(isHeard ? [] : [[terms.offline, t('terms.offline')] as const]),
     ...(isRead
       ? ([
           [terms.printing, t('terms.printing')],
