@@ -60,8 +60,11 @@ test('an audio course goes from its creator to somebody who listens', async ({ p
 
   const buyer = await newLearner(url);
   await buyer.enter(page.context());
+  const sample = async () => (await page.request.get(`/media/products/${id}/sample`)).status();
+  await expect.poll(sample, { timeout: 30_000 }).toBe(200);
   await page.goto(`/shop/${id}`);
   await expect(page.getByRole('heading', { name: '2 tracks' })).toBeVisible();
+  await expect(page.locator('audio[controls]')).toBeVisible();
   await buyProduct(buyer, id);
   await page.goto('/marketplace/purchased?type=audio');
   await page.getByRole('link', { name: `Listen to “${title}”` }).click();

@@ -26,9 +26,14 @@ function isIndex(bytes: Buffer, at: number, { sideSize }: FrameHeader): boolean 
 
 /**
  * Walks from frame to frame through `source`, which begins at byte `offset` of its file. A frame counts when another of
- * its kind follows, or when it stands where the one before ends, so that chance makes none of what is no sound.
+ * its kind follows, or when it stands where the one before ends, so that chance makes none of what is no sound. It goes
+ * no further than to the frame in which `most` milliseconds are reached.
  */
-export async function findFrames(source: AsyncIterable<Uint8Array>, offset: number): Promise<FoundFrames> {
+export async function findFrames(
+  source: AsyncIterable<Uint8Array>,
+  offset: number,
+  most = Infinity,
+): Promise<FoundFrames> {
   const found = { start: 0, end: 0, milliseconds: 0, junk: 0 };
   let kind: FrameHeader | undefined;
   let inStep = false;
@@ -39,7 +44,7 @@ export async function findFrames(source: AsyncIterable<Uint8Array>, offset: numb
   const walk = (isLast: boolean): void => {
     let at = 0;
     const until = isLast ? held.length - headerSize : held.length - 2 * reach;
-    while (at <= until) {
+    while (at <= until && found.milliseconds < most) {
       const header = readFrameHeader(held, at);
       const after = header && readFrameHeader(held, at + header.size);
       const fits =
@@ -73,7 +78,7 @@ export async function findFrames(source: AsyncIterable<Uint8Array>, offset: numb
   for await (const chunk of source) {
     held = Buffer.concat([held, chunk]);
     walk(false);
-    if (junk > mostJunk) return found;
+    if (junk > mostJunk || found.milliseconds >= most) return found;
   }
   walk(true);
   return found;

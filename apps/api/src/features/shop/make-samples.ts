@@ -1,7 +1,8 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { newId } from '@glossa/db/new-id';
+import { findFrames } from '@glossa/formats/mp3/find-frames';
 import { makeSamples } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { MediaProblem } from '@glossa/media/media-tools';
@@ -16,26 +17,37 @@ type SampleDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'sealed' | 'media' | 
 /** Milliseconds of a sample. */
 const length = { video: 45_000, audio: 60_000 };
 
-/** Cuts the beginning of a product into its sample. Throws a MediaProblem. */
-async function makeSample(
-  { db, storage, sealed, media }: SampleDeps,
-  { id, kind, key }: Unsampled,
-  folder: string,
-): Promise<void> {
+/** Cuts the beginning of a film into `key`. Throws a MediaProblem. */
+async function cutFilm({ storage, sealed, media }: SampleDeps, film: Unsampled, key: string, folder: string) {
+  const out = path.join(folder, 'sample.mp4');
+  await media.cutBeginning(await storage.localPath(film.key, folder), out, { lengthMs: length.video });
+  await sealed.adopt(key, out);
+}
+
+/** Copies the first frames of a recording, without its tags, into `key`. Throws a MediaProblem. */
+async function cutRecording({ sealed }: SampleDeps, { key: source, soundStart }: Unsampled, key: string) {
+  const size = (await sealed.stat(source))?.size ?? 0;
+  if (size <= soundStart) throw new MediaProblem('no_audio');
+  const rest = sealed.read(source, { start: soundStart, end: size - 1 });
+  const { start, end } = await findFrames(rest, soundStart, length.audio);
+  if (end === 0) throw new MediaProblem('no_audio');
+  await sealed.write(key, sealed.read(source, { start, end: end - 1 }));
+}
+
+/** Makes the sample of a product. Throws a MediaProblem. */
+async function makeSample(deps: SampleDeps, product: Unsampled, folder: string): Promise<void> {
+  const { db, sealed } = deps;
+  const { id, kind } = product;
   const format = kind === 'video' ? 'mp4' : 'mp3';
-  const out = path.join(folder, `sample.${format}`);
-  const source = await (kind === 'video' ? storage : sealed).localPath(key, folder);
-  if (kind === 'video') await media.cutBeginning(source, out, { lengthMs: length.video });
-  else await media.cutAudio(source, out, { startMs: 0, endMs: length.audio });
-  const { size: bytes } = await stat(out);
-  const sampleKey = productKeys(id).file(newId(), format);
-  await sealed.adopt(sampleKey, out);
+  const key = productKeys(id).file(newId(), format);
+  await (kind === 'video' ? cutFilm(deps, product, key, folder) : cutRecording(deps, product, key));
+  const bytes = (await sealed.stat(key))?.size ?? 0;
   const isFirst = await db.transaction(async (tx) => {
     const isMissing = await markSampled(tx, id);
-    if (isMissing) await addSample(tx, id, { format, key: sampleKey, bytes });
+    if (isMissing) await addSample(tx, id, { format, key, bytes });
     return isMissing;
   });
-  if (!isFirst) await sealed.remove(sampleKey);
+  if (!isFirst) await sealed.remove(key);
 }
 
 /** Makes the samples that are missing, one after the other; of what none can be cut it is noted. */

@@ -9,9 +9,9 @@ import { purchaseOf } from './product-row.ts';
 // The film of a video lies in the storage as it is, a recording sealed.
 const next = statement(
   'product-to-sample',
-  `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS key FROM product p
+  `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS key, coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
    LEFT JOIN video_media m ON m.id = p.media_id
-   LEFT JOIN LATERAL (SELECT f.key FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}
+   LEFT JOIN LATERAL (SELECT f.key, f.sound_start FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}
      ORDER BY f.seq, f.id LIMIT 1) f ON true
    WHERE p.sampled_at IS NULL AND p.kind IN ('video', 'audio') AND ${onSale} AND coalesce(m.file_key, f.key) IS NOT NULL
    ORDER BY p.id LIMIT 1`,
@@ -39,6 +39,8 @@ export interface Unsampled {
   id: string;
   kind: 'video' | 'audio';
   key: string;
+  /** Where the sound of a recording begins in its file. */
+  soundStart: number;
 }
 
 /** A product that is for sale and has no sample yet; undefined when all have one. */

@@ -1,6 +1,11 @@
+import { Readable } from 'node:stream';
+
+import { arrangeTracks } from '@glossa/contract/audio-tracks';
 import { getProductPreview } from '@glossa/contract/shop';
+import { readMp3 } from '@glossa/formats/mp3/read-mp3';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { createAudioCourse } from '../../testing/factories/audio-course.ts';
 import { createLearner } from '../../testing/factories/learner.ts';
 import { createProduct } from '../../testing/factories/product.ts';
 import { createReadyVideo } from '../../testing/factories/video.ts';
@@ -51,14 +56,39 @@ test('the sample of what is not for sale is shown to those only who manage conte
   ]);
 });
 
+test('an audio course has the first minute of its first track as a sample, and another when it begins otherwise', async () => {
+  const course = await createAudioCourse(creator, {
+    tracks: [
+      ['Long', 90],
+      ['Short', 5],
+    ],
+  });
+  const secondsOfSample = async () => {
+    await run();
+    const { sample } = await creator.call(getProductPreview, { params: { id: course.id } });
+    const bytes = Buffer.from(await (await (await signedIn(app)).fetch(sample ?? '')).arrayBuffer());
+    expect(bytes.includes('TIT2')).toBe(false);
+    const read = ({ start, end }: { start: number; end: number }) =>
+      Readable.from([bytes.subarray(start, end + 1)]);
+    return Math.round((await readMp3({ size: bytes.length, read })).milliseconds / 1000);
+  };
+  expect(await secondsOfSample()).toBe(60);
+  const tracks = course.tracks.toReversed().map((id) => ({ id, title: 'x' }));
+  await creator.call(arrangeTracks, { params: { id: course.id }, body: { tracks } });
+  expect(await secondsOfSample()).toBe(5);
+});
+
 test('what cannot be cut is left without a sample, and not tried again', async () => {
   const { id } = await createProduct(app, { kind: 'audio' });
   const { prisma } = app.deps.db;
   // Its file holds no sound.
-  await prisma.productFile.updateMany({ where: { productId: id }, data: { role: 'track', format: 'mp3' } });
-  const cut = vi.spyOn(app.deps.media, 'cutAudio');
+  await prisma.productFile.updateMany({
+    where: { productId: id },
+    data: { role: 'track', format: 'mp3' },
+  });
+  const read = vi.spyOn(app.deps.sealed, 'read');
   await run();
   await run();
-  expect(cut).toHaveBeenCalledOnce();
+  expect(read).toHaveBeenCalledOnce();
   expect(await prisma.productFile.count({ where: { productId: id, role: 'sample' } })).toBe(0);
 });
