@@ -4,8 +4,9 @@ import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { runs, small } from './reading/scale.ts';
+import { giveOrders } from './shop/give-orders.ts';
 import { giveProducts } from './shop/give-products.ts';
-import { lists } from './shop/routes.ts';
+import { lists, salesLists } from './shop/routes.ts';
 import { enrol, install } from './world/installation.ts';
 import { giveVocabulary } from './world/library.ts';
 
@@ -13,12 +14,13 @@ const report = new Report('shop');
 const installation = await install();
 try {
   const learner = await enrol(installation);
+  await installation.pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [learner.id]);
   await growLibrary(installation, learner, small ? 20 : 100);
   await giveVocabulary(installation, learner.id, small ? 2000 : 100_000);
   await giveProducts(installation, small ? 2000 : 100_000);
   await installation.worker.stop();
   const bare = new Client(installation.bare.port);
-  const measure = async (work: string, path: string, most: number) => {
+  const measure = async (work: string, path: string, most?: number) => {
     const measured = await compare(
       runs(300),
       () => bare.get(`/row/${learner.id}`),
@@ -28,8 +30,7 @@ try {
     report.add({
       work,
       figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
-      bar: `≤ ${most}× bare route`,
-      pass: ratio <= most,
+      ...(most === undefined ? {} : { bar: `≤ ${most}× bare route`, pass: ratio <= most }),
       details: { measured },
     });
   };
@@ -47,6 +48,9 @@ try {
   );
   await measure('product page', `/api/shop/products/${id}/`, 5);
   await measure('its preview', `/api/shop/products/${id}/preview/`, 5);
+  report.section('Lists of those who sell, which count all that fits by its state');
+  await giveOrders(installation, small ? 2000 : 100_000);
+  for (const [work, path] of Object.entries(salesLists)) await measure(work, path);
 } finally {
   await installation.stop();
 }

@@ -18,3 +18,16 @@ export const lists: Record<string, string> = {
   'search for two beginnings': 'search=clockm%20ky',
   'search in a language, by price': 'search=winter&language=de&sort=price-asc',
 };
+
+/** Lists of those who sell, by what is looked at. */
+export const salesLists: Record<string, string> = {
+  orders: '/api/orders/?page_size=24',
+  'orders, search for a person': '/api/orders/?search=buyer77%40example',
+  'orders, search for a number': '/api/orders/?search=004512',
+  'orders, by total': '/api/orders/?sort=total',
+  ebooks: '/api/ebooks/?page_size=24',
+  'ebooks, search for one': '/api/ebooks/?search=4e732',
+  prices: '/api/content-pricing/?page_size=24',
+  'prices, search for one': '/api/content-pricing/?search=4e732',
+  'audit log': '/api/admin/audit/',
+};

@@ -18,12 +18,24 @@ const chosen = `FROM shop_count
      AND ($3::difficulty IS NULL OR difficulty = $3) AND ($4::text IS NULL OR category = $4)
      AND ($5::bool IS NULL OR is_free = $5)`;
 const count = statement('shop-count', `SELECT coalesce(sum(count), 0)::int AS count ${chosen}`);
+// Of one choice it is told by how many have its word.
+const countOne = statement(
+  'shop-count-one',
+  'SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ($1)',
+);
+const everything = ['=free=true', '=free=false'];
 const values = statement(
   'shop-values',
   `SELECT array_agg(DISTINCT language) AS languages, array_agg(DISTINCT kind)::text[] AS kinds,
      array_agg(DISTINCT difficulty)::text[] AS difficulties, array_agg(DISTINCT category) AS categories,
      array_agg(DISTINCT is_free) AS frees ${chosen}`,
 );
+
+/** What is chosen, as the words that products have for it. */
+export const choiceWords = ({ language, type, difficulty, category, free }: ShopQuery): string[] =>
+  Object.entries({ language, type, difficulty, category, free })
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `=${name}=${value}`);
 
 const given = ({ language, type, difficulty, category, free }: ShopQuery): unknown[] => [
   language ?? null,
@@ -35,8 +47,14 @@ const given = ({ language, type, difficulty, category, free }: ShopQuery): unkno
 ];
 
 /** How many products fit the filters, from the counts that triggers keep: no product is read for it. */
-export const countChosen = async (db: Queryable, query: ShopQuery): Promise<number> =>
-  (await db.row<{ count: number }>(count, given(query)))?.count ?? 0;
+export async function countChosen(db: Queryable, query: ShopQuery): Promise<number> {
+  const words = choiceWords(query);
+  const found =
+    words.length > 1
+      ? await db.row<{ count: number }>(count, given(query))
+      : await db.row<{ count: number }>(countOne, [words.length === 1 ? words : everything]);
+  return found?.count ?? 0;
+}
 
 /** The values that occur among what fits the filters, from the same counts; at least one product has to fit. */
 export async function valuesOf(db: Queryable, query: ShopQuery): Promise<Choice> {

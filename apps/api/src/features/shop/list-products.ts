@@ -17,11 +17,14 @@ async function listChosen(db: Queryable, viewerId: string, query: ShopQuery): Pr
 const nothing: Found = { rows: [], count: 0, more: false };
 
 /** What whole words find, or where they find nothing, their beginnings. */
-async function listFound(db: Queryable, viewerId: string, query: ShopQuery, begins = false): Promise<Found> {
-  const terms = await readSearch(db, query, begins);
-  if (!terms) return nothing;
-  const found = await selectFound(db, viewerId, { query, terms });
-  return found.count > 0 || terms.begins ? found : listFound(db, viewerId, query, true);
+async function listFound(db: Queryable, viewerId: string, query: ShopQuery): Promise<Found> {
+  const whole = await readSearch(db, query, false);
+  if (!whole) return nothing;
+  const found = await selectFound(db, viewerId, { query, terms: whole });
+  if (found.count > 0 || whole.begins) return found;
+  const terms = await readSearch(db, query, true);
+  // Words that begin no others find no more than before.
+  return !terms || terms.query === whole.query ? nothing : selectFound(db, viewerId, { query, terms });
 }
 
 /** One page of the shop as `viewerId` sees it. */

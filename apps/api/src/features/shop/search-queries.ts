@@ -10,12 +10,13 @@ import type { Terms } from './search-terms.ts';
 
 /** As far as a search counts. */
 const countedHits = 1000;
-/** As far as the index of an order is walked along. */
-const steps = 8000;
+/** As far as the index of an order is walked along; the fixed numbers make few statements. */
+const walks = [8000, 32_000] as const;
 /** Products that are looked for beyond the page, so that there is somewhere to go on to. */
-const ahead = 12;
-/** What it costs to fetch and order one hit, in steps along an index. */
-const stepsOfHit = 10;
+const ahead = 5;
+/** What one step along an index costs, and one look into the index of words, measured in hits that are put in order. */
+const stepCost = 0.06;
+const lookCost = 400;
 
 /** What the index of each order holds besides what marks the words of a product. */
 const orderFields: Record<ProductSort, string> = {
@@ -55,7 +56,7 @@ const byHits =
 
 /** Along the index of the order, which tells what may have the words, until `needed` are found. */
 const byWalk =
-  ({ query, marks }: Terms, sort: ProductSort, needed: number): Plan =>
+  ({ query, marks }: Terms, sort: ProductSort, { needed, steps }: { needed: number; steps: number }): Plan =>
   (order, values) => {
     const place = placing(values);
     const wanted = place(marks);
@@ -90,11 +91,16 @@ async function read(
 
 const neededOf = ({ page, page_size: size }: ShopQuery): number => page * size + ahead;
 
-async function walk(db: Queryable, viewerId: string, { query, terms }: Search): Promise<Found | undefined> {
+async function walk(
+  db: Queryable,
+  viewerId: string,
+  { query, terms }: Search,
+  steps: number,
+): Promise<Found | undefined> {
   const needed = neededOf(query);
-  const { rows, count } = await read(db, viewerId, byWalk(terms, query.sort, needed), query);
+  const { rows, count } = await read(db, viewerId, byWalk(terms, query.sort, { needed, steps }), query);
   if (count < needed) return undefined;
-  return { rows, count, more: true };
+  return { rows, count: count - 1, more: true };
 }
 
 /**
@@ -103,12 +109,12 @@ async function walk(db: Queryable, viewerId: string, { query, terms }: Search): 
  */
 export async function selectFound(db: Queryable, viewerId: string, search: Search): Promise<Found> {
   const { query, terms } = search;
-  const expectedSteps = (neededOf(query) * terms.total) / Math.max(1, terms.hits);
-  if (expectedSteps > Math.min(steps / 1.5, terms.hits * stepsOfHit)) {
+  const expected = (neededOf(query) * terms.total) / Math.max(1, terms.hits);
+  const [short, long] = walks;
+  if (expected > long / 1.5 || expected * stepCost > terms.hits + lookCost) {
     const few = await read(db, viewerId, byHits(terms, countedHits + 1), query);
     if (few.count <= countedHits) return { ...few, more: false };
   }
-  return (
-    (await walk(db, viewerId, search)) ?? { ...(await read(db, viewerId, byHits(terms), query)), more: false }
-  );
+  const met = await walk(db, viewerId, search, expected > short / 1.5 ? long : short);
+  return met ?? { ...(await read(db, viewerId, byHits(terms), query)), more: false };
 }

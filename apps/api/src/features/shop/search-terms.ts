@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import type { ShopQuery } from './choices.ts';
+import { choiceWords, type ShopQuery } from './choices.ts';
 
 /** What a search looks for, as `shop_search` reads it. */
 export interface Terms {
@@ -22,12 +22,6 @@ const terms = statement(
   // All 64 bits are more than a number holds.
   'SELECT query, narrow, marks::text, hits, total, begins FROM shop_search($1, $2, $3)',
 );
-
-/** What is chosen, as the words that products have for it. */
-const choiceWords = ({ language, type, difficulty, category, free }: ShopQuery): string[] =>
-  Object.entries({ language, type, difficulty, category, free })
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `=${name}=${value}`);
 
 /**
  * Reads a search among what is chosen: whole words, or where one of them is nowhere or `begins` says so, their beginnings.
