@@ -6,7 +6,7 @@ import { compare } from './measure/stats.ts';
 import { runs, small } from './reading/scale.ts';
 import { giveOrders } from './shop/give-orders.ts';
 import { giveProducts } from './shop/give-products.ts';
-import { lists, salesLists } from './shop/routes.ts';
+import { farLists, lists, salesLists } from './shop/routes.ts';
 import { enrol, install } from './world/installation.ts';
 import { giveVocabulary } from './world/library.ts';
 
@@ -48,6 +48,10 @@ try {
   );
   await measure('product page', `/api/shop/products/${id}/`, 5);
   await measure('its preview', `/api/shop/products/${id}/preview/`, 5);
+  report.section('Searches for what is far away in the order');
+  for (const [work, query] of Object.entries(farLists)) {
+    await measure(`list, ${work}`, `/api/shop/products/?page_size=24&${query}`);
+  }
   report.section('Lists of those who sell, which count all that fits by its state');
   await giveOrders(installation, small ? 2000 : 100_000);
   for (const [work, path] of Object.entries(salesLists)) await measure(work, path);
