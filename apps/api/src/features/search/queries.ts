@@ -48,7 +48,7 @@ const tags = statement(
 const products = statement(
   'search-products',
   `SELECT p.id, p.title, p.author, p.language, p.kind AS type FROM (
-     SELECT * FROM product p WHERE ${onSale} AND p.words @@ (SELECT shop_query($2, true)) AND ($1::smallint IS NULL OR p.language = $1)
+     SELECT * FROM product p WHERE ${onSale} AND p.words @@ (SELECT query FROM shop_search($2, '{}', true)) AND ($1::smallint IS NULL OR p.language = $1)
      LIMIT 200
    ) p ORDER BY p.sales_count DESC, p.id DESC LIMIT $3`,
 );
