@@ -1,3 +1,4 @@
+import { lookUpWord } from '@glossa/contract/dictionaries';
 import { expect } from '@playwright/test';
 
 import { temporaryFolder } from '../src/app/temporary-folder.ts';
@@ -22,6 +23,10 @@ ownAppTest(
     const person = await newLearner(ownApp.url);
     const id = await addText(person, { title: 'Shore', text: 'Gulls sleep. The lighthouse does not.' });
     await person.enter(context);
+    const lemmasOf = async (text: string) =>
+      (await person.call(lookUpWord, { query: { language: 'en', text } })).lemmas.map((lemma) => lemma.text);
+    // They are found in the background.
+    await expect.poll(() => lemmasOf('Gulls')).toContain('gull');
     const reader = readerOf(page);
     await page.goto(`/reading/${id}`);
     await reader.word('lighthouse').click();
