@@ -5,6 +5,7 @@ import * as adminOrders from './admin-orders.ts';
 import * as annotations from './annotations.ts';
 import * as audioTracks from './audio-tracks.ts';
 import * as auth from './auth.ts';
+import * as bulkEbooks from './bulk-ebooks.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
 import * as contentPricing from './content-pricing.ts';
@@ -80,6 +81,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     annotations,
     audioTracks,
     auth,
+    bulkEbooks,
     bulkWords,
     catalogueVideos,
     contentPricing,

@@ -110,6 +110,8 @@ const navigationGroups: readonly NavigationGroup[] = [
     items: [
       { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
       { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBook },
+      // A learner has it among the videos, too.
+      { to: '/videos/upload', label: 'upload_video', icon: IconFileUpload },
       { to: '/videos/manage', label: 'manage_videos', icon: IconMovie },
       { to: '/content/pricing', label: 'content_pricing', icon: IconShoppingBag },
     ],

@@ -1,5 +1,6 @@
 import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
-import type { changeEbooks, EbookAction, EbookStatus } from '@glossa/contract/ebooks';
+import type { changeEbooks, EbookAction } from '@glossa/contract/bulk-ebooks';
+import type { EbookStatus } from '@glossa/contract/ebooks';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import type { Database, Transaction } from '@glossa/db/database';

@@ -1,11 +1,5 @@
-import {
-  changeEbooks,
-  listEbooks,
-  removeEbook,
-  updateEbook,
-  type Ebook,
-  type EbookAction,
-} from '@glossa/contract/ebooks';
+import { changeEbooks, type EbookAction } from '@glossa/contract/bulk-ebooks';
+import { listEbooks, removeEbook, updateEbook, type Ebook } from '@glossa/contract/ebooks';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { newId } from '@glossa/db/new-id';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import { changeEbooks } from '@glossa/contract/bulk-ebooks';
 import * as contract from '@glossa/contract/ebooks';
 import { makeSamples } from '@glossa/jobs/definitions';
 
@@ -48,7 +49,7 @@ export function ebookRoutes(
       const { error } = await db.transaction((tx) => changeOne(tx, 'remove', params.id));
       if (error) fail(error);
     }),
-    route(contract.changeEbooks, async ({ body }) => {
+    route(changeEbooks, async ({ body }) => {
       const result = await changeMany(db, body);
       if (body.action === 'publish') await requestSamples();
       return result;

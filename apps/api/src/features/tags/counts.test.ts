@@ -1,6 +1,7 @@
 import { deleteAccount, deleteAccountSentence } from '@glossa/contract/auth';
 import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
-import { changeEbooks, updateEbook } from '@glossa/contract/ebooks';
+import { changeEbooks } from '@glossa/contract/bulk-ebooks';
+import { updateEbook } from '@glossa/contract/ebooks';
 import { deleteTag, listTags, mergeTag, restoreTag } from '@glossa/contract/tags';
 import { archiveText, deleteText, restoreText, trashText } from '@glossa/contract/text-places';
 import { updateText } from '@glossa/contract/text-upload';

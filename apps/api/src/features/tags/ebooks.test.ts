@@ -1,4 +1,5 @@
-import { changeEbooks, updateEbook } from '@glossa/contract/ebooks';
+import { changeEbooks } from '@glossa/contract/bulk-ebooks';
+import { updateEbook } from '@glossa/contract/ebooks';
 import { deleteTag, getTagRelated, listTags, mergeTag, restoreTag } from '@glossa/contract/tags';
 import { expect, test } from 'vitest';
 

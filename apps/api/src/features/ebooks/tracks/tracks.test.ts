@@ -3,7 +3,8 @@ import path from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 
 import { addTrack, arrangeTracks, listTracks, removeTrack } from '@glossa/contract/audio-tracks';
-import { changeEbooks, listEbooks, updateEbook } from '@glossa/contract/ebooks';
+import { changeEbooks } from '@glossa/contract/bulk-ebooks';
+import { listEbooks, updateEbook } from '@glossa/contract/ebooks';
 import { getProduct } from '@glossa/contract/shop';
 import { makeMp3 } from '@glossa/formats/testing/make-mp3';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { addTrack, removeTrack } from '@glossa/contract/audio-tracks';
-import { changeEbooks } from '@glossa/contract/ebooks';
+import { changeEbooks } from '@glossa/contract/bulk-ebooks';
 import { getListening, saveListening } from '@glossa/contract/listening';
 import { listMarketplacePurchases } from '@glossa/contract/marketplace';
 import { downloadPurchase, importPurchase } from '@glossa/contract/purchases';

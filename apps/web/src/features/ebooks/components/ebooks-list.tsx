@@ -1,4 +1,5 @@
-import type { Ebook, EbookAction } from '@glossa/contract/ebooks';
+import type { EbookAction } from '@glossa/contract/bulk-ebooks';
+import type { Ebook } from '@glossa/contract/ebooks';
 import { IconArchive, IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { Ebook, EbookAction } from '@glossa/contract/ebooks';
+import type { EbookAction } from '@glossa/contract/bulk-ebooks';
+import type { Ebook } from '@glossa/contract/ebooks';
 
 /** An ebook with what can be done with it, as a row or as a card. */
 export interface RowProps {

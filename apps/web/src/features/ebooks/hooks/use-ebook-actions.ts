@@ -1,5 +1,7 @@
-import { changeEbooks, listEbooks } from '@glossa/contract/ebooks';
-import type { EbookAction, EbookStatus } from '@glossa/contract/ebooks';
+import { changeEbooks } from '@glossa/contract/bulk-ebooks';
+import { listEbooks } from '@glossa/contract/ebooks';
+import type { EbookAction } from '@glossa/contract/bulk-ebooks';
+import type { EbookStatus } from '@glossa/contract/ebooks';
 import type { CallResult } from '@glossa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
