@@ -13,7 +13,7 @@ const countedHits = 1000;
 /** As far as the index of an order is walked along; the fixed numbers make few statements. */
 const walks = [8000, 32_000] as const;
 /** Products that are looked for beyond the page, so that there is somewhere to go on to. */
-const ahead = 5;
+const ahead = 2;
 /** What one step along an index costs, and one look into the index of words, measured in hits that are put in order. */
 const stepCost = 0.06;
 const lookCost = 400;
