@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Input, Stack } from '@mantine/core';
+import { Alert, Input, Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '../../ui/dialog.tsx';
+import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
 /** A dialog in which what is offered is changed; `failure` is what was said about the last try. */
@@ -32,7 +33,7 @@ export function ContentDialog<Status extends string>({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation(['catalogue', 'common']);
+  const { t } = useTranslation('catalogue');
   const statusLabel = useId();
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
@@ -61,14 +62,7 @@ export function ContentDialog<Status extends string>({
               />
             </Input.Wrapper>
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {t('common:save')}
-            </Button>
-          </Group>
+          <SaveButtons isSaving={isSaving} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

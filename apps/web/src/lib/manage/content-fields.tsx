@@ -1,11 +1,11 @@
-import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { contentCategories } from '@glossa/contract/categories';
+import { Group, Textarea, TextInput } from '@mantine/core';
 import type { Difficulty } from '@glossa/contract/fields';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyField } from '../difficulty/difficulty-field.tsx';
 import { TagsField } from '../tags/tags-field.tsx';
+import { CategoryField } from './category-field.tsx';
 
 /** The part of a form that holds what is said of something offered. */
 export interface ContentForm {
@@ -31,8 +31,6 @@ export function ContentFields({
   required: boolean;
 }) {
   const { t } = useTranslation(['catalogue', 'videos']);
-  // What was uploaded by an older version may have a category of its own.
-  const categories = [...new Set([...contentCategories, values.category].filter(Boolean))];
   return (
     <>
       <TextInput
@@ -60,21 +58,11 @@ export function ContentFields({
           autoComplete="off"
           required={required}
         />
-        <NativeSelect
-          label={t('fields.category')}
-          data={[
-            { value: '', label: t('videos:upload.no_category') },
-            ...categories.map((value) => ({
-              value,
-              label: t(`videos:categories.${value as (typeof contentCategories)[number]}`, {
-                defaultValue: value,
-              }),
-            })),
-          ]}
+        <CategoryField
           value={values.category}
           error={errors.category}
-          onChange={({ currentTarget }) => set('category', currentTarget.value)}
           required={required}
+          onChange={(category) => set('category', category)}
         />
       </Group>
       <DifficultyField value={values.difficulty} onChange={(level) => set('difficulty', level)} />

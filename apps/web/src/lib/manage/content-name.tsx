@@ -11,7 +11,7 @@ export function ContentName({
   below,
   onEdit,
 }: {
-  content: { title: string; author: string; language: string };
+  content: { title: string; author: string; language?: string };
   cover?: ReactNode;
   /** Stands in place of the author, e.g. why it could not be processed. */
   below?: ReactNode;

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { codeText } from '../../../lib/i18n/error-text.ts';
+import rows from '../../../lib/products/track-rows.module.css';
 import { addFiles, moveTrack, trackProblem, trackTypes } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
 import { TrackRow } from './track-row.tsx';
@@ -44,7 +45,7 @@ export function TracksEditor({
         <span className={classes.sum}>{t('tracks.count', { count: tracks.length })}</span>
       </div>
       {tracks.length > 0 && (
-        <ol className={classes.list}>
+        <ol className={rows.list}>
           {tracks.map((track, at) => (
             <TrackRow
               key={track.key}

@@ -11,6 +11,7 @@ import { FileField } from '../../../lib/files/file-field.tsx';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import { useFirstError } from '../../../lib/forms/use-first-error.ts';
 import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
+import { CategoryField } from '../../../lib/manage/category-field.tsx';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { TagsField } from '../../../lib/tags/tags-field.tsx';
 import columns from '../../../ui/form-columns.module.css';
@@ -124,17 +125,10 @@ export function UploadForm({
           required
         />
         <DifficultyField value={values.difficulty} onChange={(level) => set('difficulty', level)} />
-        <NativeSelect
-          label={t('fields.category')}
-          data={[
-            { value: '', label: t('videos:upload.no_category') },
-            ...contentCategories.map((value) => ({ value, label: t(`videos:categories.${value}`) })),
-          ]}
+        <CategoryField
           value={values.category}
           error={errors.category}
-          onChange={({ currentTarget }) =>
-            set('category', contentCategories.find((one) => one === currentTarget.value) ?? '')
-          }
+          onChange={(category) => set('category', contentCategories.find((one) => one === category) ?? '')}
         />
         <SaleFields state={state} />
       </Stack>

@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { confirm } from '../../../ui/confirm.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { SaveButtons } from '../../../ui/save-buttons.tsx';
 import type { useFailure } from '../hooks/use-failure.ts';
 import { FailureNote } from './failure-note.tsx';
 
@@ -27,13 +28,13 @@ export function EditFrame({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation(['pricing', 'common']);
+  const { t } = useTranslation('common');
   const close = () => {
     if (!dirty) return onClose();
     const question = {
-      title: t('common:leave.title'),
-      message: t('common:leave.message'),
-      action: t('common:leave.action'),
+      title: t('leave.title'),
+      message: t('leave.message'),
+      action: t('leave.action'),
       danger: true,
     };
     void confirm(question).then((leave) => leave && onClose());
@@ -51,14 +52,7 @@ export function EditFrame({
         <Stack gap="md">
           <FailureNote failure={failure} onReload={onReload} />
           {children}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {t('common:save')}
-            </Button>
-          </Group>
+          <SaveButtons isSaving={isSaving} onCancel={close} />
         </Stack>
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
 import classes from '../../../lib/manage/manage-card.module.css';
 import { useMoney } from '../../../lib/money/use-money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import nameClasses from './pricing-name.module.css';
+import ownClasses from './pricing-card.module.css';
 import { PricingName } from './pricing-name.tsx';
 import { PricingStatusMark } from './pricing-status.tsx';
 import type { RowProps } from './row-props.ts';
@@ -26,7 +26,7 @@ export function PricingCard({ row, selected, onSelect, onEdit }: RowProps) {
         <PricingStatusMark status={row.status} />
         <span>
           {row.salePrice !== row.basePrice && (
-            <s className={nameClasses.old}>
+            <s className={ownClasses.old}>
               <bdi>{write(row.basePrice)}</bdi>
             </s>
           )}{' '}

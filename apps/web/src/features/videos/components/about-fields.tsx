@@ -1,10 +1,10 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { contentCategories } from '@glossa/contract/categories';
 import { videoQualities } from '@glossa/contract/video-upload';
 import type { VideoQuality } from '@glossa/contract/video-upload';
 import { useTranslation } from 'react-i18next';
 
 import { FileField } from '../../../lib/files/file-field.tsx';
+import { CategoryField } from '../../../lib/manage/category-field.tsx';
 import type { UploadForm } from '../hooks/use-upload-form.ts';
 import { pictureTypes } from '../model/video-files.ts';
 
@@ -34,16 +34,11 @@ export function AboutFields({ state, required }: { state: UploadForm; required: 
         autoComplete="off"
         required={required}
       />
-      <NativeSelect
-        label={t('fields.category')}
-        data={[
-          { value: '', label: t('upload.no_category') },
-          ...contentCategories.map((value) => ({ value, label: t(`categories.${value}`) })),
-        ]}
+      <CategoryField
         value={values.category}
         error={errors.category}
-        onChange={({ currentTarget }) => set('category', currentTarget.value)}
         required={required}
+        onChange={(category) => set('category', category)}
       />
       {values.way === 'file' && (
         <NativeSelect

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Stack, Textarea, TextInput } from '@mantine/core';
 import { updateVideo } from '@glossa/contract/video-upload';
 import type { VideoCard } from '@glossa/contract/videos';
 import { useState } from 'react';
@@ -10,12 +10,13 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { TagsField } from '../../../lib/tags/tags-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { SaveButtons } from '../../../ui/save-buttons.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { libraryLists } from '../shelves.ts';
 
 /** What is said of a video, to be changed. */
 export function EditDialog({ video, onClose }: { video: VideoCard; onClose: () => void }) {
-  const { t } = useTranslation(['videos', 'common']);
+  const { t } = useTranslation('videos');
   const [failure, setFailure] = useState<string>();
   const form = useContractForm(updateVideo.body, {
     title: video.title,
@@ -73,14 +74,7 @@ export function EditDialog({ video, onClose }: { video: VideoCard; onClose: () =
             onChange={(level) => set('difficulty_level', level)}
           />
           <TagsField value={values.tags} onChange={(tags) => set('tags', tags)} error={errors.tags} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('common:save')}
-            </Button>
-          </Group>
+          <SaveButtons isSaving={save.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>
