@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import { databaseOf, databaseVariables, type DatabaseConfig } from './database-config.ts';
 import { paymentMistakes, paymentsOf, paymentVariables, type PaymentsConfig } from './payments-config.ts';
 
 const flag = z
@@ -10,7 +11,7 @@ const flag = z
   .transform((value) => value === '1' || value === 'true');
 
 const Environment = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  ...databaseVariables,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -148,8 +149,7 @@ export interface VideoConfig {
 }
 
 /** Everything the server may be told from outside; see docs/operations.md. */
-export interface Config {
-  databaseUrl: string;
+export interface Config extends DatabaseConfig {
   databasePool: number;
   redisUrl: string | undefined;
   host: string;
@@ -187,22 +187,31 @@ export class ConfigError extends Error {
 
 const isLoopback = (host: string): boolean => ['localhost', '::1'].includes(host) || host.startsWith('127.');
 
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
+}
+
+/** Reads of the environment only what is said of the database. Throws a `ConfigError` that lists all mistakes at once. */
+export const readDatabaseConfig = (environment: Record<string, string | undefined>): DatabaseConfig =>
+  databaseOf(parse(z.object(databaseVariables), environment));
+
 /** Reads the configuration from environment variables. Throws a `ConfigError` that lists all mistakes at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const env = parsed.data;
+  const env = parse(Environment, environment);
   const mistakes = [...mistakesBetween(env), ...paymentMistakes(env)];
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   const production = env.NODE_ENV === 'production';
   const demo = env.EMBEDDED && isLoopback(env.HOST) && !production;
   return {
-    databaseUrl: env.DATABASE_URL,
+    ...databaseOf(env),
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
     host: env.HOST,

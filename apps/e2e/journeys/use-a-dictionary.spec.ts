@@ -32,7 +32,7 @@ ownAppTest(
     await reader.word('lighthouse').click();
     await expect(reader.panel('lighthouse')).toContainText('No dictionary');
 
-    const installed = await ownApp.command('dictionaries', 'install', index);
+    const installed = await ownApp.command('glossa', 'dictionaries', 'install', index);
     expect(installed).toContain('freedict-eng-fra: 2 entries');
     expect(installed).toContain('GPL 2 or later');
     await page.reload();

@@ -105,6 +105,7 @@ async function practise(page: Page, cards: number): Promise<void> {
 
 test('a session with words', async ({ page, ownApp, context, browser }) => {
   const installed = await ownApp.command(
+    'glossa',
     'dictionaries',
     'install',
     dictionary('freedict-eng-fra'),

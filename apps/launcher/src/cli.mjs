@@ -19,8 +19,7 @@ const COMMANDS = {
   test: async () => (await import('./commands/test.mjs')).test,
   check: async () => (await import('./commands/check.mjs')).check,
   bench: async () => (await import('./commands/bench.mjs')).bench,
-  dictionaries: async () => (await import('./commands/dictionaries.mjs')).dictionaries,
-  ledger: async () => (await import('./commands/ledger.mjs')).ledger,
+  glossa: async () => (await import('./commands/glossa.mjs')).glossa,
   screenshots: async () => (await import('./commands/screenshots.mjs')).screenshots,
 };
 

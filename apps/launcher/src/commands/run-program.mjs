@@ -39,7 +39,11 @@ function run(name, args, env) {
       process.execPath,
       ['--import', stopWithParent, join(ROOT, `apps/api/dist/${name}.js`), ...args],
       // Ctrl+C in the terminal reaches it directly: it ends in order, and this one waits for it.
-      { cwd: join(ROOT, 'apps/api'), env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+      {
+        cwd: join(ROOT, 'apps/api'),
+        env: { INIT_CWD: process.cwd(), ...env },
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      },
     );
     child.once('error', reject);
     child.once('exit', (code) => done(code ?? 1));

@@ -3,13 +3,18 @@ import { parseArgs } from 'node:util';
 import { BadDictionary } from '@glossa/dictionaries/bad-dictionary';
 
 export const usage = `Usage:
-  npm run dictionaries -- install PATH… [--language de] [--target en] [--name NAME] [--licence TEXT] [--source TEXT]
-  npm run dictionaries -- list
-  npm run dictionaries -- remove NAME…
+  glossa dictionaries install PATH… [--language de] [--target en] [--name NAME] [--licence TEXT] [--source TEXT]
+  glossa dictionaries list
+  glossa dictionaries remove NAME…
 
 PATH is a file of a dictionary, or a folder with some: dictd (.index with .dict.dz), StarDict (.ifo), CC-CEDICT (.u8),
 Wiktextract (.jsonl), or a word list separated by tabs (.tsv); text files may be compressed (.gz).
 docs/languages.md says where to get which.`;
+
+/** Thrown for arguments that are not known. */
+export class BadArguments extends BadDictionary {
+  override name = 'BadArguments';
+}
 
 /** What the operator wants. */
 export type Command =
@@ -29,7 +34,7 @@ export interface InstallOptions {
 
 const text = { type: 'string' } as const;
 
-/** Throws a `BadDictionary` that says what is wrong with the arguments. */
+/** Throws a `BadArguments` that says what is wrong with the arguments. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parsed(args);
   const [name, ...rest] = positionals;
@@ -44,7 +49,7 @@ export function readArguments(args: readonly string[]): Command {
       options: { ...given, target: given.target ?? to, licence: given.licence ?? license },
     };
   }
-  throw new BadDictionary(usage);
+  throw new BadArguments(usage);
 }
 
 function parsed(args: readonly string[]) {
@@ -64,6 +69,6 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new BadDictionary(`${(error as Error).message}\n\n${usage}`);
+    throw new BadArguments(`${(error as Error).message}\n\n${usage}`);
   }
 }

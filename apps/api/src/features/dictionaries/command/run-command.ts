@@ -9,13 +9,15 @@ import { languageById } from '@glossa/language/languages';
 
 import { labelOf } from './label-of.ts';
 import { progressBar, type Screen } from './progress-bar.ts';
-import { readArguments, usage, type InstallOptions } from './read-arguments.ts';
+import { BadArguments, readArguments, usage, type InstallOptions } from './read-arguments.ts';
 
 interface Surroundings {
   db: Database;
   screen: Screen;
   /** Aborted when the command has to stop; the same command goes on later. */
   signal: AbortSignal;
+  /** The absolute path of what a person named. */
+  here: (path: string) => string;
 }
 
 /** Runs the operator's command; answers the exit code of the process. */
@@ -26,7 +28,8 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     if (command.name === 'help') screen.write(`${usage}\n`);
     if (command.name === 'list') await showAll(surroundings);
     if (command.name === 'remove') await removeAll(surroundings, command.names);
-    if (command.name === 'install') await installAll(surroundings, command.paths, command.options);
+    if (command.name === 'install')
+      await installAll(surroundings, command.paths.map(surroundings.here), command.options);
     return 0;
   } catch (error) {
     if (signal.aborted) {
@@ -37,7 +40,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     const reason =
       error instanceof BadDictionary ? error.message : 'The database went away. Run the same command again.';
     screen.write(`${screen.isTTY ? '\r\u001B[K' : ''}  ✗ ${reason}\n`);
-    return 1;
+    return error instanceof BadArguments ? 2 : 1;
   }
 }
 

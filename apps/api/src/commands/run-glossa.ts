@@ -1,0 +1,84 @@
+import { isDatabaseLost } from '@glossa/db/failures';
+
+import { ConfigError } from '../config.ts';
+import { CommandError, UsageError, type Command, type Surroundings } from './command.ts';
+
+/** What there is, with a line about each; a command is loaded when it is called. */
+const commands: Record<string, { about: string; load: () => Promise<Command> }> = {
+  migrate: {
+    about: 'bring the tables of the database up to date',
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
+  dictionaries: {
+    about: 'install, list and remove dictionaries',
+    load: async () => (await import('./dictionaries.ts')).dictionaries,
+  },
+  ledger: {
+    about: 'say whether the money of the shop adds up',
+    load: async () => (await import('./ledger.ts')).ledger,
+  },
+};
+
+const width = Math.max(...Object.keys(commands).map((name) => name.length));
+const help = `Usage: glossa COMMAND …
+
+${Object.entries(commands)
+  .map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)
+  .join('\n')}
+
+glossa COMMAND --help says more. In a checkout: npm run glossa -- COMMAND …
+`;
+
+/**
+ * Runs a command of the operator; answers the exit code: 0 for done, 1 for something that is wrong, 2 for a command that
+ * is not known so, 130 for one that was stopped. What is wrong is written to `errors`.
+ */
+export async function runGlossa(
+  [name = 'help', ...args]: string[],
+  surroundings: Surroundings,
+  errors: Pick<Surroundings['screen'], 'write'>,
+): Promise<number> {
+  const { screen, signal } = surroundings;
+  if (['help', '--help', '-h'].includes(name)) {
+    screen.write(help);
+    return 0;
+  }
+  const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!known) {
+    errors.write(`There is no command "${name}".\n\n${help}`);
+    return 2;
+  }
+  const command = await known.load();
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    screen.write(`${command.usage}\n`);
+    return 0;
+  }
+  try {
+    return (await command.run(args, surroundings)) ?? 0;
+  } catch (error) {
+    if (screen.isTTY) screen.write('\r\u001B[K');
+    if (signal.aborted) {
+      errors.write('Stopped.\n');
+      return 130;
+    }
+    errors.write(`${reasonOf(error)}\n`);
+    if (!(error instanceof UsageError)) return 1;
+    errors.write(`\n${command.usage}\n`);
+    return 2;
+  }
+}
+
+/** What an operator is told: the stack only of what nobody has thought of. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  if (isDatabaseLost(error)) return `The database cannot be reached: ${messageOf(error)}`;
+  const { syscall, severity } = error as { syscall?: unknown; severity?: unknown };
+  if (typeof syscall === 'string' || typeof severity === 'string') return messageOf(error);
+  return error.stack ?? error.message;
+}
+
+// A connection that is refused by each address of a name has no message of its own.
+const messageOf = (error: Error): string =>
+  error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
