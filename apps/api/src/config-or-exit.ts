@@ -1,7 +1,8 @@
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, doubtsAbout, readConfig, type Config } from './config.ts';
 
-/** Reads the configuration; with mistakes in it, prints them all and ends the process. */
+/** Reads the configuration and says what seems to be misspelt; with mistakes in it, prints them all and ends the process. */
 export function configOrExit(): Config {
+  for (const doubt of doubtsAbout(process.env)) process.stderr.write(`${doubt}\n`);
   try {
     return readConfig(process.env);
   } catch (error) {

@@ -1,8 +1,12 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { describe, expect, test } from 'vitest';
 
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, doubtsAbout, readConfig } from './config.ts';
 
-const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'x'.repeat(32) };
+const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'a secret of these tests, long enough' };
 const translationOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).translation;
 
 describe('the translation server', () => {
@@ -67,4 +71,117 @@ describe('payments', () => {
   test.each(Object.keys(keys))('are refused when %s is missing beside the others', (name) => {
     expect(() => readConfig({ ...needed, ...keys, [name]: '' })).toThrow(new RegExp(`^${name}:`));
   });
+});
+
+/** The mistakes of an environment, one an element. */
+function mistakesOf(given: Record<string, string>): string[] {
+  try {
+    readConfig(given);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).message.split('\n');
+  }
+}
+
+test('all mistakes are told at once, also those between variables, and one of each', () => {
+  const mistakes = mistakesOf({
+    SECRET: 'short',
+    PORT: '99999',
+    TRANSLATION_PROVIDER: 'google',
+    TRANSLATION_URL: 'http://a:b@lt',
+    TRANSCRIPTION_API_KEY: 'k',
+    STRIPE_SECRET_KEY: 'wrong',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    ADMIN_EMAIL: 'a@b.example',
+  });
+  expect(mistakes.map((mistake) => mistake.split(':')[0]).sort()).toEqual([
+    'ADMIN_PASSWORD',
+    'DATABASE_URL',
+    'PORT',
+    'SECRET',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_SECRET_KEY',
+    'TRANSCRIPTION_URL',
+    'TRANSLATION_PROVIDER',
+    'TRANSLATION_URL',
+  ]);
+  expect(mistakes.join()).not.toContain('wrong');
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glossa-secrets-'));
+  const file = (name: string, content: string) => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+
+  test('are read without the end of their line', () => {
+    const config = readConfig({
+      DATABASE_URL_FILE: file('database', 'postgresql://db/glossa\r\n'),
+      SECRET_FILE: file('secret', `${'a b'.repeat(11)}\n`),
+      REDIS_URL: '',
+      REDIS_URL_FILE: file('redis', 'redis://queue'),
+    });
+    expect(config).toMatchObject({
+      databaseUrl: 'postgresql://db/glossa',
+      secret: 'a b'.repeat(11),
+      redisUrl: 'redis://queue',
+    });
+  });
+
+  test('are refused when they cannot be read, are empty, or are given twice', () => {
+    const given = {
+      ...needed,
+      SECRET_FILE: file('twice', 'x'.repeat(32)),
+      REDIS_URL_FILE: file('empty', '\n'),
+      SMTP_URL_FILE: path.join(folder, 'nowhere'),
+    };
+    expect(mistakesOf(given)).toEqual([
+      'SECRET_FILE: SECRET is given as well',
+      'REDIS_URL_FILE: the file is empty',
+      'SMTP_URL_FILE: the file cannot be read (ENOENT)',
+    ]);
+  });
+
+  test('that are needed and cannot be read are told once', () => {
+    expect(mistakesOf({ DATABASE_URL: needed.DATABASE_URL, SECRET_FILE: '/nowhere' })).toEqual([
+      'SECRET_FILE: the file cannot be read (ENOENT)',
+    ]);
+  });
+});
+
+test.each([
+  'change-me-change-me-change-me-change-me',
+  'x'.repeat(64),
+  'an-example-of-a-secret-for-production',
+])('production is not signed with %s', (SECRET) => {
+  expect(mistakesOf({ ...needed, SECRET, NODE_ENV: 'production' })).toEqual([
+    expect.stringMatching(/^SECRET: is an example/),
+  ]);
+  expect(mistakesOf({ ...needed, SECRET })).toEqual([]);
+});
+
+test('what looks like a variable of ours is doubted, and nothing else', () => {
+  const environment = {
+    SMTP_ULR: 'smtp://u:p@h',
+    DATABASE_URL_FIEL: '/x',
+    TRANSLATION_APIKEY: 'k',
+    HOSTNAME: 'web-1',
+    PORTS: '1',
+    SMTP_URL: '',
+    REDIS_PORT: '6379',
+    SECRET_FILE: '/run/secrets/secret',
+  };
+  expect(doubtsAbout(environment)).toEqual([
+    'SMTP_ULR is no variable of ours; is SMTP_URL meant?',
+    'DATABASE_URL_FIEL is no variable of ours; is DATABASE_URL_FILE meant?',
+    'TRANSLATION_APIKEY is no variable of ours; is TRANSLATION_API_KEY meant?',
+  ]);
+});
+
+test('figures have a port of their own', () => {
+  expect(mistakesOf({ ...needed, PORT: '3000', METRICS_PORT: '3000' })).toEqual([
+    'METRICS_PORT: must be another port than PORT',
+  ]);
+  expect(readConfig(needed).operation.metrics).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { createStripeProvider } from '@glossa/payments/stripe-provider';
 import { createTestProvider, type TestProvider } from '@glossa/payments/test-provider';
 import { testPaymentStore } from '@glossa/shop/payments/test-payment-store';
 
-import type { PaymentsConfig } from './payments-config.ts';
+import type { PaymentsConfig } from './config/payments.ts';
 
 /** Who takes the money; the test provider has a card form besides. */
 export type Payments = PaymentProvider | TestProvider;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
@@ -30,7 +31,7 @@ export function readSettings(env) {
   }
   const host = env.HOST || '127.0.0.1';
   const dataDir = resolve(env.DATA_DIR || `${ROOT}/.data`);
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const databaseUrl = env.DATABASE_URL || inFile(env.DATABASE_URL_FILE);
   return {
     port,
     host,
@@ -46,4 +47,17 @@ export function readSettings(env) {
 /** @param {string} host */
 function inUrl(host) {
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * The one line of a file.
+ * @param {string | undefined} file
+ */
+function inFile(file) {
+  if (!file) return undefined;
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    throw new Refusal(`DATABASE_URL_FILE names a file that cannot be read: ${file}`);
+  }
 }

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, ROOT } from './settings.mjs';
 
@@ -37,4 +39,11 @@ test.each([
   { ADMIN_EMAIL: 'me@example.org' },
 ])('no demo account is shown with %o', (env) => {
   expect(readSettings(env).showsDemoAccounts).toBe(false);
+});
+
+test('the address of the database may stand in a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'glossa-')), 'database');
+  writeFileSync(file, 'postgresql://db/glossa\n');
+  expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgresql://db/glossa');
+  expect(() => readSettings({ DATABASE_URL_FILE: `${file}-not` })).toThrow('cannot be read');
 });

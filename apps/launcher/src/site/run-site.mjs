@@ -27,17 +27,19 @@ export async function runSite(settings, { env, signal, steps, onTrouble, closers
   signal.throwIfAborted();
 
   return steps.run('Server', async () => {
-    const service = (/** @type {string} */ name, /** @type {string} */ file) =>
+    const service = (/** @type {string} */ name, /** @type {string} */ file, more = {}) =>
       keepRunning({
         name,
         args: [join(ROOT, 'apps/api/dist', file)],
         cwd: join(ROOT, 'apps/api'),
-        env: siteEnv(settings, env, database.url),
+        env: { ...siteEnv(settings, env, database.url), ...more },
         log: `${settings.logDir}/${name}.log`,
         onTrouble,
       });
     const api = service('api', 'main.js');
-    const worker = service('worker', 'worker.js');
+    // Both serve their figures, here on one machine.
+    const metricsPort = env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {};
+    const worker = service('worker', 'worker.js', metricsPort);
     worker.settle();
     closers.push(async () => void (await Promise.all([api.stop(), worker.stop()])));
     await waitUp(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });

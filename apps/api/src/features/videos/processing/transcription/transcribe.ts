@@ -8,7 +8,7 @@ import type { Storage } from '@glossa/storage/storage';
 import { writeTrack } from '@glossa/subtitles/write-track';
 import { mediaKeys } from '@glossa/videos/media-keys';
 
-import type { TranscriptionConfig } from '../../../../config.ts';
+import type { TranscriptionConfig } from '../../../../config/transcription.ts';
 import type { ClaimedVideo } from '../queries.ts';
 import { RunLost, type Run } from '../run.ts';
 import { askTranscriber } from './ask-transcriber.ts';

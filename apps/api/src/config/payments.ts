@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { httpAddress, whole, type Given } from './formats.ts';
+
 /** What the environment may say of Stripe. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: z
@@ -11,11 +13,10 @@ export const paymentVariables = {
     .string()
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' }).optional(),
-  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(80_000).default(10_000),
+  STRIPE_API_URL: httpAddress.optional(),
+  STRIPE_TIMEOUT_MS: whole(100, 80_000).default(10_000),
 };
 const Variables = z.object(paymentVariables);
-type Variables = z.output<typeof Variables>;
 
 /** How money is taken: by Stripe, or in the demo by the test provider. */
 export type PaymentsConfig =
@@ -33,7 +34,7 @@ export type PaymentsConfig =
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** What is missing of Stripe: with one of its keys, all are needed. Without the last one, news of payments would be lost. */
-export function paymentMistakes(env: Variables): string[] {
+export function paymentMistakes(env: Given<typeof paymentVariables>): string[] {
   if (!stripeKeys.some((name) => env[name])) return [];
   return stripeKeys
     .filter((name) => !env[name])
@@ -41,7 +42,10 @@ export function paymentMistakes(env: Variables): string[] {
 }
 
 /** How money is taken by this environment; undefined when it is not. */
-export function paymentsOf(env: Variables, { demo }: { demo: boolean }): PaymentsConfig | undefined {
+export function paymentsOf(
+  env: z.output<typeof Variables>,
+  { demo }: { demo: boolean },
+): PaymentsConfig | undefined {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,

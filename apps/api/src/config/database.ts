@@ -8,7 +8,7 @@ export const databaseVariables = {
   MIGRATIONS_DIR: z
     .string()
     .min(1)
-    .default(path.resolve(import.meta.dirname, '../../../prisma/migrations')),
+    .default(path.resolve(import.meta.dirname, '../../../../prisma/migrations')),
 };
 const Variables = z.object(databaseVariables);
 

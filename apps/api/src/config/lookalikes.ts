@@ -1,0 +1,39 @@
+/** Names shorter than this have too many neighbours that mean something else. */
+const shortest = 6;
+
+/** How many letters are missing, too many, wrong or in the wrong order (the optimal string alignment distance). */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const above = rows[i - 1] as number[];
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(
+        (above[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (above[j - 1] as number) + cost,
+      );
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) row[j] = Math.min(row[j] as number, ((rows[i - 2] as number[])[j - 2] as number) + 1);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] as number;
+}
+
+/** Pairs of a variable that is not known and one that it was probably meant to be. */
+export function lookalikes(
+  names: readonly string[],
+  known: ReadonlySet<string>,
+): { name: string; meant: string }[] {
+  return names.flatMap((name) => {
+    if (known.has(name) || name.length < shortest) return [];
+    const most = name.length < 10 ? 1 : 2;
+    const meant = [...known].find(
+      (one) =>
+        one.length >= shortest && Math.abs(one.length - name.length) <= most && distance(name, one) <= most,
+    );
+    return meant ? [{ name, meant }] : [];
+  });
+}

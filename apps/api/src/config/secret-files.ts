@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+
+/** Variables that may be given as a file: NAME_FILE names it. */
+export const secretNames = [
+  'DATABASE_URL',
+  'SECRET',
+  'EARLIER_SECRETS',
+  'REDIS_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'TRANSLATION_API_KEY',
+  'TRANSCRIPTION_API_KEY',
+] as const;
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Puts what stands in files in the place of NAME_FILE for the variables that are wanted, without the line's end. `mistakes` names each NAME_FILE that is
+ * given beside NAME, cannot be read, or is empty; `unread` are the variables that have no value because of that.
+ */
+export function readSecretFiles(
+  given: Environment,
+  wanted: readonly string[],
+): {
+  given: Environment;
+  mistakes: string[];
+  unread: string[];
+} {
+  const read = { ...given };
+  const mistakes: string[] = [];
+  const unread: string[] = [];
+  for (const name of secretNames.filter((one) => wanted.includes(one))) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    const content = given[name] === undefined ? contentOf(file) : { problem: `${name} is given as well` };
+    if ('problem' in content) {
+      mistakes.push(`${name}_FILE: ${content.problem}`);
+      unread.push(name);
+    } else read[name] = content.text;
+  }
+  return { given: read, mistakes, unread };
+}
+
+function contentOf(file: string): { text: string } | { problem: string } {
+  try {
+    const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    return text === '' ? { problem: 'the file is empty' } : { text };
+  } catch (error) {
+    return { problem: `the file cannot be read (${(error as NodeJS.ErrnoException).code})` };
+  }
+}
