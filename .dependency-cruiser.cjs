@@ -68,6 +68,7 @@ module.exports = {
       ['yauzl', 'yazl', 'zod'],
       'Bytes in, records out.',
     ),
+    ours('audit-knows-db-only', '^packages/audit/', [DB], 'It writes down what others do.'),
     ours('calendar-knows-nobody', '^packages/calendar/', [], 'Days and time zones only.'),
     ours('locales-know-nobody', LOCALES, [], 'Dictionaries only.'),
     ours('db-knows-types-only', DB, [CONTRACT, LANGUAGE], 'The database does not know what it is for.'),

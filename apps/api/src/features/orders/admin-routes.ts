@@ -1,6 +1,7 @@
+import { actorOf } from '@glossa/audit/actor-of';
+import { writeAudit, type Deed } from '@glossa/audit/write-audit';
 import * as contract from '@glossa/contract/admin-orders';
 import { urlOf } from '@glossa/contract/client';
-import { writeAudit, type Deed } from '@glossa/shop/audit';
 import { refundOrder } from '@glossa/shop/orders/refund-order';
 import { cancelPayment } from '@glossa/shop/payments/look-at-payment';
 import { markPaid } from '@glossa/shop/payments/mark-paid';
@@ -19,7 +20,7 @@ import { settleMoney, type MoneyDeps } from './settle-money.ts';
 
 const deedOn = (id: string, person: Person, deed: Pick<Deed, 'action' | 'reason' | 'detail'>): Deed => ({
   ...deed,
-  actor: { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() || person.email },
+  actor: actorOf(person),
   target: { kind: 'order', id },
 });
 
