@@ -117,8 +117,8 @@ export const allRoutes = (deps: Deps): Route[] => [
  */
 export function createApp(deps: Deps, { strict = !deps.config.production } = {}): Express {
   const { config, db, sessionCache, log, limits } = deps;
-  const csrf = { secret: config.secret, secure: config.production, origins: [config.publicUrl] };
-  const session = sessions({ db, cache: sessionCache, secret: config.secret, secure: config.production });
+  const csrf = { secret: config.secret, secure: config.secure, origins: [config.publicUrl] };
+  const session = sessions({ db, cache: sessionCache, secret: config.secret, secure: config.secure });
   const app = express();
   app
     .disable('x-powered-by')
@@ -127,7 +127,7 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
     .set('query parser', 'simple');
   app.use(healthRoutes(deps));
   app.use(requestLog(log));
-  app.use(['/api', '/media'], answerHeaders({ secure: config.production }), session);
+  app.use(['/api', '/media'], answerHeaders({ secure: config.secure }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));
   app.get('/media/words/:id/image', wordPictureHandler(deps));
   const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
@@ -146,7 +146,7 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
   app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, served: deps.milestones.served }));
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
-  app.use(pageHeaders({ secure: config.production, stripe: config.payments?.provider === 'stripe' }));
+  app.use(pageHeaders({ secure: config.secure, stripe: config.payments?.provider === 'stripe' }));
   app.use(webFiles(config));
   app.use(errorHandler(log));
   return app;

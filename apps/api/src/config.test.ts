@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { ConfigError, doubtsAbout, readConfig } from './config.ts';
+import { ConfigError, doubtsAbout, readConfig, variableNames } from './config.ts';
 
 const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'a secret of these tests, long enough' };
 const translationOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).translation;
@@ -94,7 +94,7 @@ test('all mistakes are told at once, also those between variables, and one of ea
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     ADMIN_EMAIL: 'a@b.example',
   });
-  expect(mistakes.map((mistake) => mistake.split(':')[0]).sort()).toEqual([
+  expect(mistakes.map((mistake) => mistake.slice(0, mistake.indexOf(':'))).toSorted()).toEqual([
     'ADMIN_PASSWORD',
     'DATABASE_URL',
     'PORT',
@@ -184,4 +184,40 @@ test('figures have a port of their own', () => {
     'METRICS_PORT: must be another port than PORT',
   ]);
   expect(readConfig(needed).operation.metrics).toBeUndefined();
+});
+
+describe('the password of the database', () => {
+  test('may stand apart from its address', () => {
+    const { databaseUrl } = readConfig({ ...needed, DATABASE_PASSWORD: 'a/b c' });
+    expect(databaseUrl).toBe('postgresql://:a%2Fb%20c@localhost/x');
+  });
+
+  test('is not given twice', () => {
+    const given = { ...needed, DATABASE_URL: 'postgresql://me:one@localhost/x', DATABASE_PASSWORD: 'two' };
+    expect(() => readConfig(given)).toThrow('DATABASE_PASSWORD: ');
+  });
+});
+
+describe('the way to the site', () => {
+  const site = (PUBLIC_URL: string) => readConfig({ ...needed, NODE_ENV: 'production', PUBLIC_URL });
+
+  test('is encrypted in production', () => {
+    expect(site('https://school.example').secure).toBe(true);
+    expect(readConfig({ ...needed, NODE_ENV: 'production' }).secure).toBe(true);
+    expect(() => site('http://school.example')).toThrow('PUBLIC_URL: ');
+  });
+
+  test('is this machine, which needs no certificate', () => {
+    expect(site('http://localhost:8080').secure).toBe(false);
+  });
+});
+
+test('the example of an environment explains each variable', () => {
+  const example = readFileSync(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const named = new Set([...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
+  // What the image and the compose file say by themselves.
+  for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
+    named.add(settled);
+  }
+  expect(variableNames.filter((name) => !named.has(name.replace(/_FILE$/, '')))).toEqual([]);
 });

@@ -2,9 +2,10 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import { addressMistakes, addressVariables, isLoopback, isSecure, publicUrlOf } from './config/address.ts';
 import { adminMistakes, adminOf, adminVariables } from './config/admin.ts';
-import { databaseOf, databaseVariables, type DatabaseConfig } from './config/database.ts';
-import { flag, httpAddress, whole, type Given } from './config/formats.ts';
+import { databaseMistakes, databaseOf, databaseVariables, type DatabaseConfig } from './config/database.ts';
+import { flag, whole, type Given } from './config/formats.ts';
 import { lookalikes } from './config/lookalikes.ts';
 import {
   operationMistakes,
@@ -34,18 +35,15 @@ const variables = {
   ...databaseVariables,
   DATABASE_POOL: whole(2, 200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().optional(),
-  NODE_ENV: z.string().default('local'),
   EMBEDDED: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  PUBLIC_URL: httpAddress.optional(),
   TRUST_PROXY: whole(0, 10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().default('Glossa <glossa@localhost>'),
   ARCHIVE_MAX_BYTES: whole(1024 * 1024, 1024 ** 4).default(16 * 1024 ** 3),
+  ...addressVariables,
   ...adminVariables,
   ...operationVariables,
   ...paymentVariables,
@@ -58,6 +56,8 @@ const variables = {
 /** What does not go together, or is missing beside what is given. */
 const mistakesBetween = (env: Given<typeof variables>): string[] => [
   ...adminMistakes(env),
+  ...addressMistakes(env),
+  ...databaseMistakes(env),
   ...operationMistakes(env),
   ...paymentMistakes(env),
   ...secretMistakes(env),
@@ -78,6 +78,8 @@ export interface Config extends DatabaseConfig {
   /** What the secret was before: files that were sealed under it can still be read. */
   earlierSecrets: string[];
   production: boolean;
+  /** Whether people come by https: cookies are kept to it then. */
+  secure: boolean;
   /** Demo accounts and the starter library are made: only on the embedded database, on loopback, out of production. */
   demo: boolean;
   logLevel: string;
@@ -105,8 +107,6 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-const isLoopback = (host: string): boolean => ['localhost', '::1'].includes(host) || host.startsWith('127.');
-
 function parse<Variables extends z.ZodRawShape>(
   wanted: Variables,
   environment: Environment,
@@ -121,7 +121,7 @@ function parse<Variables extends z.ZodRawShape>(
 
 /** Reads of the environment only what is said of the database. Throws a `ConfigError` that lists all mistakes at once. */
 export const readDatabaseConfig = (environment: Environment): DatabaseConfig =>
-  databaseOf(parse(databaseVariables, environment, () => []));
+  databaseOf(parse(databaseVariables, environment, databaseMistakes));
 
 /** Reads the configuration from environment variables. Throws a `ConfigError` that lists all mistakes at once. */
 export function readConfig(environment: Environment): Config {
@@ -139,9 +139,10 @@ export function readConfig(environment: Environment): Config {
     secret: env.SECRET,
     earlierSecrets: env.EARLIER_SECRETS,
     production,
+    secure: isSecure(env),
     demo,
     logLevel: env.LOG_LEVEL,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: publicUrlOf(env),
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -158,10 +159,15 @@ export function readConfig(environment: Environment): Config {
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
+/** Every variable that is read, those that name files included. */
+export const variableNames: readonly string[] = [
+  ...Object.keys(variables),
+  ...secretNames.map((name) => `${name}_FILE`),
+];
+
 /** Variables that were probably meant to be others of ours, one sentence each, without their values. */
 export function doubtsAbout(environment: Environment): string[] {
-  const known = new Set([...Object.keys(variables), ...secretNames.map((name) => `${name}_FILE`)]);
-  return lookalikes(Object.keys(withoutEmpty(environment)), known).map(
+  return lookalikes(Object.keys(withoutEmpty(environment)), new Set(variableNames)).map(
     ({ name, meant }) => `${name} is no variable of ours; is ${meant} meant?`,
   );
 }

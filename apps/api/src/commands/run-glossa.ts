@@ -17,6 +17,10 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'say whether the money of the shop adds up',
     load: async () => (await import('./ledger.ts')).ledger,
   },
+  'make-secrets': {
+    about: 'write the secrets of an installation, once',
+    load: async () => (await import('./make-secrets.ts')).makeSecrets,
+  },
 };
 
 const width = Math.max(...Object.keys(commands).map((name) => name.length));

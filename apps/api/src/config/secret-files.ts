@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Variables that may be given as a file: NAME_FILE names it. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_PASSWORD',
   'SECRET',
   'EARLIER_SECRETS',
   'REDIS_URL',

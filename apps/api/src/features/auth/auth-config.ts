@@ -2,11 +2,11 @@ import type { Config } from '../../config.ts';
 import type { CsrfOptions } from '../../http/csrf.ts';
 
 /** What the cookies and keys of accounts depend on. */
-export type AuthConfig = Pick<Config, 'secret' | 'production' | 'publicUrl'>;
+export type AuthConfig = Pick<Config, 'secret' | 'secure' | 'publicUrl'>;
 
 /** How the server makes and checks CSRF tokens. */
-export const csrfOptions = ({ secret, production, publicUrl }: AuthConfig): CsrfOptions => ({
+export const csrfOptions = ({ secret, secure, publicUrl }: AuthConfig): CsrfOptions => ({
   secret,
-  secure: production,
+  secure,
   origins: [publicUrl],
 });

@@ -37,14 +37,14 @@ export function knownDevice(
 /** Has the browser remember that it has signed in to this account. */
 export function setDeviceCookie(
   response: Response,
-  { secret, production }: Pick<Config, 'secret' | 'production'>,
+  { secret, secure }: Pick<Config, 'secret' | 'secure'>,
   account: Account,
 ): void {
   const device = randomBytes(16).toString('base64url');
   response.cookie(deviceCookie, `${device}.${proofOf(secret, device, account)}`, {
     httpOnly: true,
     sameSite: 'lax',
-    secure: production,
+    secure,
     maxAge: lifetime,
     path: deviceCookiePath,
   });

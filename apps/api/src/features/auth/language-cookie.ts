@@ -12,11 +12,11 @@ const lifetime = 24 * 3_600_000;
 /** Mirrors the learning language for the companion site. */
 export function setLanguageCookie(
   response: Response,
-  { production }: { production: boolean },
+  { secure }: { secure: boolean },
   person: Pick<Person, 'currentLanguage'>,
 ): void {
   const code = languageCodeOf(person);
-  const options = { sameSite: 'lax', secure: production, path: '/' } as const;
+  const options = { sameSite: 'lax', secure, path: '/' } as const;
   if (code) response.cookie(languageCookie, code, { ...options, maxAge: lifetime });
   else response.clearCookie(languageCookie, options);
 }

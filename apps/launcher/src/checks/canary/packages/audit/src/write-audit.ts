@@ -1,0 +1,3 @@
+import { enqueue } from '../../jobs/src/enqueue.ts';
+
+export const writeAudit: unknown = enqueue;
