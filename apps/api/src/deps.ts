@@ -9,7 +9,6 @@ import type { MediaTools } from '@glossa/media/media-tools';
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { partlySealed } from '@glossa/protection/sealed-files/partly-sealed';
 import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
-import { diskStorage } from '@glossa/storage/disk-storage';
 import type { Storage } from '@glossa/storage/storage';
 import { isSealedFilm } from '@glossa/videos/media-keys';
 import { Redis } from 'ioredis';
@@ -21,6 +20,7 @@ import { createLimits, type Limits } from './http/limits.ts';
 import { createSessionCache, type SessionCache } from './http/session-cache.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { watchMilestones, type MilestoneWatch } from './milestone-watch.ts';
+import { openFiles } from './open-files.ts';
 import { publicWeb, type WebDoor } from './outward/web-door.ts';
 import { openPayments, type Payments } from './payment-provider.ts';
 import { plainError } from './plain-error.ts';
@@ -85,7 +85,7 @@ export function createDeps(config: Config, name: string): Deps {
   const background = createBackground(log);
   const analyser = createAnalyser();
   const jobs = createEnqueuer(jobStore(config), onError);
-  const files = diskStorage(path.join(config.dataDir, 'files'));
+  const files = openFiles(config);
   const sealed = sealedStorage(files, masterKeys(config.secret, ...config.earlierSecrets));
   const deps: Deps = {
     config,

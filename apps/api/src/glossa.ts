@@ -15,6 +15,7 @@ process.exitCode = await runGlossa(
   {
     env: process.env,
     screen: process.stdout,
+    input: process.stdin,
     signal: stop.signal,
     here: (given) => path.resolve(folder, given),
   },

@@ -3,7 +3,8 @@ import { newId } from '@glossa/db/new-id';
 
 /** What was done by somebody who may do more than others. */
 export interface Deed {
-  actor: { id: string; name: string };
+  /** Without an id, somebody who has no account: the operator. */
+  actor: { id: string | null; name: string };
   /** e.g. order.mark_paid */
   action: string;
   target: { kind: string; id: string };

@@ -44,6 +44,9 @@ const queryable = (client: pg.Pool | pg.ClientBase): Queryable => ({
   run: async (prepared, values = []) => (await client.query({ ...prepared, values })).rowCount ?? 0,
 });
 
+/** A transaction that was begun on a connection by hand. */
+export const transactionOn = (client: pg.ClientBase): Transaction => ({ ...queryable(client), client });
+
 /** Opens the database: one pool for prepared statements and for Prisma. */
 export function openDatabase(url: string, options: PoolOptions = {}): Database {
   const pool = createPool(url, options);
@@ -68,7 +71,7 @@ async function inTransaction<Result>(
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
-    const result = await work({ ...queryable(client), client });
+    const result = await work(transactionOn(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -19,6 +19,26 @@ const BOOKKEEPING = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
+/** A change of the tables. */
+export interface Migration {
+  name: string;
+  sql: string;
+  /** SHA-256 of it, in hex. */
+  checksum: string;
+}
+
+/** The migrations of a folder, in the order of their names; each is a folder with a `migration.sql`. */
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const file = path.join(folder, name, 'migration.sql');
+      if (!existsSync(file)) return [];
+      const sql = readFileSync(file, 'utf8');
+      return [{ name, sql, checksum: createHash('sha256').update(sql).digest('hex') }];
+    });
+}
+
 /**
  * Applies the migrations of a folder in Prisma's format that a database has not got yet, in the order of their names.
  * Interchangeable with `prisma migrate deploy`, but needs neither Prisma's command nor its engine. Several processes
@@ -36,16 +56,35 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     await client.query(BOOKKEEPING);
     const known = await knownMigrations(client);
     const applied: string[] = [];
-    for (const name of readdirSync(folder).sort()) {
-      const file = path.join(folder, name, 'migration.sql');
-      if (known.has(name) || !existsSync(file)) continue;
-      await apply(client, name, readFileSync(file, 'utf8'));
-      applied.push(name);
+    for (const migration of readMigrations(folder)) {
+      if (known.has(migration.name)) continue;
+      await apply(client, migration);
+      applied.push(migration.name);
     }
     return applied;
   } finally {
     await client.end(); // which releases the lock
   }
+}
+
+/** Applies migrations in the transaction that the client is in, which nobody else sees before its end. */
+export async function migrateWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query(BOOKKEEPING);
+  for (const migration of migrations) await run(client, migration);
+}
+
+/** Migrations that a database has got, in the order of their names; none where there is no bookkeeping. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<Omit<Migration, 'sql'>[]> {
+  const { rows: found } = await client.query(
+    "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS it",
+  );
+  if (!(found[0] as { it: boolean }).it) return [];
+  const { rows } = await client.query<Omit<Migration, 'sql'>>(
+    `SELECT migration_name AS name, checksum FROM public._prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name COLLATE "C"`,
+  );
+  return rows;
 }
 
 async function knownMigrations(client: pg.Client): Promise<Set<string>> {
@@ -63,19 +102,26 @@ async function knownMigrations(client: pg.Client): Promise<Set<string>> {
 }
 
 /** One transaction: a process killed in the middle leaves no trace, and the next one begins again. */
-async function apply(client: pg.Client, name: string, sql: string): Promise<void> {
-  const checksum = createHash('sha256').update(sql).digest('hex');
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
+    await run(client, migration);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined); // without a connection the server has done so itself
+    throw error;
+  }
+}
+
+async function run(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  try {
     await client.query(sql);
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, clock_timestamp(), 1)`,
       [randomUUID(), checksum, name],
     );
-    await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined); // without a connection the server has done so itself
     throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
   }
 }

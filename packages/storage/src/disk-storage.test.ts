@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { diskStorage } from './disk-storage.ts';
-import { BadStorageKey, type Storage } from './storage.ts';
+import { BadStorageKey, type BaseStorage } from './storage.ts';
 
 let folder: string;
-let storage: Storage;
+let storage: BaseStorage;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'glossa-storage-'));
   storage = diskStorage(folder);
@@ -48,6 +48,25 @@ test('removing twice is no error', async () => {
   await storage.remove('a.txt');
   await storage.remove('a.txt');
   expect(await storage.stat('a.txt')).toBeUndefined();
+});
+
+test('files are listed in the order of their keys, by what they begin with', async () => {
+  const keys = ['a-b/c', 'a.txt', 'a/b-c', 'a/b/c', 'b/a', 'b/b.txt'];
+  for (const key of keys.toReversed()) await storage.write(key, key);
+  await writeFile(path.join(folder, '.hidden'), '');
+  await writeFile(path.join(folder, 'drafts', 'half'), '');
+  const list = async (prefix?: string) => {
+    const listed: string[] = [];
+    for await (const { key } of storage.list(prefix)) listed.push(key);
+    return listed;
+  };
+  expect(await list()).toEqual(keys);
+  expect(await list('a/')).toEqual(['a/b-c', 'a/b/c']);
+  expect(await list('b/b')).toEqual(['b/b.txt']);
+  expect(await list('c')).toEqual([]);
+  for await (const { size, modifiedAt, key } of storage.list('b/a')) {
+    expect({ size, modifiedAt }).toEqual(await storage.stat(key));
+  }
 });
 
 test.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '', '.hidden', 'a\0b'])('key %j is refused', (key) => {

@@ -5,16 +5,20 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { checkKey, type Storage } from './storage.ts';
+import { listFolder } from './list-folder.ts';
+import { checkKey, type BaseStorage } from './storage.ts';
+
+/** Folder of what is being written. */
+const drafts = 'drafts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Keeps files below a folder. Writes go to a temporary name first and are renamed when complete. */
-export function diskStorage(folder: string): Storage {
+export function diskStorage(folder: string): BaseStorage {
   const pathOf = (key: string) => path.join(folder, checkKey(key));
   const place = async (key: string, fill: (draft: string) => Promise<void>) => {
     const target = pathOf(key);
-    const draft = path.join(folder, 'drafts', randomUUID());
+    const draft = path.join(folder, drafts, randomUUID());
     await mkdir(path.dirname(draft), { recursive: true });
     await mkdir(path.dirname(target), { recursive: true });
     try {
@@ -54,5 +58,10 @@ export function diskStorage(folder: string): Storage {
     read: (key, range) => createReadStream(pathOf(key), range),
     localPath: async (key) => pathOf(key),
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: async function* (prefix = '') {
+      for await (const file of listFolder(folder, prefix)) {
+        if (!file.key.startsWith(`${drafts}/`)) yield file;
+      }
+    },
   };
 }

@@ -25,13 +25,32 @@ export interface Storage {
   remove(key: string): Promise<void>;
 }
 
+/** A file of a listing. */
+export interface ListedFile extends StoredFile {
+  key: string;
+}
+
+/** A storage that files really lie in, with nothing above it that changes them. */
+export interface BaseStorage extends Storage {
+  /**
+   * All files whose keys begin with `prefix`, in the order of the bytes of their keys, with their sizes as they lie there.
+   * What comes and goes meanwhile may be told or not.
+   */
+  list(prefix?: string): AsyncIterable<ListedFile>;
+}
+
 /** Thrown for a key that could leave the storage. */
 export class BadStorageKey extends Error {
   override name = 'BadStorageKey';
 }
 
+const keyPattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Tells whether something may be a key. */
+export const isKey = (key: string): boolean => keyPattern.test(key);
+
 /** Checks a key; answers it. */
 export function checkKey(key: string): string {
-  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new BadStorageKey(`bad storage key: ${key}`);
+  if (!isKey(key)) throw new BadStorageKey(`bad storage key: ${key}`);
   return key;
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** Where a command tells what it does: a terminal, or a file. */
 export interface Screen {
   isTTY?: boolean | undefined;
@@ -5,10 +7,14 @@ export interface Screen {
   write(text: string): unknown;
 }
 
+/** What a person types, or a pipe brings. */
+export type Input = Readable & { isTTY?: boolean; setRawMode?: (on: boolean) => unknown };
+
 /** What a command works with. */
 export interface Surroundings {
   env: Record<string, string | undefined>;
   screen: Screen;
+  input: Input;
   /** Aborted when the command has to stop. */
   signal: AbortSignal;
   /** The absolute path of what a person named from where they are. */

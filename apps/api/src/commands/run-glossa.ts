@@ -1,6 +1,8 @@
 import { isDatabaseLost } from '@glossa/db/failures';
 
+import { BackupProblem } from '../backup/backup-problem.ts';
 import { ConfigError } from '../config.ts';
+import { Failure } from '../http/fail.ts';
 import { CommandError, UsageError, type Command, type Surroundings } from './command.ts';
 
 /** What there is, with a line about each; a command is loaded when it is called. */
@@ -8,6 +10,18 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
   migrate: {
     about: 'bring the tables of the database up to date',
     load: async () => (await import('./migrate.ts')).migrate,
+  },
+  'create-admin': {
+    about: 'make an admin, or make one of an account',
+    load: async () => (await import('./create-admin.ts')).createAdmin,
+  },
+  backup: {
+    about: 'back up database and files, or verify a backup',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    about: 'put a backup into the place of what is there',
+    load: async () => (await import('./restore.ts')).restore,
   },
   dictionaries: {
     about: 'install, list and remove dictionaries',
@@ -74,7 +88,13 @@ export async function runGlossa(
 
 /** What an operator is told: the stack only of what nobody has thought of. */
 function reasonOf(error: unknown): string {
-  if (error instanceof CommandError) return error.message;
+  if (error instanceof CommandError || error instanceof BackupProblem) return error.message;
+  if (error instanceof Failure)
+    return (
+      Object.values(error.more.fields ?? {})
+        .flat()
+        .join('\n') || error.message
+    );
   if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
   if (!(error instanceof Error)) return String(error);
   if (isDatabaseLost(error)) return `The database cannot be reached: ${messageOf(error)}`;

@@ -9,7 +9,7 @@ import { consume } from '@glossa/jobs/consumer';
 import { afterAll, beforeAll } from 'vitest';
 
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { createDeps, jobStore, type Deps } from '../deps.ts';
 import { allHandlers, consumerOptions } from '../handlers.ts';
 import { Browser } from './browser.ts';
@@ -42,6 +42,31 @@ export interface TestApp {
   startWorker(): Promise<() => Promise<void>>;
 }
 
+/** Serves what a configuration names; `replaced` stands in for the outside world. */
+export async function serveSite(
+  config: Config,
+  replaced: Partial<Pick<Deps, 'door'>> = {},
+): Promise<TestApp & { close: () => Promise<void> }> {
+  const deps = { ...createDeps(config, 'test'), ...replaced };
+  const { url, close } = await listen(createApp(deps, { strict: true }));
+  return {
+    url,
+    deps,
+    visitor: () => new Browser(url, config.secret),
+    startWorker: async () => {
+      const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
+        error: () => {},
+        failed: () => {},
+      });
+      return () => consumer.close();
+    },
+    close: async () => {
+      await close();
+      await deps.close();
+    },
+  };
+}
+
 /** Starts the app before the tests of a file and ends it after them. `replaced` stands in for the outside world. */
 export function startTestApp(
   environment: Record<string, string> = {},
@@ -62,23 +87,10 @@ export function startTestApp(
       VIDEO_NICENESS: '0',
       ...environment,
     });
-    const deps = { ...createDeps(config, 'test'), ...replaced };
-    const { url, close } = await listen(createApp(deps, { strict: true }));
-    Object.assign(app, {
-      url,
-      deps,
-      visitor: () => new Browser(url, config.secret),
-      startWorker: async () => {
-        const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
-          error: () => {},
-          failed: () => {},
-        });
-        return () => consumer.close();
-      },
-    } satisfies TestApp);
+    const { close, ...served } = await serveSite(config, replaced);
+    Object.assign(app, served);
     stop = async () => {
       await close();
-      await deps.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     };

@@ -27,6 +27,8 @@ const promote = statement(
    RETURNING id`,
 );
 
+const idByEmail = statement('id-by-email', 'SELECT id FROM learner WHERE email = $1');
+
 const idsOf = (codes: string[]): number[] => codes.flatMap((code) => languageByCode(code)?.id ?? []);
 
 function valuesOf({ email, role }: FirstAccount, username: string, passwordHash: string): unknown[] {
@@ -50,6 +52,10 @@ function valuesOf({ email, role }: FirstAccount, username: string, passwordHash:
 export const lockFirstStart = (tx: Queryable): Promise<number> => tx.run(lock);
 
 export const hasAdmin = async (tx: Queryable): Promise<boolean> => (await tx.run(admin)) > 0;
+
+/** Id of the account with an address. */
+export const findIdByEmail = async (tx: Queryable, email: string): Promise<string | undefined> =>
+  (await tx.row<{ id: string }>(idByEmail, [email]))?.id;
 
 /** Makes an account; answers false, changing nothing, when its address or name is taken. */
 export const insertFirstAccount = async (

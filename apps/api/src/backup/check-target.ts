@@ -1,0 +1,53 @@
+import type { Migration } from '@glossa/db/migrate';
+import pg from 'pg';
+
+import { BackupProblem } from './backup-problem.ts';
+import type { Manifest } from './manifest.ts';
+import { secretCheck } from './secret-check.ts';
+import { findTables } from './tables.ts';
+
+/** Throws a `BackupProblem` for a backup of tables that these programs do not know yet. */
+export function requireKnownMigrations(manifest: Manifest, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = manifest.migrations.find(({ name }) => !known.has(name));
+  if (unknown) {
+    throw new BackupProblem(
+      `The backup was made by a newer version of Glossa: ${unknown.name} is not known here.`,
+    );
+  }
+}
+
+/** Tells whether the files that are sealed in a backup can be opened by these secrets. */
+export const knowsSecret = ({ secrets: [present] }: Manifest, secrets: readonly string[]): boolean =>
+  secrets.some((secret) => secretCheck(secret) === present);
+
+/** Throws a `BackupProblem` while a site works with the database: it would go on with what is no longer so. */
+export async function requireNobodyElse(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0) {
+    throw new BackupProblem(`The site has to be stopped: ${others} others are connected to the database.`);
+  }
+}
+
+/** Tables of which each has a row as soon as anybody has done anything. */
+const telling = ['learner', 'document', 'product', 'dictionary', 'audit_entry'];
+
+/** Tells whether a database has anything of a site. Throws a `BackupProblem` when it has something else. */
+export async function isInUse(client: pg.ClientBase): Promise<boolean> {
+  const tables = (await findTables(client)).map(({ table }) => table);
+  const { rows: ours } = await client.query<{ it: boolean }>(
+    "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS it",
+  );
+  if (tables.length > 0 && !ours[0]?.it) {
+    throw new BackupProblem(`The database has tables of something else, such as ${tables[0]}.`);
+  }
+  for (const table of telling.filter((name) => tables.includes(name))) {
+    const { rows } = await client.query(`SELECT FROM public.${pg.escapeIdentifier(table)} LIMIT 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}

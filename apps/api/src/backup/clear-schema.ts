@@ -1,0 +1,27 @@
+/** Only what no extension has brought. */
+const isOurs = (catalogue: string, oid: string): string =>
+  `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = ${oid} AND deptype = 'e')`;
+
+const names = (query: string): string => `coalesce((${query}), '{}')`;
+
+// A table that hung on another may have gone with it.
+const relations = names(`SELECT array_agg(format(
+    CASE relkind WHEN 'v' THEN 'DROP VIEW IF EXISTS public.%I CASCADE' ELSE 'DROP TABLE IF EXISTS public.%I CASCADE' END, relname))
+  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND ${isOurs('pg_class', 'oid')}`);
+const routines = names(`SELECT array_agg(format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure))
+  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${isOurs('pg_proc', 'oid')}`);
+const types = names(`SELECT array_agg(format('DROP TYPE IF EXISTS public.%I CASCADE', typname))
+  FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${isOurs('pg_type', 'oid')}`);
+
+/**
+ * Removes what Glossa has made in the schema `public`, nothing of an extension, and all jobs: they belong to the rows that
+ * go. Queues make their tables anew, and workers ask again for what rows wait for.
+ */
+export const clearSchema = `DO $$
+  DECLARE statement text;
+  BEGIN
+    FOREACH statement IN ARRAY ${relations} LOOP EXECUTE statement; END LOOP;
+    FOREACH statement IN ARRAY ${routines} LOOP EXECUTE statement; END LOOP;
+    FOREACH statement IN ARRAY ${types} LOOP EXECUTE statement; END LOOP;
+    DROP SCHEMA IF EXISTS bullmq CASCADE;
+  END $$`;

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import { copyOut, type TableRows } from '@glossa/db/copy-tables';
+import { appliedMigrations } from '@glossa/db/migrate';
+import type pg from 'pg';
+
+import { parts, type Manifest } from './manifest.ts';
+import { createTally } from './tally.ts';
+import { findSequences, findTables } from './tables.ts';
+
+/** Sessions and what else ends within an hour: restored, they would bring back what somebody has ended meanwhile. */
+const leftOut = ['password_reset', 'rate_limit', 'session'];
+
+/** A third of the size of level 0, at the speed of a disk; level 6 takes twice the time for a tenth less. */
+const level = 3;
+
+/** Copies all rows as they are in the transaction of the client. */
+export async function dumpDatabase(
+  client: pg.ClientBase,
+  { into, signal, onTable }: { into: string; signal: AbortSignal; onTable: (table: string) => void },
+): Promise<Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'leftOut' | 'server'>> {
+  await mkdir(path.join(into, 'database'), { mode: 0o700 });
+  const tables: Manifest['tables'] = [];
+  for (const rows of await findTables(client)) {
+    if (leftOut.includes(rows.table)) continue;
+    onTable(rows.table);
+    tables.push(await dumpTable(client, rows, into, signal));
+  }
+  const { rows } = await client.query<{ server: string }>(
+    "SELECT current_setting('server_version') AS server",
+  );
+  return {
+    tables,
+    sequences: await findSequences(client),
+    migrations: await appliedMigrations(client),
+    leftOut,
+    server: rows[0]?.server ?? '',
+  };
+}
+
+async function dumpTable(
+  client: pg.ClientBase,
+  { table, columns }: TableRows,
+  into: string,
+  signal: AbortSignal,
+): Promise<Manifest['tables'][number]> {
+  const source = copyOut(client, { table, columns });
+  const tally = createTally();
+  await pipeline(
+    source,
+    createGzip({ level }),
+    tally.through,
+    createWriteStream(path.join(into, parts.table(table)), { mode: 0o600, flush: true }),
+    { signal },
+  );
+  return { table, columns: [...columns], rows: source.rowCount, ...tally.sum() };
+}

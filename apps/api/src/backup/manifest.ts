@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { BackupProblem } from './backup-problem.ts';
+
+/** Raised when older programs could no longer read a backup. */
+export const format = 1;
+
+const Summed = { bytes: z.int(), sha256: z.string() };
+const Manifest = z.object({
+  format: z.literal(format),
+  /** When the rows were as they are in it. */
+  madeAt: z.iso.datetime(),
+  /** Check values of the secrets that sealed files may be under, the present one first; no secret follows from them. */
+  secrets: z.array(z.string()),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  server: z.string(),
+  tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()), rows: z.int(), ...Summed })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  /** Tables whose rows are not in it. */
+  leftOut: z.array(z.string()),
+  files: z.object({ count: z.int(), bytes: z.int(), list: z.object(Summed) }),
+  /** Files that the rows name and that were not there to be copied. */
+  missing: z.int(),
+});
+/** What is in a backup. */
+export type Manifest = z.output<typeof Manifest>;
+
+/** Files of a backup by their purpose. */
+export const parts = {
+  manifest: 'manifest.json',
+  checksum: 'manifest.json.sha256',
+  list: 'files.list',
+  table: (table: string) => `database/${table}.copy.gz`,
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Writes it with its own sum, in the way of `sha256sum`. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, undefined, 1)}\n`;
+  const write = (name: string, content: string) =>
+    writeFile(path.join(folder, name), content, { mode: 0o600, flush: true });
+  await write(parts.checksum, `${sha256(text)}  ${parts.manifest}\n`);
+  await write(parts.manifest, text);
+}
+
+/** Reads what is in a backup. Throws a `BackupProblem` when it is none, was changed, or is newer than these programs. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const read = (name: string) =>
+    readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+      throw new BackupProblem(`${folder} is no backup: it has no ${name}.`);
+    });
+  const text = await read(parts.manifest);
+  if (!(await read(parts.checksum)).startsWith(sha256(text))) {
+    throw new BackupProblem(`${parts.manifest} of ${folder} was changed after it was written.`);
+  }
+  const content = JSON.parse(text) as { format?: unknown };
+  if (Number(content.format) > format) {
+    throw new BackupProblem(`${folder} was made by a newer version of Glossa than this one.`);
+  }
+  return Manifest.parse(content);
+}

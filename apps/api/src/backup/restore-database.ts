@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+import { copyIn, sameWriting } from '@glossa/db/copy-tables';
+import { migrateWithin, type Migration } from '@glossa/db/migrate';
+import pg from 'pg';
+
+import { BackupProblem } from './backup-problem.ts';
+import { clearSchema } from './clear-schema.ts';
+import { parts, type Manifest } from './manifest.ts';
+import { takeAside } from './take-aside.ts';
+import { findTables } from './tables.ts';
+
+interface Loading {
+  backup: string;
+  manifest: Manifest;
+  /** All migrations that these programs know. */
+  migrations: readonly Migration[];
+  signal: AbortSignal;
+  onStep: (step: string) => void;
+}
+
+/**
+ * Puts the rows of a backup in the place of all that a database has, within the transaction of the client: until its end
+ * nobody sees anything of it, and what breaks or is killed leaves the database as it was. Needs no rights but those of
+ * the owner of the database. Foreign keys and unique indexes are checked as they are made anew.
+ */
+export async function restoreDatabase(client: pg.ClientBase, loading: Loading): Promise<void> {
+  const { manifest, migrations, onStep } = loading;
+  onStep('tables');
+  await client.query(sameWriting);
+  await client.query(clearSchema);
+  const has = new Set(manifest.migrations.map(({ name }) => name));
+  await migrateWithin(
+    client,
+    migrations.filter(({ name }) => has.has(name)),
+  );
+  await requireSameTables(client, manifest);
+  const tables = (await findTables(client)).map(({ table }) => `public.${pg.escapeIdentifier(table)}`);
+  // Migrations leave some settings, which are in the backup, too.
+  await client.query(`TRUNCATE ${tables.join(', ')}`);
+  const putBack = await takeAside(client);
+  for (const table of manifest.tables) {
+    onStep(`table ${table.table}`);
+    await loadTable(client, table, loading);
+  }
+  for (const { name, value, isCalled } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
+      `public.${pg.escapeIdentifier(name)}`,
+      value,
+      isCalled,
+    ]);
+  }
+  await putBack(onStep);
+  onStep('later migrations');
+  await migrateWithin(
+    client,
+    migrations.filter(({ name }) => !has.has(name)),
+  );
+  await client.query('ANALYZE');
+}
+
+/** A backup that was made by other tables than its migrations make cannot be loaded. */
+async function requireSameTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  const there = new Map((await findTables(client)).map(({ table, columns }) => [table, columns]));
+  for (const { table, columns } of manifest.tables) {
+    const unknown = columns.find((column) => !there.get(table)?.includes(column));
+    if (unknown) throw new BackupProblem(`Its migrations make no column ${table}.${unknown}.`);
+    there.delete(table);
+  }
+  for (const table of manifest.leftOut) there.delete(table);
+  const [lacking] = there.keys();
+  if (lacking) throw new BackupProblem(`The table ${lacking} is not in the backup.`);
+}
+
+async function loadTable(
+  client: pg.ClientBase,
+  { table, columns, rows }: Manifest['tables'][number],
+  { backup, signal }: Loading,
+): Promise<void> {
+  const target = copyIn(client, { table, columns });
+  await pipeline(createReadStream(path.join(backup, parts.table(table))), createGunzip(), target, { signal });
+  if (target.rowCount !== rows) {
+    throw new BackupProblem(`Of ${rows} rows of ${table}, ${target.rowCount} were taken.`);
+  }
+}

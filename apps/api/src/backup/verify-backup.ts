@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { readList } from './file-list.ts';
+import { parts, readManifest, type Manifest } from './manifest.ts';
+import { createTally, type Sum } from './tally.ts';
+
+/** What was found in a backup. */
+export interface Verification {
+  manifest: Manifest;
+  /** The first of what is wrong with it, a sentence each. */
+  faults: string[];
+  faultCount: number;
+}
+
+interface Verifying {
+  signal: AbortSignal;
+  onFile?: (bytes: number) => void;
+  /** Of files that an older backup has, too, only the size is looked at. */
+  trustsLinks?: boolean;
+}
+
+const mostFaults = 20;
+
+/**
+ * Reads a backup whole and compares each byte with what was written. Throws a `BackupProblem` for what is no backup, or
+ * a newer one.
+ */
+export async function verifyBackup(folder: string, verifying: Verifying): Promise<Verification> {
+  const { signal, onFile, trustsLinks = false } = verifying;
+  const manifest = await readManifest(folder);
+  const found: Verification = { manifest, faults: [], faultCount: 0 };
+  const check = async (name: string, wanted: Sum, trusts = false) => {
+    signal.throwIfAborted();
+    const fault = await faultOf(path.join(folder, name), wanted, { signal, trusts });
+    onFile?.(wanted.bytes);
+    if (!fault) return true;
+    found.faultCount += 1;
+    if (found.faults.length < mostFaults) found.faults.push(`${name} ${fault}`);
+    return false;
+  };
+  for (const table of manifest.tables) await check(parts.table(table.table), table);
+  if (!(await check(parts.list, manifest.files.list))) return found;
+  for await (const { path: name, size, sha256 } of readList(path.join(folder, parts.list))) {
+    await check(name, { bytes: size, sha256 }, trustsLinks);
+  }
+  return found;
+}
+
+async function faultOf(
+  file: string,
+  wanted: Sum,
+  { signal, trusts }: { signal: AbortSignal; trusts: boolean },
+): Promise<string | undefined> {
+  const there = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  });
+  if (!there?.isFile()) return 'is missing';
+  if (there.size !== wanted.bytes) return `has ${there.size} bytes instead of ${wanted.bytes}`;
+  if (trusts && there.nlink > 1) return undefined;
+  const { sha256 } = await sumOf(file, signal);
+  return sha256 === wanted.sha256 ? undefined : 'was changed after it was written';
+}
+
+async function sumOf(file: string, signal: AbortSignal): Promise<Sum> {
+  const tally = createTally();
+  await pipeline(
+    createReadStream(file, { highWaterMark: 256 * 1024 }),
+    tally.through,
+    async (source: AsyncIterable<Buffer>) => {
+      for await (const chunk of source) void chunk;
+    },
+    { signal },
+  );
+  return tally.sum();
+}

@@ -1,0 +1,57 @@
+import { checkLedger } from '@glossa/shop/check-ledger';
+
+import { placesOf } from '../backup/places.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { recountLearners } from '../recount/recount-learners.ts';
+import type { Command } from './command.ts';
+import { progressLine } from './progress-line.ts';
+import { readOptions } from './read-options.ts';
+import { withSite } from './with-site.ts';
+
+/** `glossa restore` */
+export const restore: Command = {
+  usage: `Usage: glossa restore BACKUP [--replace] [--force]
+
+Puts a backup of this version of Glossa or an older one into database and data folder; the site has to be stopped. The
+backup is read whole before anything is changed, and the rows come in one transaction: until they are there, the site is
+what it was. Sessions are not in a backup, so everybody signs in again.
+
+  --replace  also where there are accounts or files already: they go
+  --force    also when the backup was made under another SECRET`,
+  async run(args, { env, screen, signal, here }) {
+    const { values, positionals } = readOptions(
+      args,
+      { replace: { type: 'boolean' }, force: { type: 'boolean' } },
+      { least: 1 },
+    );
+    const backup = here(positionals[0] ?? '');
+    const line = progressLine(screen);
+    return withSite(env, async ({ config, db, files }) => {
+      const manifest = await restoreBackup({
+        db,
+        places: placesOf(files, config.dataDir),
+        migrationsDir: config.migrationsDir,
+        secrets: [config.secret, ...config.earlierSecrets],
+        backup,
+        replaces: values.replace ?? false,
+        forced: values.force ?? false,
+        signal,
+        onStep: line.tell,
+      });
+      line.tell('counting');
+      const { wrong } = await recountLearners(db, { signal, mends: true });
+      const { faults } = await checkLedger(db);
+      line.clear();
+      screen.write(`✓ The site is what it was at ${manifest.madeAt}.\n`);
+      // Neither comes of restoring: the rows are those of the backup.
+      if (wrong > 0)
+        screen.write(`! ${wrong} counts in the backup differed from a recount and were mended.\n`);
+      const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);
+      if (wrongMoney > 0) screen.write(`! The money of the shop does not add up: glossa ledger\n`);
+      if (manifest.missing > 0)
+        screen.write(
+          `! ${manifest.missing} files were missing in the site that was backed up: glossa storage-check\n`,
+        );
+    });
+  },
+};

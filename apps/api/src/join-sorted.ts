@@ -1,0 +1,42 @@
+/** What two sorted sequences have under one name. */
+export interface Pair<Left, Right> {
+  left?: Left;
+  right?: Right;
+}
+
+/**
+ * Joins two sequences that are sorted by the bytes of their names, each of which is there once, without holding more than
+ * one of either.
+ */
+export async function* joinSorted<Left, Right>(
+  left: AsyncIterable<Left>,
+  right: AsyncIterable<Right>,
+  nameOf: { left: (one: Left) => string; right: (one: Right) => string },
+): AsyncGenerator<Pair<Left, Right>> {
+  const sides = { left: left[Symbol.asyncIterator](), right: right[Symbol.asyncIterator]() };
+  try {
+    let [one, other] = await Promise.all([sides.left.next(), sides.right.next()]);
+    while (!one.done || !other.done) {
+      const order = one.done
+        ? 1
+        : other.done
+          ? -1
+          : compare(nameOf.left(one.value), nameOf.right(other.value));
+      const pair: Pair<Left, Right> = {};
+      if (order <= 0 && !one.done) {
+        pair.left = one.value;
+        one = await sides.left.next();
+      }
+      if (order >= 0 && !other.done) {
+        pair.right = other.value;
+        other = await sides.right.next();
+      }
+      yield pair;
+    }
+  } finally {
+    await sides.left.return?.();
+    await sides.right.return?.();
+  }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,36 @@
+import { cursorRows } from '@glossa/db/cursor-rows';
+import type { Transaction } from '@glossa/db/database';
+
+/** A file of the storage that rows of the database name. */
+export interface NamedFile {
+  key: string;
+  /** Size of what is in it, where a row tells. */
+  bytes: number | null;
+  /** Whether it has to be there; what is on its way, or about to be removed, may be. */
+  isNeeded: boolean;
+}
+
+// A part of a table each: the keys are those that the packages give to what belongs to its rows.
+const named = `
+  SELECT audio_key AS key, NULL::bigint AS bytes, true AS needed FROM text WHERE audio_key IS NOT NULL
+  UNION ALL SELECT image_key, NULL, true FROM learner_word WHERE image_key IS NOT NULL
+  UNION ALL SELECT key, NULL, false FROM word_image
+  UNION ALL SELECT source_key, NULL, true FROM video_media WHERE source_key IS NOT NULL
+  UNION ALL SELECT file_key, file_bytes, true FROM video_media WHERE file_key IS NOT NULL
+  UNION ALL SELECT poster_key, NULL, true FROM video_media WHERE poster_key IS NOT NULL
+  UNION ALL SELECT open_key, NULL, false FROM video_media WHERE open_key IS NOT NULL
+  UNION ALL SELECT cover_key, NULL, true FROM product WHERE cover_key IS NOT NULL
+  UNION ALL SELECT key, bytes, product_id IS NOT NULL AND replaced_at IS NULL AND withdrawn_at IS NULL FROM product_file
+  UNION ALL SELECT 'incoming/' || language || '-' || encode(hash, 'hex') || '.txt', NULL, true FROM document
+    WHERE status = 'pending'
+  UNION ALL SELECT 'archives/' || id || '.zip', NULL, false FROM account_archive
+  UNION ALL SELECT 'imports/' || id || '.epub', NULL, false FROM book_import
+  UNION ALL SELECT 'imports/' || id || ending, NULL, false FROM word_import, unnest(ARRAY['', '.refused']) ending
+  UNION ALL SELECT 'exports/' || id, NULL, false FROM task WHERE type = 'export_words'`;
+
+/** All files that rows name, in the order of the bytes of their keys, as they come. */
+export async function* namedFiles(tx: Pick<Transaction, 'client'>): AsyncGenerator<NamedFile> {
+  const query = `SELECT key, max(bytes)::float8 AS bytes, bool_or(needed) AS "isNeeded" FROM (${named}) named
+    GROUP BY key ORDER BY key COLLATE "C"`;
+  for await (const row of cursorRows(tx, query, [])) yield row as unknown as NamedFile;
+}

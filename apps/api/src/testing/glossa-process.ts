@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import type { Config } from '../config.ts';
+
+/** What is configured of a site that commands work on. */
+export type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>;
+
+/** How a command ended. */
+export interface Ended {
+  /** Undefined when it was killed. */
+  code: number | undefined;
+  told: string;
+  errors: string;
+}
+
+const program = fileURLToPath(new URL('../../dist/glossa.js', import.meta.url));
+
+/** Starts the operator's built program on a site, as an operator does; `environment` says more. */
+export function startGlossa(
+  { databaseUrl, dataDir, secret }: Target,
+  args: string[],
+  { environment = {}, input = '' }: { environment?: Record<string, string>; input?: string } = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      PATH: process.env['PATH'],
+      ...environment,
+    },
+  });
+  child.stdin.end(input);
+  const ended = { told: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => (ended.told += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (ended.errors += chunk.toString()));
+  return {
+    child,
+    ended: once(child, 'close').then(([code]) => ({ code: (code as number | null) ?? undefined, ...ended })),
+  };
+}
+
+/** Runs the operator's built program on a site to its end. */
+export const runGlossaProcess = (...given: Parameters<typeof startGlossa>): Promise<Ended> =>
+  startGlossa(...given).ended;

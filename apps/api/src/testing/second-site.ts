@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import pg from 'pg';
+
+import { readConfig } from '../config.ts';
+import type { Target } from './glossa-process.ts';
+import { serveSite, type TestApp } from './test-app.ts';
+
+const tell = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+/** An empty database and an empty folder beside those of a test's app, with its secret; `remove` takes them away. */
+export async function createSecondSite({ deps }: TestApp): Promise<Target & { remove: () => Promise<void> }> {
+  const name = `glossa_test_${randomUUID().replaceAll('-', '')}`;
+  await tell(deps.config.databaseUrl, `CREATE DATABASE "${name}"`);
+  const address = new URL(deps.config.databaseUrl);
+  address.pathname = `/${name}`;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'glossa-second-'));
+  return {
+    databaseUrl: address.href,
+    dataDir,
+    secret: deps.config.secret,
+    remove: async () => {
+      await tell(deps.config.databaseUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves a site as the app of a test is served. */
+export const openSite = ({ databaseUrl, dataDir, secret }: Target): ReturnType<typeof serveSite> =>
+  serveSite(
+    readConfig({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+    }),
+  );

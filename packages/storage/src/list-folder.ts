@@ -1,0 +1,35 @@
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { isKey, type ListedFile } from './storage.ts';
+
+const isGone = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** The files below a folder whose paths in it are keys that begin with `prefix`, in the order of their bytes. */
+export async function* listFolder(folder: string, prefix: string, above = ''): AsyncGenerator<ListedFile> {
+  for (const entry of await entriesOf(path.join(folder, above))) {
+    const name = above + entry.name;
+    if (entry.isDirectory()) {
+      const inside = `${name}/`;
+      if (inside.startsWith(prefix) || prefix.startsWith(inside)) yield* listFolder(folder, prefix, inside);
+      continue;
+    }
+    if (!entry.isFile() || !name.startsWith(prefix) || !isKey(name)) continue;
+    const found = await stat(path.join(folder, name)).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+    if (found) yield { key: name, size: found.size, modifiedAt: found.mtime };
+  }
+}
+
+/** In the order of the keys below them: `a-b` comes before `a/b`. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+  const place = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+  return entries.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+}
