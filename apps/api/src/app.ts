@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 
 import type { Deps } from './deps.ts';
 import { archiveHandler } from './features/account-archive/media.ts';
@@ -55,13 +55,14 @@ import { saveWord } from './features/words/save-word.ts';
 import { wordStatRoutes } from './features/words/stats-routes.ts';
 import { errorHandler } from './http/errors.ts';
 import { fail } from './http/fail.ts';
-import { healthRoutes } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { answerHeaders, pageHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
 import { webFiles } from './http/web-files.ts';
+import { healthRoutes } from './operate/health/health-routes.ts';
+import { watchReadiness, type Readiness } from './operate/health/readiness.ts';
 
 /** Every route of the interface. */
 export const allRoutes = (deps: Deps): Route[] => [
@@ -111,11 +112,19 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...wordStatRoutes(deps),
 ];
 
-/**
- * Builds the HTTP server without listening.
- * With `strict`, results and failures are held against the contract (tests and development).
- */
-export function createApp(deps: Deps, { strict = !deps.config.production } = {}): Express {
+interface AppOptions {
+  /** Results and failures are held against the contract (tests and development). */
+  strict?: boolean;
+  readiness?: Pick<Readiness, 'report'>;
+  /** What each request passes to be counted. */
+  counted?: RequestHandler | undefined;
+}
+
+/** Builds the HTTP server without listening. */
+export function createApp(
+  deps: Deps,
+  { strict = !deps.config.production, readiness = watchReadiness(deps, 'api'), counted }: AppOptions = {},
+): Express {
   const { config, db, sessionCache, log, limits } = deps;
   const csrf = { secret: config.secret, secure: config.secure, origins: [config.publicUrl] };
   const session = sessions({ db, cache: sessionCache, secret: config.secret, secure: config.secure });
@@ -125,7 +134,8 @@ export function createApp(deps: Deps, { strict = !deps.config.production } = {})
     .disable('etag')
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
-  app.use(healthRoutes(deps));
+  app.use(healthRoutes(readiness));
+  if (counted) app.use(counted);
   app.use(requestLog(log));
   app.use(['/api', '/media'], answerHeaders({ secure: config.secure }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));

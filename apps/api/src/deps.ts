@@ -12,18 +12,18 @@ import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
 import type { Storage } from '@glossa/storage/storage';
 import { isSealedFilm } from '@glossa/videos/media-keys';
 import { Redis } from 'ioredis';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 import { createBackground, type Background } from './background.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createSessionCache, type SessionCache } from './http/session-cache.ts';
+import { createLog } from './log/create-log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { watchMilestones, type MilestoneWatch } from './milestone-watch.ts';
 import { openFiles } from './open-files.ts';
 import { publicWeb, type WebDoor } from './outward/web-door.ts';
 import { openPayments, type Payments } from './payment-provider.ts';
-import { plainError } from './plain-error.ts';
 import { seldom } from './seldom.ts';
 
 /** What the features work with. Each takes only the parts that it uses. */
@@ -55,24 +55,9 @@ export interface Deps {
 export const jobStore = (config: Config): JobStore =>
   config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl };
 
-const redacted = [
-  'password',
-  'new_password',
-  'current_password',
-  'token',
-  'cookie',
-  'authorization',
-  'clientSecret',
-];
-
 /** Opens everything the server needs; `close` ends it in reverse. Nothing is contacted before its first use. */
 export function createDeps(config: Config, name: string): Deps {
-  const log = pino({
-    name,
-    level: config.logLevel,
-    serializers: { err: plainError },
-    redact: redacted.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-  });
+  const log = createLog({ name, level: config.logLevel });
   const onError = seldom((error: Error) => log.warn({ err: error }, 'connection lost'));
   const sessionCache = createSessionCache();
   const db = openDatabase(config.databaseUrl, {

@@ -1,29 +1,45 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 import { createApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
 import { firstStart } from './first-start.ts';
-import { onStop } from './on-stop.ts';
+import { watchReadiness } from './operate/health/readiness.ts';
+import { serverFigures } from './operate/metrics/server-figures.ts';
+import { onStop } from './operate/on-stop.ts';
+import { serveFigures } from './operate/serve-figures.ts';
+import { stoppable } from './operate/stoppable-server.ts';
 
 const config = configOrExit();
+const { metrics, stopDelayMs, stopTimeoutMs } = config.operation;
 const deps = createDeps(config, 'api');
-const server = createServer(createApp(deps));
+const readiness = watchReadiness(deps, 'api');
+const figures = metrics && serverFigures(deps);
+const server = createServer(createApp(deps, { readiness, counted: figures?.counted }));
+const stopServer = stoppable(server);
 // An upload of 200 MB over a slow line takes its time; a slow header does not.
 server.requestTimeout = 30 * 60_000;
 server.headersTimeout = 20_000;
 
+if (figures) {
+  const { port } = await serveFigures(metrics, { registry: figures.registry, readiness });
+  deps.log.info({ host: metrics.host, port }, 'figures are served');
+}
 await firstStart(deps);
-server.listen(config.port, config.host, () =>
-  deps.log.info({ host: config.host, port: config.port }, 'listening'),
-);
-
-onStop(async () => {
-  // Keep-alive connections end after their running answer.
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
-  });
-  await deps.close();
+server.listen(config.port, config.host, () => {
+  // The system chooses one for port 0.
+  const { port } = server.address() as AddressInfo;
+  deps.log.info({ host: config.host, port }, 'listening');
 });
+
+onStop(
+  async () => {
+    readiness.stop();
+    const cutOff = await stopServer({ delay: stopDelayMs, timeout: stopTimeoutMs });
+    // What they wait for is not waited for either: the database takes back what they have not finished.
+    if (cutOff > 0) return deps.log.warn({ requests: cutOff }, 'requests cut off');
+    await deps.close();
+  },
+  stopDelayMs + stopTimeoutMs + 10_000,
+);

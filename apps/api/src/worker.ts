@@ -10,14 +10,28 @@ import { scheduleReminders } from './features/reminders/jobs.ts';
 import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
 import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
-import { onStop } from './on-stop.ts';
+import { inLogContext } from './log/log-context.ts';
+import { watchReadiness } from './operate/health/readiness.ts';
+import { workerFigures } from './operate/metrics/worker-figures.ts';
+import { onStop } from './operate/on-stop.ts';
+import { serveFigures } from './operate/serve-figures.ts';
 import { seldom } from './seldom.ts';
 
 // Whoever waits for a page comes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = configOrExit();
 const deps = createDeps({ ...config, databasePool: 4 }, 'worker');
+const { metrics, stopTimeoutMs } = config.operation;
+const readiness = watchReadiness(deps, 'worker');
+const figures = metrics && workerFigures(deps);
+if (figures) {
+  const { port } = await serveFigures(metrics, { registry: figures.registry, readiness });
+  deps.log.info({ host: metrics.host, port }, 'figures are served');
+}
 const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
+  around: ({ name, id, payload }, work) =>
+    inLogContext({ job: name, jobId: id, ...(payload as object) }, work),
+  ended: figures?.ended,
   error: seldom((error) => deps.log.warn({ err: error }, 'queue connection lost')),
   failed: (name, error) => deps.log.error({ err: error, job: name }, 'job failed'),
 });
@@ -46,7 +60,10 @@ const lookingAfter = setInterval(() => void lookAfter(), 60_000);
 deps.log.info('working');
 
 onStop(async () => {
+  readiness.stop();
   clearInterval(lookingAfter);
-  await consumer.close();
+  const givenBack = await consumer.close(stopTimeoutMs);
+  // Their handlers may still be at it: what ends under their hands must not look to them like a failure of their work.
+  if (givenBack > 0) return deps.log.info({ jobs: givenBack }, 'jobs given back');
   await deps.close();
-});
+}, stopTimeoutMs + 10_000);

@@ -1,7 +1,8 @@
 import type { Queue } from 'bullmq';
 
 import { openQueue, type JobStore } from './backend.ts';
-import type { JobDefinition, PayloadOf, QueueName } from './job.ts';
+import { queueNames, type JobDefinition, type PayloadOf, type QueueName } from './job.ts';
+import { stateOf, type QueueState } from './queue-state.ts';
 
 /** Puts jobs into their queues. */
 export interface Enqueuer {
@@ -15,6 +16,10 @@ export interface Enqueuer {
   ): Promise<void>;
   /** Has a job run again and again: `every` in milliseconds, or a cron `pattern` in UTC. */
   schedule(definition: JobDefinition, when: { every: number } | { pattern: string }): Promise<void>;
+  /** Fails when the store of the jobs cannot be reached. */
+  ping(): Promise<void>;
+  /** How full each queue is. */
+  states(): Promise<QueueState[]>;
   close(): Promise<void>;
 }
 
@@ -30,10 +35,10 @@ export function createEnqueuer(store: JobStore, onError: (error: Error) => void)
     return queue;
   };
   // A queue whose opening failed would refuse for ever: it remembers that.
-  const at = async (name: QueueName, work: (queue: Queue) => Promise<unknown>): Promise<void> => {
+  const at = async <Result>(name: QueueName, work: (queue: Queue) => Promise<Result>): Promise<Result> => {
     const queue = queueOf(name);
     try {
-      await work(queue);
+      return await work(queue);
     } catch (error) {
       if (queues.get(name) === queue) queues.delete(name);
       queue.close().catch(() => undefined);
@@ -41,18 +46,22 @@ export function createEnqueuer(store: JobStore, onError: (error: Error) => void)
     }
   };
   return {
-    enqueue: (definition, payload, key) =>
-      at(definition.queue, (queue) =>
+    enqueue: async (definition, payload, key) => {
+      await at(definition.queue, (queue) =>
         queue.add(definition.name, payload, {
           attempts: definition.attempts,
           backoff: { type: 'exponential', delay: 1000 },
           ...(key ? { deduplication: { id: `${definition.name}:${key}` } } : {}),
         }),
-      ),
-    schedule: (definition, when) =>
-      at(definition.queue, (queue) =>
+      );
+    },
+    schedule: async (definition, when) => {
+      await at(definition.queue, (queue) =>
         queue.upsertJobScheduler(definition.name, when, { name: definition.name, data: {} }),
-      ),
+      );
+    },
+    ping: async () => void (await at('upkeep', (queue) => queue.getWaitingCount())),
+    states: () => Promise.all(queueNames.map((name) => at(name, (queue) => stateOf(name, queue)))),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },

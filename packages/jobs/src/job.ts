@@ -4,7 +4,8 @@ import type * as z from 'zod';
  * Names of the queues. `analysis` is work that one person waits for, `media` and `archives` too but for long, `lemmas`
  * nobody; `upkeep` is the house's own.
  */
-export type QueueName = 'analysis' | 'media' | 'archives' | 'lemmas' | 'upkeep';
+export const queueNames = ['analysis', 'media', 'archives', 'lemmas', 'upkeep'] as const;
+export type QueueName = (typeof queueNames)[number];
 
 /** A kind of job. Payloads carry ids only, never content. */
 export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {
@@ -27,6 +28,11 @@ export interface JobRun {
   /** From 1. */
   attempt: number;
   last: boolean;
+  /**
+   * Aborted when the process stops and the job is given back: a handler then lets go of what keeps another from the same
+   * work, and throws. One that holds nothing need not listen.
+   */
+  signal: AbortSignal;
 }
 
 /** Does the work of one job; it may run more than once for the same payload. */

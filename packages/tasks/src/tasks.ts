@@ -4,6 +4,7 @@ import { statement, type Queryable, type Transaction } from '@glossa/db/database
 import { newId } from '@glossa/db/new-id';
 
 import { tellFailure, tellNoStart, tellStart, tellSuccess, toldColumns, type ToldTask } from './task-news.ts';
+import { taskChannel, type TaskEnd } from './task-channel.ts';
 import { presentTask, taskColumns, type TaskRow } from './task-row.ts';
 
 const insert = statement(
@@ -107,8 +108,10 @@ const endValues = (end: End) => [
   JSON.stringify(end.status === 'SUCCESS' ? (end.result ?? {}) : {}),
 ];
 
-const tellEnd = (tx: Transaction, task: ToldTask, end: End): Promise<void> =>
-  end.status === 'SUCCESS' ? tellSuccess(tx, task) : tellFailure(tx, task, end.message);
+function tellEnd(tx: Transaction, task: ToldTask, end: End): Promise<void> {
+  taskChannel.publish({ type: task.type, status: end.status } satisfies TaskEnd);
+  return end.status === 'SUCCESS' ? tellSuccess(tx, task) : tellFailure(tx, task, end.message);
+}
 
 /** Ends all open tasks of a document, and tells their owners. */
 export async function finishTasks(tx: Transaction, documentId: number, end: End): Promise<void> {

@@ -12,11 +12,11 @@ import {
   register,
   requestPasswordReset,
 } from '@glossa/contract/auth';
-import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
+import { createLog } from '../log/create-log.ts';
 import { Browser } from '../testing/browser.ts';
 import { createAccount, testPassword } from '../testing/factories/account.ts';
 import { mailsTo, resetTokenOf } from '../testing/mails.ts';
@@ -33,7 +33,7 @@ async function watched() {
       done();
     },
   });
-  const log = pino({ level: 'trace' }, stream);
+  const log = createLog({ name: 'test', level: 'trace' }, stream);
   const deps = { ...app.deps, log, background: createBackground(log) };
   const server = createServer(createApp(deps));
   server.listen(0, '127.0.0.1');
@@ -110,4 +110,52 @@ test('nothing that opens an account is logged, whatever happens', async () => {
     ]),
   );
   expect(await mailsTo(app, email)).not.toEqual([]);
+});
+
+test('what a careless line of code would log is left out, however deep it stands', async () => {
+  const { lines, deps, end } = await watched();
+  const secrets = {
+    password: 'Badgers-dig-6-holes',
+    token: 'tok-hunter2',
+    authorization: 'Bearer hunter2-hunter2',
+    cookie: 'sessionid=hunter2',
+    'set-cookie': 'sessionid=hunter2; HttpOnly',
+    'x-csrftoken': 'csrf-hunter2',
+    signingKey: 'key-hunter2',
+    client_secret: 'pi_1_secret_hunter2',
+    secretKey: 'sk_test_hunter2',
+    webhookSecret: 'whsec_hunter2',
+    apiKey: 'api-hunter2',
+  };
+  deps.log.info(secrets, 'flat');
+  deps.log.info({ body: secrets }, 'in a body');
+  deps.log.info({ request: { headers: secrets } }, 'in headers');
+  deps.log.info({ response: { request: { headers: secrets } } }, 'deeper');
+  const err = new Error('connect to redis://default:hunter2@queue:6379 failed', {
+    cause: new Error('postgresql://glossa:hunter2@db/glossa'),
+  });
+  deps.log.error({ err: Object.assign(err, { config: secrets, key: 'sk_live_hunter2' }) }, 'an error');
+  deps.background.run('something', () => Promise.reject(err));
+  await deps.background.settled();
+  end();
+  expect(lines).toHaveLength(6);
+  const text = lines.join('');
+  expect(text).toContain('redis://[Redacted]@queue:6379 failed');
+  for (const secret of ['hunter2', 'Badgers']) expect(text).not.toContain(secret);
+});
+
+test('what stands behind the question mark of an address is not logged', async () => {
+  const { lines, url, end } = await watched();
+  for (const path of [
+    '/api/languages/?token=hunter2',
+    '/media/purchases/0/0/x.pdf?signature=hunter2',
+    '/api/nothing/?q=hunter2',
+    '/%E0?token=hunter2',
+  ])
+    await fetch(`${url}${path}`, {
+      headers: { cookie: 'sessionid=hunter2', authorization: 'Bearer hunter2' },
+    });
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(4));
+  end();
+  expect(lines.join('')).not.toContain('hunter2');
 });

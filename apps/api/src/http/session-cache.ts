@@ -15,6 +15,8 @@ export interface SessionCache {
   loading: (sid: string) => (session: StoredSession) => void;
   /** Forgets the sessions of a learner, or all. */
   forget: (learnerId?: string) => void;
+  /** How often a session was asked for that was known, and one that was not. */
+  asked: () => { known: number; unknown: number };
 }
 
 /** Milliseconds after which a session is read anew, for the case that its change could not be heard of. */
@@ -29,6 +31,8 @@ export function createSessionCache(now: () => number = Date.now): SessionCache {
   const sessions = new Map<string, StoredSession & { until: number }>();
   const byLearner = new Map<string, Set<string>>();
   let changes = 0;
+  let hits = 0;
+  let misses = 0;
 
   const clear = () => {
     sessions.clear();
@@ -36,8 +40,11 @@ export function createSessionCache(now: () => number = Date.now): SessionCache {
   };
   return {
     get: (sid) => {
-      const known = sessions.get(sid);
-      return known && known.until > now() ? known : undefined;
+      const found = sessions.get(sid);
+      const known = found && found.until > now() ? found : undefined;
+      if (known) hits += 1;
+      else misses += 1;
+      return known;
     },
     loading: (sid) => {
       const before = changes;
@@ -55,5 +62,6 @@ export function createSessionCache(now: () => number = Date.now): SessionCache {
       for (const sid of byLearner.get(learnerId) ?? []) sessions.delete(sid);
       byLearner.delete(learnerId);
     },
+    asked: () => ({ known: hits, unknown: misses }),
   };
 }

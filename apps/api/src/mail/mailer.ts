@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+
 import { createTransport } from 'nodemailer';
 
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -17,6 +19,24 @@ export interface Mailer {
   outbox: Outbox | undefined;
 }
 
+/** Where it is told of each mail whether the mail server took it (`MailEnd`). */
+export const mailChannel = channel('glossa:mail');
+
+export interface MailEnd {
+  outcome: 'sent' | 'failed' | 'kept';
+}
+
+async function told<Result>(outcome: 'sent' | 'kept', work: Promise<Result>): Promise<Result> {
+  try {
+    const result = await work;
+    mailChannel.publish({ outcome } satisfies MailEnd);
+    return result;
+  } catch (error) {
+    mailChannel.publish({ outcome: 'failed' } satisfies MailEnd);
+    throw error;
+  }
+}
+
 /** Sends by SMTP, or keeps mails in the `outbox` folder when no server is configured. */
 export function createMailer({
   smtpUrl,
@@ -29,7 +49,7 @@ export function createMailer({
 }): Mailer {
   if (!smtpUrl) {
     const outbox = openOutbox(folder);
-    return { send: (mail) => outbox.keep(mail), outbox };
+    return { send: (mail) => told('kept', outbox.keep(mail)), outbox };
   }
   const transport = createTransport(smtpUrl, { from });
   return {
@@ -42,7 +62,7 @@ export function createMailer({
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       };
-      await transport.sendMail({ from, ...mail, headers });
+      await told('sent', transport.sendMail({ from, ...mail, headers }));
     },
     outbox: undefined,
   };

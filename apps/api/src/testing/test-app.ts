@@ -58,7 +58,7 @@ export async function serveSite(
         error: () => {},
         failed: () => {},
       });
-      return () => consumer.close();
+      return async () => void (await consumer.close());
     },
     close: async () => {
       await close();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
+import { addToLog } from '../../log/log-context.ts';
 import {
   beatRun,
   claimArchive,
@@ -23,7 +24,7 @@ const interval = 1000;
 
 /** One try at an archive. */
 export interface ArchiveRun extends RunKey, ClaimedArchive {
-  /** Aborted with `RunLost`. */
+  /** Aborted with `RunLost`, or when the worker stops. */
   signal: AbortSignal;
   /** Says how far it is, in percent; throws `RunLost` when the archive is no longer its own. */
   progress: (percent: number) => void;
@@ -33,20 +34,30 @@ export interface ArchiveRun extends RunKey, ClaimedArchive {
 }
 
 /** Takes an archive on. A run that seems to be killed is waited for until it is known to be. */
-async function claim(db: Database, archiveId: string): Promise<(RunKey & ClaimedArchive) | undefined> {
+async function claim(
+  db: Database,
+  archiveId: string,
+  stop: AbortSignal,
+): Promise<(RunKey & ClaimedArchive) | undefined> {
   const key = { archiveId, runId: newId() };
   const first = await claimArchive(db, key);
   if (first || !(await isHeld(db, archiveId))) return first && { ...key, ...first };
-  await pause((runSilence + 1) * 1000);
+  await pause((runSilence + 1) * 1000, undefined, { signal: stop });
   const second = await claimArchive(db, key);
   return second && { ...key, ...second };
 }
 
-/** Takes an archive on, and gives signs of life each second; undefined when there is nothing to do. */
-export async function startRun(db: Database, archiveId: string): Promise<ArchiveRun | undefined> {
-  const claimed = await claim(db, archiveId);
+/** Takes an archive on, and gives signs of life each second until `stop`; undefined when there is nothing to do. */
+export async function startRun(
+  db: Database,
+  archiveId: string,
+  stop: AbortSignal,
+): Promise<ArchiveRun | undefined> {
+  const claimed = await claim(db, archiveId, stop);
   if (!claimed) return undefined;
+  addToLog({ taskId: claimed.taskId });
   const lost = new AbortController();
+  const signal = AbortSignal.any([lost.signal, stop]);
   let percent = 0;
   let beating = false;
   const lose = (): never => {
@@ -67,9 +78,9 @@ export async function startRun(db: Database, archiveId: string): Promise<Archive
   }, interval);
   return {
     ...claimed,
-    signal: lost.signal,
+    signal,
     progress: (value) => {
-      lost.signal.throwIfAborted();
+      signal.throwIfAborted();
       percent = Math.max(percent, Math.min(99, value));
     },
     commit: (work) =>

@@ -140,12 +140,16 @@ const taken = statement(
 );
 
 export const exportAccountHandler = (deps: ExportDeps): JobHandler =>
-  handles(exportAccount, async ({ archiveId }, { last }) => {
-    const run = await startRun(deps.db, archiveId);
+  handles(exportAccount, async ({ archiveId }, { last, signal: stop }) => {
+    const run = await startRun(deps.db, archiveId, stop);
     if (!run) return;
     try {
       await pack(deps, run);
     } catch (error) {
+      if (stop.aborted) {
+        await releaseArchive(deps.db, run);
+        throw error;
+      }
       if (error instanceof RunLost || run.signal.aborted) return;
       const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
       if (!last && !isFull) {

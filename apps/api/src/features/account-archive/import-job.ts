@@ -70,8 +70,8 @@ async function endWith(run: ArchiveRun, code: ErrorCode): Promise<void> {
  * writes only as long as the archive is its own.
  */
 export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
-  handles(importAccount, async ({ archiveId }, { last }) => {
-    const run = await startRun(deps.db, archiveId);
+  handles(importAccount, async ({ archiveId }, { last, signal: stop }) => {
+    const run = await startRun(deps.db, archiveId, stop);
     if (!run) return;
     const ownFolder = path.join(workFolder(deps.config.dataDir), archiveId);
     const folder = path.join(ownFolder, run.runId);
@@ -82,6 +82,10 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
       await mkdir(folder, { recursive: true });
       await takeOver(deps, run, folder, () => (isWriting = true));
     } catch (error) {
+      if (stop.aborted) {
+        await releaseArchive(deps.db, run);
+        throw error;
+      }
       if (error instanceof RunLost || run.signal.aborted) return;
       const { code, isTransient } = problemOf(error, isWriting);
       deps.log.warn({ err: error, archiveId, last }, 'archive could not be taken over');

@@ -1,2 +1,4 @@
+import { version } from '../../version.ts';
+
 /** What packs archives here. */
-export const madeBy = 'Glossa 0.1.0';
+export const madeBy = `Glossa ${version}`;

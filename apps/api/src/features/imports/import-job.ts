@@ -14,6 +14,7 @@ import {
 } from '@glossa/library/store-content';
 import { beatTask, finishTask } from '@glossa/tasks/tasks';
 
+import { addToLog } from '../../log/log-context.ts';
 import { textsOf } from './book-choice.ts';
 import { claimText, endImport, findRunning, type RunningImport } from './queries.ts';
 
@@ -84,6 +85,7 @@ export const importBookHandler = (deps: ContentDeps): JobHandler =>
   handles(importBook, async ({ importId }, { last }) => {
     const work = await findRunning(deps.db, importId);
     if (!work) return;
+    addToLog({ taskId: work.taskId });
     try {
       if (await makeTexts(deps, importId, work)) await end(deps, importId, work);
     } catch (error) {

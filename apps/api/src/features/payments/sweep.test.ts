@@ -6,6 +6,7 @@ import { travel } from '../../testing/clock.ts';
 import { createProduct } from '../../testing/factories/product.ts';
 import { order, startAtStripe, stripeShop } from '../../testing/shopping.ts';
 import { signedIn } from '../../testing/signed-in.ts';
+import { onlyRun } from '../../testing/job-run.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { orderSweepHandler } from './jobs.ts';
 
@@ -15,7 +16,7 @@ const app = startTestApp(stripeShop(standIn));
 afterEach(() => travel(app, 0));
 const hour = 3_600_000;
 
-const sweep = () => orderSweepHandler(app.deps).handle({}, { attempt: 1, last: true });
+const sweep = () => orderSweepHandler(app.deps).handle({}, onlyRun);
 async function waiting() {
   const buyer = await signedIn(app);
   const { id: productId } = await createProduct(app);

@@ -10,11 +10,12 @@ import { createLearner } from '../../testing/factories/learner.ts';
 import { createProduct } from '../../testing/factories/product.ts';
 import { createReadyVideo } from '../../testing/factories/video.ts';
 import { signedIn } from '../../testing/signed-in.ts';
+import { onlyRun } from '../../testing/job-run.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { samplesHandler } from './make-samples.ts';
 
 const app = startTestApp();
-const run = () => samplesHandler(app.deps).handle({}, { attempt: 1, last: true });
+const run = () => samplesHandler(app.deps).handle({}, onlyRun);
 
 let creator: Awaited<ReturnType<typeof signedIn>>;
 let video: string;

@@ -7,6 +7,7 @@ import { travel } from '../../testing/clock.ts';
 import { createLearner } from '../../testing/factories/learner.ts';
 import { demoShop, order, payInDemo } from '../../testing/shopping.ts';
 import { signedIn } from '../../testing/signed-in.ts';
+import { onlyRun } from '../../testing/job-run.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { subscriptionHandler } from './jobs.ts';
 
@@ -26,7 +27,7 @@ async function current(buyer: Buyer) {
   const days = now.ends_at === null ? null : (Date.parse(now.ends_at) - app.deps.clock().getTime()) / day;
   return { plan: now.plan, days: days === null ? null : Math.round(days) };
 }
-const sweep = () => subscriptionHandler(app.deps).handle({}, { attempt: 1, last: true });
+const sweep = () => subscriptionHandler(app.deps).handle({}, onlyRun);
 const told = async (buyer: Buyer) =>
   (await buyer.call(listNotifications, {})).results
     .map(({ subject }) => subject)

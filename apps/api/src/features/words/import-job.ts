@@ -13,6 +13,7 @@ import { refusedKey } from '@glossa/vocabulary/word-file-keys';
 import type { ReadEntry } from '@glossa/word-files/read-entry';
 import { writeRefused } from '@glossa/word-files/write-refused';
 
+import { addToLog } from '../../log/log-context.ts';
 import { findImport, lockImport, markFinished, openImport } from './import-queries.ts';
 import type { PhraseDeps } from './phrase-parts.ts';
 import { openUpload, readWords } from './read-word-file.ts';
@@ -34,6 +35,7 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
   const open = await openImport(db, id);
   if (!open) return;
   const { learnerId, settings, taskId } = open;
+  addToLog({ taskId });
   const beat = steadyBeat((percent) => beatTask(db, taskId, percent));
   const file = await openUpload(storage, id, settings.header);
   let row = 0;

@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { newId } from '@glossa/db/new-id';
 import { processVideo, sealFilms } from '@glossa/jobs/definitions';
-import { handles, type JobHandler } from '@glossa/jobs/job';
+import { handles, type JobHandler, type JobRun } from '@glossa/jobs/job';
 import { failProcessing } from '@glossa/videos/end-processing';
 import { workFolder } from '@glossa/videos/work-folders';
 
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/fail.ts';
+import { addToLog } from '../../../log/log-context.ts';
 import { makeMedia } from './make-media.ts';
 import { makeSubtitles } from './make-subtitles.ts';
 import { problemOf } from './problem-of.ts';
@@ -20,11 +21,11 @@ import { transcribe } from './transcription/transcribe.ts';
 type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
 
 /** Takes a video on. A run that seems to be killed is waited for until it is known to be. */
-async function claim({ db }: ProcessDeps, videoId: string) {
+async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {
   const runId = newId();
   const first = await claimVideo(db, { videoId, runId });
   if (first || !(await isHeld(db, videoId))) return first && { runId, video: first };
-  await pause((runSilence + 1) * 1000);
+  await pause((runSilence + 1) * 1000, undefined, { signal: stop });
   const second = await claimVideo(db, { videoId, runId });
   return second && { runId, video: second };
 }
@@ -47,11 +48,16 @@ async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: st
  * Makes a video ready. It may be killed anywhere, and run twice for one video: a run works in a folder of its own, and
  * what it writes to the video it writes only as long as the video is its own.
  */
-async function process(deps: ProcessDeps, videoId: string, last: boolean): Promise<void> {
-  const claimed = await claim(deps, videoId);
+async function process(
+  deps: ProcessDeps,
+  videoId: string,
+  { last, signal: stop }: Pick<JobRun, 'last' | 'signal'>,
+): Promise<void> {
+  const claimed = await claim(deps, videoId, stop);
   if (!claimed) return;
   const { runId, video } = claimed;
-  const run = startRun(deps.db, { videoId, runId });
+  addToLog({ taskId: video.taskId });
+  const run = startRun(deps.db, { videoId, runId }, stop);
   const ownFolder = path.join(workFolder(deps.config.dataDir), videoId);
   const folder = path.join(ownFolder, runId);
   try {
@@ -62,6 +68,10 @@ async function process(deps: ProcessDeps, videoId: string, last: boolean): Promi
     await work(deps, video, run, folder);
     await deps.jobs.enqueue(sealFilms, {}, 'films');
   } catch (error) {
+    if (stop.aborted) {
+      await releaseRun(deps.db, run);
+      throw error;
+    }
     if (error instanceof RunLost || run.signal.aborted) return;
     const problem = problemOf(error);
     deps.log.warn({ err: error, videoId, last }, 'video could not be processed');
@@ -77,4 +87,4 @@ async function process(deps: ProcessDeps, videoId: string, last: boolean): Promi
 }
 
 export const processHandler = (deps: ProcessDeps): JobHandler =>
-  handles(processVideo, ({ videoId }, { last }) => process(deps, videoId, last));
+  handles(processVideo, ({ videoId }, run) => process(deps, videoId, run));

@@ -13,7 +13,7 @@ const interval = 1000;
 
 /** One try at a video. */
 export interface Run extends RunKey {
-  /** Aborted with `RunLost`. */
+  /** Aborted with `RunLost`, or when the worker stops. */
   signal: AbortSignal;
   /** Begins a stage that takes the progress from one percent to another; answers who hears the share done of it, 0 to 1. */
   stage(name: ProcessingStage, from: number, to: number): (share: number) => void;
@@ -22,14 +22,15 @@ export interface Run extends RunKey {
   end(): void;
 }
 
-/** Gives signs of life each second, and hears by them when the video is no longer its own. */
-export function startRun(db: Queryable, key: RunKey): Run {
+/** Gives signs of life each second, and hears by them when the video is no longer its own; `stop` ends it as well. */
+export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   const lost = new AbortController();
+  const signal = AbortSignal.any([lost.signal, stop]);
   let at = { percent: 0, stage: 'probe' as ProcessingStage };
   let beating = false;
   const check = async () => {
     if (!(await beatRun(db, key, at))) lost.abort(new RunLost(`${key.videoId} is no longer mine`));
-    lost.signal.throwIfAborted();
+    signal.throwIfAborted();
   };
   const timer = setInterval(() => {
     if (beating) return;
@@ -41,9 +42,9 @@ export function startRun(db: Queryable, key: RunKey): Run {
   }, interval);
   return {
     ...key,
-    signal: lost.signal,
+    signal,
     stage: (stage, from, to) => {
-      lost.signal.throwIfAborted();
+      signal.throwIfAborted();
       at = { percent: from, stage };
       return (share) => (at = { percent: from + (to - from) * share, stage });
     },

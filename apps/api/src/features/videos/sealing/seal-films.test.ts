@@ -8,11 +8,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { createReadyVideo } from '../../../testing/factories/video.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
+import { onlyRun } from '../../../testing/job-run.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { sealFilmsHandler } from './seal-films.ts';
 
 const app = startTestApp();
-const run = () => sealFilmsHandler(app.deps).handle({}, { attempt: 1, last: true });
+const run = () => sealFilmsHandler(app.deps).handle({}, onlyRun);
 const onDisk = (key: string) => path.join(app.deps.config.dataDir, 'files', key);
 const isThere = (key: string) =>
   stat(onDisk(key)).then(

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+
+import { getMe } from '@glossa/contract/auth';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { createApp } from '../app.ts';
+import { createLog } from '../log/create-log.ts';
+import { listen } from '../testing/listen.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+
+/** The app again, behind a number of proxies, with what it logs. */
+async function logged(trustProxy: number) {
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  const log = createLog({ name: 'test', level: 'debug' }, stream);
+  const { url, close } = await listen(
+    createApp({ ...app.deps, log, config: { ...app.deps.config, trustProxy } }),
+  );
+  onTestFinished(close);
+  return { url, lines };
+}
+
+test.each([
+  ['a proxy that we trust', 1, 'edge-7f3a:42', /^edge-7f3a:42$/],
+  ['anybody else', 0, 'edge-7f3a:42', /^[\da-f]{8}-1$/],
+  ['a proxy that passes on nonsense', 1, 'a b;<c>', /^[\da-f]{8}-1$/],
+  ['a proxy that passes on too much', 1, 'x'.repeat(129), /^[\da-f]{8}-1$/],
+])('the id of a request from %s', async (_who, proxies, given, id) => {
+  const { url } = await logged(proxies);
+  const answer = await fetch(`${url}/api/languages/`, { headers: { 'x-request-id': given } });
+  expect(answer.headers.get('x-request-id')).toMatch(id);
+});
+
+test('every line that is logged because of a request has its id', async () => {
+  const { url, lines } = await logged(1);
+  const reader = await signedIn(app);
+  const row = vi.spyOn(app.deps.db, 'row').mockRejectedValue(new Error('a statement failed'));
+  onTestFinished(() => row.mockRestore());
+  const headers = {
+    'x-request-id': 'edge-1',
+    cookie: [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+  const answer = await fetch(`${url}${getMe.path}`, { headers });
+  expect(answer.status).toBe(500);
+  expect(JSON.stringify(await answer.json())).not.toContain('edge-1');
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(lines).toMatchObject([
+    { msg: 'request failed', requestId: 'edge-1' },
+    { msg: 'request', requestId: 'edge-1', status: 500 },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { plainError } from './plain-error.ts';
+
+test('an error keeps what it says, and nothing of the connection that it came from', () => {
+  const error = Object.assign(new Error('read ECONNRESET', { cause: new Error('cable') }), {
+    code: 'ECONNRESET',
+    client: { connectionParameters: { user: 'glossa', password: 'secret' } },
+  });
+  const told = plainError(error);
+  expect(told).toMatchObject({ type: 'Error', message: 'read ECONNRESET: cable', code: 'ECONNRESET' });
+  expect(told['stack']).toContain('plain-error.test');
+  expect(JSON.stringify(told)).not.toContain('glossa');
+  expect(JSON.stringify(told)).not.toContain('secret');
+});
+
+test('passwords of addresses and keys do not stand in it, wherever they came from', () => {
+  const cause = new Error('getaddrinfo ENOTFOUND redis://default:hunter2@queue:6379/1');
+  const error = Object.assign(
+    new Error('connect to postgresql://glossa:hun%20ter2@db:5432/glossa failed', { cause }),
+    {
+      detail: 'Invalid API Key provided: sk_live_51hunter2',
+      header: 'authorization: Bearer hunter2.hunter2',
+    },
+  );
+  const told = JSON.stringify(plainError(error));
+  expect(told).toContain('postgresql://[Redacted]@db:5432/glossa failed');
+  expect(told).toContain('redis://[Redacted]@queue:6379/1');
+  expect(told).not.toContain('hunter2');
+  expect(told).not.toContain('hun%20ter2');
+});
+
+test('what was thrown and is no error is told as text', () => {
+  expect(plainError('postgres://a:b@c')).toEqual({ message: 'postgres://[Redacted]@c' });
+});

@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+
+import { statement, type Queryable } from '@glossa/db/database';
+import { readMigrations } from '@glossa/db/migrate';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import type { Storage } from '@glossa/storage/storage';
+
+import type { Part } from './watch-parts.ts';
+
+const ping = statement('ping', 'SELECT 1');
+const applied = statement(
+  'applied-migrations',
+  `SELECT migration_name AS name FROM _prisma_migrations
+   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+);
+
+/** The database answers; with the milliseconds that it took. */
+export const databasePart = (db: Queryable): Part => ({
+  isNeeded: true,
+  kept: 1000,
+  look: async () => {
+    const start = performance.now();
+    await db.row(ping);
+    return { status: 'ok', latency_ms: Math.round((performance.now() - start) * 10) / 10 };
+  },
+});
+
+/** The tables are as new as this program: all migrations that it knows are applied. Later ones do no harm. */
+export function migrationsPart(db: Queryable, folder: string): Part {
+  const wanted = readMigrations(folder).map(({ name }) => name);
+  let isComplete = false;
+  return {
+    isNeeded: true,
+    kept: 1000,
+    look: async () => {
+      // None is ever taken back.
+      if (isComplete) return { status: 'ok' };
+      const there = new Set((await db.rows<{ name: string }>(applied)).map(({ name }) => name));
+      const missing = wanted.filter((name) => !there.has(name)).length;
+      isComplete = missing === 0;
+      return isComplete ? { status: 'ok' } : { status: 'incomplete', missing };
+    },
+  };
+}
+
+/** Jobs can be enqueued and taken, where they are kept outside of the database. */
+export const queuePart = (jobs: Pick<Enqueuer, 'ping'>, isNeeded: boolean): Part => ({
+  isNeeded,
+  kept: 1000,
+  look: async () => {
+    await jobs.ping();
+    return { status: 'ok' };
+  },
+});
+
+/** Files can be written; what is stored can be read without that. */
+export function storagePart(storage: Pick<Storage, 'write' | 'remove'>): Part {
+  const key = `probes/${hostname().replaceAll(/[^\w-]/g, '-')}-${process.pid}`;
+  return {
+    isNeeded: false,
+    kept: 15_000,
+    look: async () => {
+      await storage.write(key, 'ok');
+      await storage.remove(key);
+      return { status: 'ok' };
+    },
+  };
+}
+
+/** Bytes that are free on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Uploads of videos are refused from here on; everything else soon. */
+const lowDisk = 512 * 1024 ** 2;
+
+/** The disk of the data folder has room. */
+export const diskPart = (folder: string): Part => ({
+  isNeeded: false,
+  kept: 1000,
+  look: async () => {
+    const free = await freeBytes(folder);
+    return { status: free < lowDisk ? 'low' : 'ok', free_bytes: free };
+  },
+});

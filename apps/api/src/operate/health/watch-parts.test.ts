@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { watchParts, type Part, type PartState } from './watch-parts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const part = (look: () => Promise<PartState>, isNeeded = true): Part => ({ isNeeded, kept: 1000, look });
+const ok = () => Promise.resolve<PartState>({ status: 'ok' });
+const fails = () => Promise.reject(new Error('postgresql://glossa:hunter2@db'));
+
+test('what is not needed degrades, what is needed makes unready', async () => {
+  expect((await watchParts({ a: part(ok) })()).status).toBe('ok');
+  expect((await watchParts({ a: part(ok), b: part(fails, false) })()).status).toBe('degraded');
+  const report = await watchParts({ a: part(fails), b: part(ok, false) })();
+  expect(report).toEqual({ status: 'unready', parts: { a: { status: 'failing' }, b: { status: 'ok' } } });
+});
+
+test('a part that does not answer is told of in time, and is asked once', async () => {
+  const look = vi.fn(() => new Promise<PartState>(() => {}));
+  const report = watchParts({ a: part(look) });
+  const asked = [report(), report()];
+  await vi.advanceTimersByTimeAsync(2000);
+  for (const told of await Promise.all(asked))
+    expect(told).toEqual({ status: 'unready', parts: { a: { status: 'no_answer' } } });
+  const again = report();
+  await vi.advanceTimersByTimeAsync(2000);
+  await again;
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test('what was seen is told again for a second', async () => {
+  let now = 0;
+  const look = vi.fn(ok);
+  const report = watchParts({ a: part(look) }, () => now);
+  await report();
+  now = 999;
+  await report();
+  expect(look).toHaveBeenCalledTimes(1);
+  now = 1000;
+  await report();
+  expect(look).toHaveBeenCalledTimes(2);
+});

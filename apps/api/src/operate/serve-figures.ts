@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import express from 'express';
+import type { Registry } from 'prom-client';
+
+import { healthRoutes } from './health/health-routes.ts';
+import type { Readiness } from './health/readiness.ts';
+
+/**
+ * Serves figures to Prometheus at /metrics, and the health with its figures, on a port that people do not reach. Answers
+ * the server, which ends with the process; its port may have been chosen by the system.
+ */
+export async function serveFigures(
+  { host, port }: { host: string; port: number },
+  { registry, readiness }: { registry: Registry; readiness: Pick<Readiness, 'report'> },
+): Promise<{ server: Server; port: number }> {
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(healthRoutes(readiness, { withFigures: true }));
+  app.get('/metrics', async (_request, response) => {
+    response.set('Content-Type', registry.contentType).send(await registry.metrics());
+  });
+  const server = createServer(app);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+
+import { holdLock, waitsForLock } from '../testing/hold-lock.ts';
+import { startProcess, type OwnProcess } from '../testing/processes.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+
+const portOf = async ({ logged }: OwnProcess): Promise<number> =>
+  (await logged('listening'))['port'] as number;
+
+/** Asks on the connections of an agent; answers the status, or what went wrong. */
+const ask = (
+  port: number,
+  agent: Agent,
+  path: string,
+  cookie = '',
+): Promise<{ status: number | string; closes: boolean }> =>
+  new Promise((resolve) => {
+    request({ port, agent, path, host: '127.0.0.1', headers: { cookie } }, (response) => {
+      const closes = response.headers.connection === 'close';
+      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, closes }));
+    })
+      .on('error', (error: NodeJS.ErrnoException) => resolve({ status: error.code ?? '', closes: true }))
+      .end();
+  });
+
+test('while a server stops, every request is answered, and proxies are told to go elsewhere', async () => {
+  const server = startProcess(app, 'main', { STOP_DELAY_MS: '4000' });
+  const port = await portOf(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const ended = once(server.child, 'exit');
+  const answers: { status: number | string; closes: boolean; at: number }[] = [];
+  let stoppedAt = Number.POSITIVE_INFINITY;
+  const client = async () => {
+    while (performance.now() < stoppedAt + 500)
+      answers.push({ ...(await ask(port, agent, '/api/languages/')), at: performance.now() });
+  };
+  const clients = Array.from({ length: 8 }, client);
+  await pause(200);
+  expect((await ask(port, agent, '/readyz')).status).toBe(200);
+  server.child.kill('SIGTERM');
+  stoppedAt = performance.now();
+  await pause(100);
+  expect((await ask(port, agent, '/readyz')).status).toBe(503);
+  expect((await ask(port, agent, '/livez')).status).toBe(200);
+  await Promise.all(clients);
+  expect(answers.length).toBeGreaterThan(50);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const late = answers.filter(({ at }) => at > stoppedAt + 200);
+  expect(late.length).toBeGreaterThan(10);
+  expect(late.every(({ closes }) => closes)).toBe(true);
+  expect(await ended).toEqual([0, null]);
+  expect((await ask(port, agent, '/livez')).status).toBe('ECONNREFUSED');
+  agent.destroy();
+}, 60_000);
+
+/** Starts a server with a request that waits for the database, until `letGo`. */
+async function withHeldRequest(environment: Record<string, string> = {}) {
+  const reader = await signedIn(app);
+  const server = startProcess(app, 'main', environment);
+  const port = await portOf(server);
+  const letGo = await holdLock(app, 'LOCK TABLE text IN ACCESS EXCLUSIVE MODE');
+  const answer = ask(port, new Agent(), '/api/texts/', `sessionid=${reader.cookies.get('sessionid')}`);
+  await waitsForLock(app);
+  return { ...server, answer, letGo, ended: once(server.child, 'exit') };
+}
+
+test('a request that runs is finished first', async () => {
+  const { child, answer, letGo, ended, lines } = await withHeldRequest();
+  child.kill('SIGTERM');
+  await pause(300);
+  expect(child.exitCode).toBeNull();
+  await letGo();
+  expect((await answer).status).toBe(200);
+  expect(await ended).toEqual([0, null]);
+  expect(lines.map(({ msg }) => msg)).not.toContain('requests cut off');
+}, 60_000);
+
+test('a request that takes too long is cut off', async () => {
+  const { child, answer, letGo, ended, logged } = await withHeldRequest({ STOP_TIMEOUT_MS: '200' });
+  child.kill('SIGTERM');
+  expect((await answer).status).toBe('ECONNRESET');
+  expect(await ended).toEqual([0, null]);
+  expect(await logged('requests cut off')).toMatchObject({ requests: 1 });
+  await letGo();
+}, 60_000);
+
+test('whoever asks again waits for nobody, but for the same wish that comes twice', async () => {
+  const { child, answer, letGo, ended } = await withHeldRequest();
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  await pause(1100);
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([1, null]);
+  expect((await answer).status).toBe('ECONNRESET');
+  await letGo();
+}, 60_000);

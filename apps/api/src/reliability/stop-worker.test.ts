@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { uploadText } from '@glossa/contract/text-upload';
+import { getText } from '@glossa/contract/texts';
+import { expect, test, vi } from 'vitest';
+
+import { holdLock, waitsForLock } from '../testing/hold-lock.ts';
+import { startProcess } from '../testing/processes.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+
+/** A text whose analysis cannot end before `letGo`. */
+async function heldAnalysis(word: string) {
+  const reader = await signedIn(app);
+  const content = Array.from({ length: 20_000 }, (_, n) => `The ${word} ${n % 7} saw a hare.`).join('\n\n');
+  const { id, task } = await reader.call(uploadText, {
+    body: { title: 'Long', language: 'en' },
+    files: { content_file: new File([content], 'long.txt') },
+  });
+  const letGo = await holdLock(
+    app,
+    'SELECT 1 FROM document WHERE id = (SELECT document_id FROM text WHERE id = $1) FOR UPDATE',
+    [id],
+  );
+  return {
+    reader,
+    letGo,
+    state: () => reader.call(getTaskStatus, { params: { id: task as string } }),
+    text: () => reader.call(getText, { params: { id } }),
+  };
+}
+
+test('a job that takes longer than a worker may stop is given back, and another worker finishes it', async () => {
+  const { reader, letGo, state, text } = await heldAnalysis('owl');
+  const first = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '50' });
+  await waitsForLock(app);
+  const ended = once(first.child, 'exit');
+  const start = performance.now();
+  first.child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - start).toBeLessThan(12_000);
+  expect(await first.logged('jobs given back')).toMatchObject({ jobs: 1 });
+  const { rows: waiting } = await app.deps.db.pool.query(
+    `SELECT DISTINCT state, attempts_made FROM bullmq.job WHERE name = 'analyse-document'`,
+  );
+  // At once: it does not have to be found stalled first, and the try does not count.
+  expect(waiting).toEqual([{ state: 'waiting', attempts_made: 0 }]);
+
+  await letGo();
+  const second = startProcess(app, 'worker');
+  await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  const stopped = once(second.child, 'exit');
+  second.child.kill('SIGTERM');
+  expect(await stopped).toEqual([0, null]);
+  expect(await text()).toMatchObject({ sentence_count: 20_000 });
+  const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [reader.learnerId]);
+  expect(rows).toEqual([{ wrong: 0 }]);
+}, 120_000);
+
+test('a job that ends in time is finished before its worker stops', async () => {
+  const { letGo, state } = await heldAnalysis('fox');
+  const worker = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '60000' });
+  await waitsForLock(app);
+  const ended = once(worker.child, 'exit');
+  worker.child.kill('SIGTERM');
+  await letGo();
+  expect(await ended).toEqual([0, null]);
+  expect((await state()).status).toBe('SUCCESS');
+  expect(worker.lines.map(({ msg }) => msg)).not.toContain('jobs given back');
+}, 120_000);

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, vi } from 'vitest';
+
+import type { TestApp } from './test-app.ts';
+
+/** Holds what a statement locks until the answered function is called, or the test has ended. */
+export async function holdLock(
+  { deps }: TestApp,
+  statement: string,
+  values: unknown[] = [],
+): Promise<() => Promise<void>> {
+  const client = await deps.db.pool.connect();
+  await client.query('BEGIN');
+  await client.query(statement, values);
+  let isHeld = true;
+  const letGo = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('ROLLBACK');
+    client.release();
+  };
+  onTestFinished(letGo);
+  return letGo;
+}
+
+/** Resolves once something waits for a row or a table in the app's database. */
+export const waitsForLock = ({ deps }: TestApp): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await deps.db.pool.query(
+        `SELECT 1 FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event IN ('relation', 'transactionid', 'tuple')`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    },
+    { timeout: 20_000, interval: 20 },
+  );

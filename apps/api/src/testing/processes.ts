@@ -1,0 +1,56 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { onTestFinished, vi } from 'vitest';
+
+import type { TestApp } from './test-app.ts';
+
+/** A built program of ours as an operator runs it, on the app's database. */
+export interface OwnProcess {
+  child: ChildProcess;
+  /** What it has logged so far. */
+  lines: Record<string, unknown>[];
+  /** Waits for a line with a message, and answers it. */
+  logged(message: string): Promise<Record<string, unknown>>;
+}
+
+/** Starts `main` or `worker` with an environment of its own; it ends with the test at the latest. */
+export function startProcess(
+  { deps }: TestApp,
+  program: 'main' | 'worker',
+  environment: Record<string, string> = {},
+): OwnProcess {
+  const { databaseUrl, dataDir, secret } = deps.config;
+  const child = fork(fileURLToPath(new URL(`../../dist/${program}.js`, import.meta.url)), {
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      PORT: '0',
+      PATH: process.env['PATH'],
+      ...environment,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines: Record<string, unknown>[] = [];
+  if (child.stdout)
+    createInterface(child.stdout).on('line', (line) =>
+      lines.push(JSON.parse(line) as Record<string, unknown>),
+    );
+  return {
+    child,
+    lines,
+    logged: (message) =>
+      vi.waitFor(
+        () => {
+          const line = lines.find(({ msg }) => msg === message);
+          if (!line) throw new Error(`nothing logged: ${message}`);
+          return line;
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
+  };
+}
