@@ -12,7 +12,7 @@ export interface OwnProcess {
   /** What it has logged so far. */
   lines: Record<string, unknown>[];
   /** Waits for a line with a message, and answers it. */
-  logged(message: string): Promise<Record<string, unknown>>;
+  logged: (message: string) => Promise<Record<string, unknown>>;
 }
 
 /** Starts `main` or `worker` with an environment of its own; it ends with the test at the latest. */
