@@ -48,7 +48,8 @@ test('without its database the server says so clearly, and recovers by itself', 
   await expect(open()).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 });
   const change = { body: { texts: ['fox'], language: 'en', knowledge_level: 3 } };
   await expect(far.call(bulkUpdateWords, change)).rejects.toMatchObject({ status: 503 });
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  // What was seen is told again for a second.
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), 5000);
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
 
   await link.join();
