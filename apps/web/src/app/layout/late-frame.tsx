@@ -1,5 +1,5 @@
 import { StudyTime } from '../../features/activity/components/study-time.tsx';
-import { CompanionSync } from '../../features/companion/components/companion-sync.tsx';
+import { CompanionSync } from '../../lib/companion/companion-sync.tsx';
 import { OtherTabs } from './other-tabs.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 

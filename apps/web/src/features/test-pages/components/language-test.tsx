@@ -65,6 +65,7 @@ export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined
           ]}
         />
         <Button
+          size="md"
           leftSection={<IconRefresh size={18} stroke={1.6} />}
           disabled={!site}
           loading={isBusy}
@@ -73,6 +74,7 @@ export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined
           {t('sync.action')}
         </Button>
         <Button
+          size="md"
           variant="default"
           leftSection={<IconPlugConnected size={18} stroke={1.6} />}
           disabled={!site || current === undefined}

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { CompanionSync } from '../../../lib/companion/companion-sync.tsx';
 import { connectedSite, useCompanion } from '../../../lib/companion/use-companion.ts';
+import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
+import { useCompanionSync } from '../../../lib/companion/use-companion-sync.ts';
 import { useLanguageCookies } from '../../../lib/companion/use-language-cookies.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { isLearner } from '../../../lib/session/roles.ts';
@@ -12,7 +15,6 @@ import { PublicTop } from '../../../ui/public-top.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { LanguageTest } from '../components/language-test.tsx';
 import { useLearnerChoice, useVisitorChoice } from '../hooks/use-choice-here.ts';
-import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
 
 /** /language-test: whether this site and the companion site have the same language, and what they say to each other. */
 export function LanguageTestPage() {
@@ -41,10 +43,17 @@ export function LanguageTestPage() {
 }
 
 function LearnerTest({ site }: { site: ConnectedSite | undefined }) {
-  return <LanguageTest site={site} choice={useLearnerChoice()} />;
+  return (
+    <>
+      <CompanionSync />
+      <LanguageTest site={site} choice={useLearnerChoice()} />
+    </>
+  );
 }
 
 function VisitorTest({ site }: { site: ConnectedSite | undefined }) {
   const { own } = useLanguageCookies(site?.cookie);
-  return <LanguageTest site={site} choice={useVisitorChoice(own)} />;
+  const choice = useVisitorChoice(own);
+  useCompanionSync(site, choice);
+  return <LanguageTest site={site} choice={choice} />;
 }
