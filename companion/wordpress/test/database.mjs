@@ -49,7 +49,13 @@ export async function startMariadb(folder) {
   };
   try {
     await untilReady(socket, server);
-    await execute('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-e', 'CREATE DATABASE wordpress']);
+    await execute('mariadb', [
+      '--no-defaults',
+      `--socket=${socket}`,
+      '--user=root',
+      '-e',
+      'CREATE DATABASE wordpress',
+    ]);
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,7 @@
 <?php
 /**
- * A site of a few languages, as Polylang or WPML would tell them, where a request of the tests asks for one.
+ * Another kind of site, where a request of the tests asks for one: of a few languages, as Polylang or WPML would tell
+ * them, or with its origins in wp-config.php.
  *
  * @package GlossaLanguageSync
  */
@@ -42,4 +43,8 @@ if ( 'wpml' === $glossa_test_site ) {
 			);
 		}
 	);
+}
+
+if ( 'constant' === $glossa_test_site ) {
+	define( 'GLOSSA_LANGUAGE_SYNC_ORIGINS', 'https://fixed.example, https://other.example' );
 }

@@ -20,6 +20,7 @@ const source = '/usr/share/wordpress';
  * @typedef {object} Site a WordPress that runs
  * @property {string} url
  * @property {() => Promise<string>} troubles what PHP has warned of so far
+ * @property {(code: string) => Promise<string>} run runs PHP inside of it and answers what that prints
  * @property {() => Promise<void>} stop ends everything and leaves nothing behind
  */
 
@@ -57,7 +58,13 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
     };
     await execute('php', [here('install.php')], { env });
     closers.push(await serve(files, { url, env, log: join(folder, 'php.log') }));
-    return { url, stop, troubles: () => readFile(log, 'utf8').catch(() => '') };
+    const run = async (/** @type {string} */ code) =>
+      (
+        await execute('php', ['-r', `require getenv( 'WORDPRESS_FOLDER' ) . '/wp-load.php'; ${code}`], {
+          env,
+        })
+      ).stdout;
+    return { url, stop, run, troubles: () => readFile(log, 'utf8').catch(() => '') };
   } catch (error) {
     await stop();
     throw error;
@@ -70,7 +77,11 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
  * @param {string[]} plugins
  */
 async function fill(files, plugins) {
-  await cp(source, files, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.htaccess') });
+  await cp(source, files, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !path.endsWith('.htaccess'),
+  });
   await cp(here('wp-config.php'), join(files, 'wp-config.php'));
   await mkdir(join(files, 'wp-content/mu-plugins'), { recursive: true });
   await cp(here('site-languages.php'), join(files, 'wp-content/mu-plugins/site-languages.php'));
@@ -99,7 +110,8 @@ async function serve(files, { url, env, log }) {
   };
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
-    if (php.exitCode !== null) throw new Error(`PHP ended with ${php.exitCode}: ${await readFile(log, 'utf8')}`);
+    if (php.exitCode !== null)
+      throw new Error(`PHP ended with ${php.exitCode}: ${await readFile(log, 'utf8')}`);
     const isUp = await fetch(`${url}/wp-login.php`).then(
       ({ status }) => status === 200,
       () => false,
