@@ -1,3 +1,4 @@
+import { checkAuth } from '@glossa/contract/auth';
 import { expect } from '@playwright/test';
 
 import { companionTest } from '../src/companion/companion-test.ts';
@@ -5,7 +6,12 @@ import { startRealWordpress } from '../src/companion/real-wordpress.ts';
 
 const test = companionTest(startRealWordpress);
 
-test('a real WordPress follows the language of the app, and is followed', async ({ page, context, site }) => {
+test('a real WordPress follows the language of the app, and is followed', async ({
+  page,
+  context,
+  learner,
+  site,
+}) => {
   const select = page.getByRole('combobox', { name: 'Learning language' });
   const answer = () =>
     page.waitForResponse(
@@ -60,5 +66,6 @@ test('a real WordPress follows the language of the app, and is followed', async 
     await select.selectOption('en');
     await expect(page.getByText('Your English at a glance.')).toBeVisible();
     await expect(page.getByText(/did not answer\. It may be down/)).toBeVisible();
+    expect(await learner.call(checkAuth, {})).toMatchObject({ user: { current_language: 'en' } });
   });
 });

@@ -39,12 +39,9 @@ export const companionTest = <Kind extends Site>(start: (origin: string) => Prom
     ],
     baseURL: ({ both }, use) => use(both.appUrl),
     site: ({ both }, use) => use(both.site),
-    learner: [
-      async ({ url, context }, use) => {
-        const person = await signIn(url, demoLearner);
-        await person.enter(context);
-        await use(person);
-      },
-      { auto: true },
-    ],
+    learner: async ({ url, context }, use) => {
+      const person = await signIn(url, demoLearner);
+      await person.enter(context);
+      await use(person);
+    },
   });
