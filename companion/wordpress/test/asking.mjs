@@ -2,7 +2,8 @@
  * What a WordPress answered.
  * @typedef {object} Answered
  * @property {number} status
- * @property {any} body parsed, or the text that is no JSON
+ * @property {{ success: boolean, data: string & { message: string, lang: string | null, slug: string | null } }} body
+ *   undefined where it is no JSON
  * @property {Headers} headers
  * @property {Record<string, string>} cookies whole lines, by name
  */
@@ -28,7 +29,7 @@ export async function ask(url, { form, headers = {}, method = 'POST', query = ''
   return {
     status: response.status,
     headers: response.headers,
-    body: parsed(text),
+    body: /** @type {Answered['body']} */ (parsed(text)),
     cookies: Object.fromEntries(
       response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]),
     ),
@@ -55,11 +56,14 @@ export async function signIn(url, account) {
     .join('; ');
 }
 
-/** @param {string} text */
+/**
+ * @param {string} text
+ * @returns {unknown}
+ */
 function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 }

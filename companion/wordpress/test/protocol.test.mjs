@@ -3,7 +3,8 @@ import { ask, signIn } from './asking.mjs';
 import { startWordpress } from './site.mjs';
 
 const glossa = 'https://learn.school.example';
-const from = (/** @type {string} */ origin, more = {}) => ({ Origin: origin, ...more });
+/** @type {(origin: string, more?: Record<string, string>) => Record<string, string>} */
+const from = (origin, more = {}) => ({ Origin: origin, ...more });
 
 /** @type {import('./site.mjs').Site} */
 let site;
@@ -66,17 +67,19 @@ describe('an allowed origin', () => {
 });
 
 describe('a language', () => {
-  for (const [name, form, sentence] of /** @type {const} */ ([
+  /** @type {[string, Record<string, string>, string][]} */
+  const wrong = [
     ['that is missing', {}, 'No language was given.'],
     ['that is empty', { lang: '' }, 'No language was given.'],
     ['in several parts', { 'lang[]': 'fr' }, 'No language was given.'],
     ['that is no code', { lang: '<script>' }, 'No language was given.'],
     ['with a line break', { lang: 'fr\r\nSet-Cookie: a=b' }, 'This is not the code of a language.'],
     ['that nobody can learn', { lang: 'xx' }, 'This site is not available in the language xx.'],
-  ])) {
+  ];
+  for (const [name, form, sentence] of wrong) {
     test(`${name} is refused as wp_send_json_error does`, async () => {
       const { status, body, cookies } = await ask(site.url, {
-        form: { action: 'sync_language', .../** @type {Record<string, string>} */ (form) },
+        form: { action: 'sync_language', ...form },
         headers: from(glossa),
       });
       expect([status, body, cookies]).toEqual([400, { success: false, data: sentence }, {}]);
@@ -91,16 +94,18 @@ describe('a language', () => {
 });
 
 describe('everybody else', () => {
-  for (const [name, headers] of /** @type {const} */ ([
+  /** @type {[string, Record<string, string>][]} */
+  const others = [
     ['another origin', from('https://evil.example')],
     ['an origin that begins like an allowed one', from(`${glossa}.evil.example`)],
     ['an allowed host without encryption', from('http://learn.school.example')],
     ['an allowed host at another port', from(`${glossa}:8443`)],
     ['an opaque origin', from('null')],
     ['a request without an origin', {}],
-  ])) {
+  ];
+  for (const [name, headers] of others) {
     test(`${name} is refused and may not read the answer`, async () => {
-      for (const answer of [await set('fr', /** @type {any} */ (headers)), await read(headers)]) {
+      for (const answer of [await set('fr', headers), await read(headers)]) {
         expect(answer.status).toBe(403);
         expect(answer.body.success).toBe(false);
         expect(typeof answer.body.data).toBe('string');
@@ -141,11 +146,13 @@ describe('a preflight', () => {
     expect(headers.get('access-control-allow-headers') ?? '').toMatch(/X-Requested-With/);
   });
 
-  for (const [name, origin, query] of [
+  /** @type {[string, string, string][]} */
+  const refused = [
     ['of another origin', 'https://evil.example', '?action=sync_language'],
     ['for another action', glossa, '?action=heartbeat'],
     ['for no action', glossa, ''],
-  ]) {
+  ];
+  for (const [name, origin, query] of refused) {
     test(`${name} is refused`, async () => {
       const { status, headers } = await preflight(origin, query);
       expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);

@@ -35,7 +35,7 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
   /** @type {(() => Promise<void>)[]} */
   const closers = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    while (closers.length > 0) await closers.pop()?.();
   };
   try {
     const files = join(folder, 'site');

@@ -33,7 +33,7 @@ export interface CompanionConfig {
   cookieDomain: string | undefined;
 }
 
-const taken = ['sessionid', 'csrftoken', 'glossa_device', languageCookie, languageListCookie];
+const taken = new Set(['sessionid', 'csrftoken', 'glossa_device', languageCookie, languageListCookie]);
 
 const bare = (domain: string): string => domain.replace(/^\./, '').toLowerCase();
 
@@ -58,7 +58,7 @@ export function companionMistakes(
   // Browsers let a page that came encrypted ask nobody else.
   if (protocol === 'http:' && isEncrypted)
     mistakes.push('COMPANION_SITE_URL: must be https:// as this site is');
-  if (cookie && taken.includes(cookie))
+  if (cookie && taken.has(cookie))
     mistakes.push(`COMPANION_LANGUAGE_COOKIE: ${cookie} is a cookie of Glossa`);
   if (domain && ![here, hostname].every((host) => isUnder(host, bare(domain))))
     mistakes.push(
