@@ -12,15 +12,16 @@ const nameAt = (now: Date): string => `glossa-${now.toISOString().replaceAll(/[-
 /** Makes the folder for backups, for its owner only. Throws a `BackupProblem` where none can be. */
 export async function openBackupFolder(folder: string, dataDir: string): Promise<void> {
   const data = await realpath(dataDir).catch(() => dataDir);
-  if (isWithin(data, await realPlace(folder))) {
-    throw new BackupProblem(`${folder} is inside the data folder ${dataDir}, which it would be lost with.`);
-  }
   try {
+    if (isWithin(data, await realPlace(folder))) {
+      throw new BackupProblem(`${folder} is inside the data folder ${dataDir}, which it would be lost with.`);
+    }
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
     await mkdir(path.join(folder, '.probe'), { recursive: true });
     await rm(path.join(folder, '.probe'), { recursive: true });
   } catch (error) {
+    if (error instanceof BackupProblem) throw error;
     throw new BackupProblem(`Nothing can be written to ${folder}: ${(error as Error).message}`);
   }
 }

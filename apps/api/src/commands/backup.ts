@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { keepNewest } from '../backup/backup-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
@@ -6,28 +8,31 @@ import { verifyBackup } from '../backup/verify-backup.ts';
 import { UsageError, type Command, type Surroundings } from './command.ts';
 import { inMegabytes } from './in-megabytes.ts';
 import { progressLine } from './progress-line.ts';
+import { reasonOf } from './reason-of.ts';
+import { nextTime } from './next-time.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
 /** `glossa backup` */
 export const backup: Command = {
-  usage: `Usage: glossa backup FOLDER [--keep N]
+  usage: `Usage: glossa backup FOLDER [--keep N] [--daily HH:MM]
        glossa backup --verify BACKUP
 
 Makes a backup of database and files in a new folder of FOLDER, while the site runs or not. What the one before has
 unchanged is hard-linked, and takes no room again. The secret is not in it: keep it elsewhere.
 
   --keep N         afterwards, remove all backups of FOLDER but the N newest
+  --daily HH:MM    stay, and do so each day at that time (of the clock where it runs) until it is stopped
   --verify BACKUP  read a backup whole and compare it with what was written`,
   async run(args, surroundings) {
     const { values, positionals } = readOptions(
       args,
-      { keep: { type: 'string' }, verify: { type: 'string' } },
+      { keep: { type: 'string' }, daily: { type: 'string' }, verify: { type: 'string' } },
       { most: 1 },
     );
     const [folder] = positionals;
     if (values.verify !== undefined) {
-      if (folder !== undefined || values.keep !== undefined)
+      if (folder !== undefined || values.keep !== undefined || values.daily !== undefined)
         throw new UsageError('--verify needs only the backup.');
       return verify(values.verify, surroundings);
     }
@@ -36,9 +41,33 @@ unchanged is hard-linked, and takes no room again. The secret is not in it: keep
     if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) {
       throw new UsageError('--keep needs a number of backups.');
     }
-    return make(surroundings.here(folder), keep, surroundings);
+    const once = () => make(surroundings.here(folder), keep, surroundings);
+    return values.daily === undefined ? once() : eachDay(values.daily, once, surroundings);
   },
 };
+
+const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Goes on after a backup that failed: the next one may succeed. */
+async function eachDay(
+  at: string,
+  once: () => Promise<number>,
+  { screen, signal }: Surroundings,
+): Promise<number> {
+  if (!timePattern.test(at)) throw new UsageError('--daily needs a time such as 03:30.');
+  for (;;) {
+    const next = nextTime(at, new Date());
+    screen.write(`The next backup is made at ${next.toISOString()}.\n`);
+    // A timer of a day would not notice that the clock was set.
+    while (Date.now() < next.getTime()) {
+      await sleep(Math.min(next.getTime() - Date.now(), 60_000), undefined, { signal });
+    }
+    await once().catch((error: unknown) => {
+      signal.throwIfAborted();
+      screen.write(`✗ ${reasonOf(error)}\n`);
+    });
+  }
+}
 
 const number = (count: number): string => count.toLocaleString('en');
 

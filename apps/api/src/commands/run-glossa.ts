@@ -1,9 +1,5 @@
-import { isDatabaseLost } from '@glossa/db/failures';
-
-import { BackupProblem } from '../backup/backup-problem.ts';
-import { ConfigError } from '../config.ts';
-import { Failure } from '../http/fail.ts';
-import { CommandError, UsageError, type Command, type Surroundings } from './command.ts';
+import { UsageError, type Command, type Surroundings } from './command.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** What there is, with a line about each; a command is loaded when it is called. */
 const commands: Record<string, { about: string; load: () => Promise<Command> }> = {
@@ -26,6 +22,18 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
   dictionaries: {
     about: 'install, list and remove dictionaries',
     load: async () => (await import('./dictionaries.ts')).dictionaries,
+  },
+  recount: {
+    about: 'compare all counts that are kept with a recount',
+    load: async () => (await import('./recount.ts')).recount,
+  },
+  'storage-check': {
+    about: 'compare the files that are there with those that the database names',
+    load: async () => (await import('./storage-check.ts')).storageCheck,
+  },
+  'rotate-keys': {
+    about: 'seal files under the present SECRET that were sealed under an earlier one',
+    load: async () => (await import('./rotate-keys.ts')).rotateKeys,
   },
   ledger: {
     about: 'say whether the money of the shop adds up',
@@ -85,24 +93,3 @@ export async function runGlossa(
     return 2;
   }
 }
-
-/** What an operator is told: the stack only of what nobody has thought of. */
-function reasonOf(error: unknown): string {
-  if (error instanceof CommandError || error instanceof BackupProblem) return error.message;
-  if (error instanceof Failure)
-    return (
-      Object.values(error.more.fields ?? {})
-        .flat()
-        .join('\n') || error.message
-    );
-  if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
-  if (!(error instanceof Error)) return String(error);
-  if (isDatabaseLost(error)) return `The database cannot be reached: ${messageOf(error)}`;
-  const { syscall, severity } = error as { syscall?: unknown; severity?: unknown };
-  if (typeof syscall === 'string' || typeof severity === 'string') return messageOf(error);
-  return error.stack ?? error.message;
-}
-
-// A connection that is refused by each address of a name has no message of its own.
-const messageOf = (error: Error): string =>
-  error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;

@@ -1,5 +1,5 @@
 import { cursorRows } from '@glossa/db/cursor-rows';
-import type { Transaction } from '@glossa/db/database';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 
 /** A file of the storage that rows of the database name. */
 export interface NamedFile {
@@ -34,3 +34,9 @@ export async function* namedFiles(tx: Pick<Transaction, 'client'>): AsyncGenerat
     GROUP BY key ORDER BY key COLLATE "C"`;
   for await (const row of cursorRows(tx, query, [])) yield row as unknown as NamedFile;
 }
+
+const among = statement('named-among', `SELECT DISTINCT key FROM (${named}) named WHERE key = ANY($1)`);
+
+/** Which of some keys rows name now. */
+export const namedAmong = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> =>
+  new Set((await db.rows<{ key: string }>(among, [keys])).map(({ key }) => key));

@@ -30,6 +30,9 @@ export function layoutOf(sealedSize: number): FrameLayout {
   return layout;
 }
 
+const readHeader = (source: SealedSource): Promise<Buffer> =>
+  buffer(source.read({ start: 0, end: headerSize - 1 }));
+
 /**
  * Opens the bytes of a range as they are asked for; only frames that it touches are read. A range that reaches beyond
  * the end gives what there is, but only where a frame vouches for being the last one. Fails with ProtectionProblem.
@@ -39,18 +42,25 @@ export async function* openFile(
   keys: MasterKeys,
   { start, end }: Range,
 ): AsyncGenerator<Buffer> {
-  const key = openHeader(keys, source.place, await buffer(source.read({ start: 0, end: headerSize - 1 })));
+  const header = await readHeader(source);
+  const key = openHeader(keys, source.place, header);
   const sealedSize = await source.size();
   const { frames } = layoutOf(sealedSize);
   const frameOf = (at: number): number => Math.min(Math.floor(at / frameSize), frames - 1);
   const last = frameOf(end);
-  let number = frameOf(start);
+  const from = frameOf(start);
+  let number = from;
   const bytes = {
     start: headerSize + number * sealedFrameSize,
     end: Math.min(headerSize + (last + 1) * sealedFrameSize, sealedSize) - 1,
   };
   for await (const sealed of inPieces(source.read(bytes), sealedFrameSize)) {
     const plain = openFrame(key, number, number === frames - 1, sealed);
+    if (!plain && number === from && !header.equals(await readHeader(source))) {
+      // It was sealed anew between the two.
+      yield* openFile(source, keys, { start, end });
+      return;
+    }
     if (!plain) throw new ProtectionProblem('sealed_file_damaged', `frame ${number}`);
     const first = number * frameSize;
     const wanted = plain.subarray(Math.max(0, start - first), Math.max(0, end + 1 - first));

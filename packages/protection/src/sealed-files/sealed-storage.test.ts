@@ -129,6 +129,28 @@ describe('a sealed file', () => {
     expect(body.bytesRead).toBeLessThan(20 * frameSize);
   });
 
+  test('is read also by whoever has just begun to while it is sealed anew', async () => {
+    const content = randomBytes(3 * frameSize);
+    await storage.write('a', content);
+    let isSwapped = false;
+    const swapping = sealedStorage(
+      {
+        ...disk,
+        stat: async (key) => {
+          // After the header was read, before the frames are.
+          if (!isSwapped) await storage.write(key, content);
+          isSwapped = true;
+          return disk.stat(key);
+        },
+      },
+      keys,
+    );
+    expect(await buffer(swapping.read('a', { start: frameSize, end: frameSize + 9 }))).toEqual(
+      content.subarray(frameSize, frameSize + 10),
+    );
+    expect(isSwapped).toBe(true);
+  });
+
   test('stays readable after the secret was changed, while the earlier one is given', async () => {
     await storage.write('a', 'x');
     const fresh = masterKeys('another secret, as long as the first');

@@ -1,0 +1,44 @@
+import type { Queryable } from '@glossa/db/database';
+import { statement } from '@glossa/db/database';
+
+/** A kind of counts that triggers keep, and a query of one row for each of them that differs from a recount. */
+const proofs: Record<string, string> = {
+  'uses of tags': `
+    SELECT 1 FROM (
+      SELECT tag_id, language, kind, -count AS count FROM tag_use u WHERE EXISTS (SELECT FROM tag g WHERE g.id = u.tag_id)
+      UNION ALL SELECT w.tag_id, t.language, 'word', 1 FROM word_tag w JOIN term t ON t.id = w.term_id
+      UNION ALL SELECT x.tag_id, t.language, 'text', 1 FROM text_tag x JOIN text t ON t.id = x.text_id AND t.shelf <> 2
+      UNION ALL SELECT x.tag_id, v.language, 'video', 1 FROM video_tag x JOIN video v ON v.id = x.video_id AND v.shelf <> 2
+      UNION ALL SELECT x.tag_id, p.language, 'ebook', 1 FROM product_tag x JOIN product p ON p.id = x.product_id AND p.removed_at IS NULL
+    ) uses GROUP BY tag_id, language, kind HAVING sum(count) <> 0`,
+  'links of words': `
+    SELECT 1 FROM (
+      SELECT learner_id, term_id, -links AS links FROM word_link_count
+      UNION ALL SELECT learner_id, from_id, 1 FROM word_link
+      UNION ALL SELECT learner_id, to_id, 1 FROM word_link
+    ) ends GROUP BY learner_id, term_id HAVING sum(links) <> 0`,
+  'products of the shop': `
+    SELECT 1 FROM (
+      SELECT language, kind, difficulty, category, is_free, -count AS count FROM shop_count
+      UNION ALL SELECT language, kind, difficulty, category, is_free, 1 FROM product
+        WHERE status = 'published' AND removed_at IS NULL
+    ) products GROUP BY language, kind, difficulty, category, is_free HAVING sum(count) <> 0`,
+  'words of the shop': `
+    SELECT 1 FROM (
+      SELECT word, -count AS count FROM shop_word
+      UNION ALL SELECT unnest(tsvector_to_array(words)), 1 FROM product WHERE status = 'published' AND removed_at IS NULL
+    ) words GROUP BY word HAVING sum(count) <> 0`,
+};
+
+/** How many counts of each kind differ from a recount; each is compared as it is at one moment. */
+export async function provenCounts(db: Queryable): Promise<{ what: string; wrong: number }[]> {
+  const found: { what: string; wrong: number }[] = [];
+  for (const [what, query] of Object.entries(proofs)) {
+    const counted = statement(
+      `prove-${what.replaceAll(' ', '-')}`,
+      `SELECT count(*)::int AS wrong FROM (${query}) wrong`,
+    );
+    found.push({ what, wrong: (await db.row<{ wrong: number }>(counted))?.wrong ?? 0 });
+  }
+  return found;
+}

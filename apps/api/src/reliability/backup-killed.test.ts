@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { findBackups } from '../backup/backup-folder.ts';
+import { allFiles, allRows } from '../testing/all-rows.ts';
+import { createText } from '../testing/factories/text.ts';
+import { createWord } from '../testing/factories/word.ts';
+import { runGlossaProcess, startGlossa, type Target } from '../testing/glossa-process.ts';
+import { createSecondSite } from '../testing/second-site.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+let folder = '';
+const target = (): Target => app.deps.config;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-killed-'));
+  for (let n = 0; n < 50; n++) await app.deps.storage.write(`audio/${n}.mp3`, `song ${n}`);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a backup that is killed is none, and the next one clears it away', async () => {
+  const { child, ended } = startGlossa(target(), ['backup', folder]);
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
+    timeout: 20_000,
+    interval: 5,
+  });
+  child.kill('SIGKILL');
+  expect((await ended).code).toBeUndefined();
+  expect(await findBackups(folder)).toEqual([]);
+  expect(await runGlossaProcess(target(), ['backup', folder])).toMatchObject({ code: 0 });
+  expect(await readdir(folder)).toHaveLength(1);
+  for (const backup of await findBackups(folder)) await rm(backup, { recursive: true });
+}, 60_000);
+
+test('a backup beside a learner at work is of one moment; a restore that is killed leaves all as it was', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { text: 'The fox saw otter1 and otter2 and otter3. '.repeat(20) });
+  const backingUp = startGlossa(target(), ['backup', folder]).ended;
+  let made = 0;
+  const work = { isOver: false };
+  void backingUp.then(() => (work.isOver = true));
+  while (!work.isOver) await createWord(reader, `otter${String.fromCodePoint(97 + (made++ % 26))}${made}`);
+  expect(await backingUp).toMatchObject({ code: 0 });
+  const [backup = ''] = await findBackups(folder);
+
+  const second = await createSecondSite(app);
+  const restored = await runGlossaProcess(second, ['restore', backup]);
+  // Nor do counts differ from a recount.
+  expect(restored).toMatchObject({ code: 0, told: expect.not.stringContaining('!') });
+
+  const site = new pg.Client({ connectionString: second.databaseUrl });
+  await site.connect();
+  const { rows } = await site.query<{ kept: number }>('SELECT count(*)::int AS kept FROM learner_word');
+  expect(rows[0]?.kept).toBeLessThanOrEqual(made);
+  await site.query("UPDATE learner SET first_name = 'Later'");
+  await site.end();
+  const before = await allRows(second.databaseUrl);
+  const files = await allFiles(path.join(second.dataDir, 'files'));
+
+  const { child, ended } = startGlossa(second, ['restore', backup, '--replace']);
+  const name = new URL(second.databaseUrl).pathname.slice(1);
+  const loading = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND query ~ '^(COPY|CREATE|ALTER) ' AND state <> 'idle'`;
+  await vi.waitFor(async () => expect((await app.deps.db.pool.query(loading, [name])).rowCount).toBe(1), {
+    timeout: 30_000,
+    interval: 2,
+  });
+  child.kill('SIGKILL');
+  await ended;
+  const mine = `SELECT 1 FROM pg_stat_activity WHERE datname = $1`;
+  await vi.waitFor(async () => expect((await app.deps.db.pool.query(mine, [name])).rowCount).toBe(0), {
+    timeout: 20_000,
+    interval: 20,
+  });
+  expect(await allRows(second.databaseUrl)).toEqual(before);
+  expect(await allFiles(path.join(second.dataDir, 'files'))).toEqual(files);
+
+  expect(await runGlossaProcess(second, ['restore', backup, '--replace'])).toMatchObject({ code: 0 });
+  expect(await allRows(second.databaseUrl)).not.toEqual(before);
+  await second.remove();
+}, 120_000);

@@ -1,0 +1,5 @@
+import { isSealedFilm } from '@glossa/videos/media-keys';
+
+/** Tells by its key whether a file is sealed where it lies: what is for sale is, but for its covers. */
+export const isSealed = (key: string): boolean =>
+  isSealedFilm(key) || (key.startsWith('products/') && !/^products\/[^/]+\/cover-/.test(key));
