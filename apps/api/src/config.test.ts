@@ -214,10 +214,32 @@ describe('the way to the site', () => {
 
 test('the example of an environment explains each variable', () => {
   const example = readFileSync(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
-  const named = new Set([...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
+  const named = new Set([...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name));
   // What the image and the compose file say by themselves.
   for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
     named.add(settled);
   }
   expect(variableNames.filter((name) => !named.has(name.replace(/_FILE$/, '')))).toEqual([]);
+});
+
+describe('a bucket for files', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' };
+  const bucketOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).bucket;
+
+  test('is at Amazon unless another server is named', () => {
+    expect(bucketOf({})).toBeUndefined();
+    expect(bucketOf({ ...keys, S3_BUCKET: 'b' })).toMatchObject({ endpoint: undefined, pathStyle: false });
+    const other = { ...keys, S3_BUCKET: 'b', S3_ENDPOINT: 'http://minio:9000' };
+    expect(bucketOf(other)).toMatchObject({ endpoint: 'http://minio:9000', pathStyle: true });
+    expect(bucketOf({ ...other, S3_PATH_STYLE: '0' })).toMatchObject({ pathStyle: false });
+  });
+
+  test.each([
+    [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
+    [keys, 'S3_BUCKET'],
+    [{ ...keys, S3_BUCKET: 'b', S3_PREFIX: '../x' }, 'S3_PREFIX'],
+    [{ ...keys, S3_BUCKET: 'b', MEDIA_ACCEL_PREFIX: '/files' }, 'MEDIA_ACCEL_PREFIX'],
+  ])('%o names its mistake', (given, variable) => {
+    expect(() => bucketOf(given)).toThrow(`${variable}: `);
+  });
 });

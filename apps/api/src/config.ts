@@ -1,15 +1,10 @@
 import path from 'node:path';
 
+import type { BucketOptions } from '@glossa/storage/bucket';
 import * as z from 'zod';
 
 import { addressMistakes, addressVariables, isLoopback, isSecure, publicUrlOf } from './config/address.ts';
 import { adminMistakes, adminOf, adminVariables } from './config/admin.ts';
-import {
-  companionMistakes,
-  companionOf,
-  companionVariables,
-  type CompanionConfig,
-} from './config/companion.ts';
 import { databaseMistakes, databaseOf, databaseVariables, type DatabaseConfig } from './config/database.ts';
 import { flag, whole, type Given } from './config/formats.ts';
 import { lookalikes } from './config/lookalikes.ts';
@@ -22,6 +17,7 @@ import {
 import { parseVariables } from './config/parse-variables.ts';
 import { paymentMistakes, paymentsOf, paymentVariables, type PaymentsConfig } from './config/payments.ts';
 import { readSecretFiles, secretNames } from './config/secret-files.ts';
+import { s3Mistakes, s3Of, s3Variables } from './config/s3.ts';
 import { secretMistakes, secretVariables } from './config/secret.ts';
 import {
   transcriptionMistakes,
@@ -51,9 +47,9 @@ const variables = {
   ARCHIVE_MAX_BYTES: whole(1024 * 1024, 1024 ** 4).default(16 * 1024 ** 3),
   ...addressVariables,
   ...adminVariables,
-  ...companionVariables,
   ...operationVariables,
   ...paymentVariables,
+  ...s3Variables,
   ...secretVariables,
   ...transcriptionVariables,
   ...translationVariables,
@@ -64,10 +60,10 @@ const variables = {
 const mistakesBetween = (env: Given<typeof variables>): string[] => [
   ...adminMistakes(env),
   ...addressMistakes(env),
-  ...companionMistakes(env),
   ...databaseMistakes(env),
   ...operationMistakes(env),
   ...paymentMistakes(env),
+  ...s3Mistakes(env),
   ...secretMistakes(env),
   ...transcriptionMistakes(env),
   ...translationMistakes(env),
@@ -80,6 +76,8 @@ export interface Config extends DatabaseConfig {
   host: string;
   port: number;
   dataDir: string;
+  /** Where files are kept instead of on the disk. */
+  bucket: BucketOptions | undefined;
   /** Folder of the built web app; without one only the interface is served. */
   webDir: string | undefined;
   secret: string;
@@ -102,8 +100,6 @@ export interface Config extends DatabaseConfig {
   transcription: TranscriptionConfig | undefined;
   /** Who takes the money of the shop; undefined when nobody does. */
   payments: PaymentsConfig | undefined;
-  /** The WordPress site whose language goes with the learning language. */
-  companion: CompanionConfig | undefined;
   video: VideoConfig;
   /** Bytes of an archive of an account that is sent, and of all that it unpacks to. */
   largestArchive: number;
@@ -145,6 +141,7 @@ export function readConfig(environment: Environment): Config {
     host: env.HOST,
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
+    bucket: s3Of(env),
     webDir: env.WEB_DIR && path.resolve(env.WEB_DIR),
     secret: env.SECRET,
     earlierSecrets: env.EARLIER_SECRETS,
@@ -160,7 +157,6 @@ export function readConfig(environment: Environment): Config {
     translation: translationOf(env),
     transcription: transcriptionOf(env),
     payments: paymentsOf(env, { demo }),
-    companion: companionOf(env),
     largestArchive: env.ARCHIVE_MAX_BYTES,
     video: videoOf(env),
     operation: operationOf(env),

@@ -8,6 +8,7 @@ export const secretNames = [
   'EARLIER_SECRETS',
   'REDIS_URL',
   'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
   'ADMIN_PASSWORD',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',

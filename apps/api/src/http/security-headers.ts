@@ -7,17 +7,9 @@ const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
 /**
  * Security headers of pages and their files; a page may load only what we serve ourselves, and Stripe's card form where
- * payments are taken by it. Of the companion site's origin it may ask for data.
+ * payments are taken by it.
  */
-export const pageHeaders = ({
-  secure,
-  stripe,
-  companion,
-}: {
-  secure: boolean;
-  stripe: boolean;
-  companion: string | undefined;
-}): RequestHandler =>
+export const pageHeaders = ({ secure, stripe }: { secure: boolean; stripe: boolean }): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,11 +21,7 @@ export const pageHeaders = ({
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: [
-          "'self'",
-          ...(stripe ? ['https://api.stripe.com'] : []),
-          ...(companion === undefined ? [] : [companion]),
-        ],
+        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
         // Videos of YouTube; no script of theirs is loaded.
         frameSrc: ['https://www.youtube-nocookie.com', ...(stripe ? stripeFrames : [])],
         objectSrc: ["'none'"],

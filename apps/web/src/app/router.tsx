@@ -108,7 +108,6 @@ const staffPages = [seldom('/tasks')];
 const adminPages = [seldom('/admin/orders'), seldom('/admin/audit'), seldom('/admin/outbox')];
 
 const publicPages = [
-  seldom('/language-test'),
   seldom('/unsubscribe'),
   seldom('/terms'),
   seldom('/privacy'),

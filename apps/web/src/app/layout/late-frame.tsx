@@ -1,5 +1,4 @@
 import { StudyTime } from '../../features/activity/components/study-time.tsx';
-import { CompanionSync } from '../../lib/companion/companion-sync.tsx';
 import { OtherTabs } from './other-tabs.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 
@@ -9,6 +8,5 @@ export const LateFrame = () => (
     <ScrollButtons />
     <StudyTime />
     <OtherTabs />
-    <CompanionSync />
   </>
 );

@@ -1,0 +1,54 @@
+import type { BucketOptions } from '@glossa/storage/bucket';
+import * as z from 'zod';
+
+import { httpAddress, type Given } from './formats.ts';
+
+/** What the environment may say of a bucket that files are kept in. */
+export const s3Variables = {
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_PATH_STYLE: z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w-][\w.-]*\/)+$/, 'must end with a slash, such as glossa/')
+    .optional(),
+};
+const Variables = z.object(s3Variables);
+
+const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const needless = ['S3_ENDPOINT', 'S3_PATH_STYLE', 'S3_PREFIX', ...needed] as const;
+
+/** What is missing of a bucket, and what does not go with it. */
+export function s3Mistakes(
+  env: Given<typeof s3Variables> & { MEDIA_ACCEL_PREFIX?: string | undefined },
+): string[] {
+  if (!env.S3_BUCKET) {
+    return needless.some((name) => env[name]) ? ['S3_BUCKET: is needed beside the other S3_ variables'] : [];
+  }
+  return [
+    ...needed.filter((name) => !env[name]).map((name) => `${name}: S3_BUCKET needs it`),
+    ...(env.MEDIA_ACCEL_PREFIX
+      ? ['MEDIA_ACCEL_PREFIX: the web server in front finds no files of a bucket; leave it out']
+      : []),
+  ];
+}
+
+/** The bucket that files are kept in by this environment; undefined when they lie on the disk. */
+export function s3Of(env: z.output<typeof Variables>): BucketOptions | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const endpoint = env.S3_ENDPOINT;
+  return {
+    bucket,
+    region: env.S3_REGION,
+    endpoint,
+    // Only Amazon gives each bucket a host name by itself.
+    pathStyle: env.S3_PATH_STYLE ? ['1', 'true'].includes(env.S3_PATH_STYLE) : endpoint !== undefined,
+    accessKeyId,
+    secretAccessKey,
+    prefix: env.S3_PREFIX,
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { addDevice } from '@glossa/contract/devices';
+import { downloadPurchase, listMyPurchases } from '@glossa/contract/purchases';
+import { deleteText, trashText } from '@glossa/contract/text-places';
+import { listTexts } from '@glossa/contract/texts';
+import { listVideos } from '@glossa/contract/videos';
+import { s3Storage } from '@glossa/storage/s3-storage';
+import { startBucketServer } from '@glossa/storage/testing/bucket-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '../testing/browser.ts';
+import { fillAccount } from '../testing/factories/full-account.ts';
+import { createProduct } from '../testing/factories/product.ts';
+import { runGlossaProcess } from '../testing/glossa-process.ts';
+import { createSecondSite } from '../testing/second-site.ts';
+import { demoShop, order, payInDemo } from '../testing/shopping.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const server = await startBucketServer();
+afterAll(() => server.close());
+const environment = {
+  S3_BUCKET: server.options.bucket,
+  S3_ENDPOINT: server.options.endpoint,
+  S3_ACCESS_KEY_ID: server.options.accessKeyId,
+  S3_SECRET_ACCESS_KEY: server.options.secretAccessKey,
+  S3_PREFIX: 'glossa/',
+};
+const app = startTestApp({ ...demoShop, ...environment });
+const bucket = s3Storage({ ...server.options, prefix: 'glossa/' });
+
+async function keysBelow(prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of bucket.list(prefix)) keys.push(key);
+  return keys;
+}
+
+let reader: Browser & { learnerId: string };
+beforeAll(async () => {
+  reader = await signedIn(app);
+  await fillAccount(app, reader);
+  const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
+  await payInDemo(reader, id);
+}, 60_000);
+
+test('what people upload lies in the bucket, and nothing of it on the disk', async () => {
+  for (const kind of ['audio/', 'videos/', 'products/']) {
+    expect([kind, (await keysBelow(kind)).length > 0]).toEqual([kind, true]);
+  }
+  expect(await readdir(path.join(app.deps.config.dataDir, 'files')).catch(() => [])).toEqual([]);
+});
+
+test('a film that was processed is played in ranges', async () => {
+  const { results } = await reader.call(listVideos, { query: {} });
+  const film = await reader.fetch(`/media/videos/${results[0]?.id}/file`, {
+    headers: { range: 'bytes=4-7' },
+  });
+  expect(film.status).toBe(206);
+  expect(await film.text()).toBe('ftyp');
+});
+
+test('what was bought is opened from its seal and sent', async () => {
+  const { results } = await reader.call(listMyPurchases, { query: {} });
+  const { id: device_id } = await reader.call(addDevice, { body: { name: 'A phone' } });
+  const { files } = await reader.call(downloadPurchase, {
+    params: { id: results[0]?.id ?? '' },
+    body: { device_id },
+  });
+  const copy = await fetch(app.url + (files[0]?.url ?? ''));
+  expect(await copy.text()).toContain('The fox saw the grapes.');
+});
+
+test('a backup brings the files of a bucket to a site that keeps them on its disk', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'glossa-backups-'));
+  const backedUp = await runGlossaProcess(app.deps.config, ['backup', folder], { environment });
+  expect(backedUp).toMatchObject({ code: 0 });
+  const second = await createSecondSite(app);
+  const [name = ''] = await readdir(folder);
+  const restored = await runGlossaProcess(second, ['restore', path.join(folder, name)]);
+  expect(restored).toMatchObject({ code: 0 });
+  const there = await readdir(path.join(second.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  expect(there.filter((entry) => entry.isFile())).toHaveLength((await keysBelow('')).length);
+  await second.remove();
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+test('a text that is deleted for good takes its sound out of the bucket', async () => {
+  const before = await keysBelow('audio/');
+  const { results } = await reader.call(listTexts, { query: {} });
+  const { id = '' } = results.find(({ title }) => title === 'A fable') ?? {};
+  await reader.call(trashText, { params: { id } });
+  await reader.call(deleteText, { params: { id } });
+  expect(await keysBelow('audio/')).toHaveLength(before.length - 1);
+});

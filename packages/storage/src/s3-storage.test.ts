@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { setImmediate as soon } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { BucketOptions } from './bucket.ts';
+import { s3Storage } from './s3-storage.ts';
+import { BadStorageKey } from './storage.ts';
+import { startBucketServer } from './testing/bucket-server.ts';
+
+let server: Awaited<ReturnType<typeof startBucketServer>>;
+beforeAll(async () => void (server = await startBucketServer()));
+afterAll(() => server.close());
+
+let count = 0;
+/** A storage of its own in the one bucket. */
+const openStorage = (given: Partial<BucketOptions> = {}) =>
+  s3Storage({ ...server.options, prefix: `${(count += 1)}/`, ...given });
+
+test('what was written is read back, whole and in part', async () => {
+  const storage = openStorage();
+  await storage.write('a/b.txt', 'hello world');
+  expect(await text(storage.read('a/b.txt'))).toBe('hello world');
+  expect(await text(storage.read('a/b.txt', { start: 6, end: 8 }))).toBe('wor');
+  expect(await storage.stat('a/b.txt')).toEqual({ size: 11, modifiedAt: expect.any(Date) });
+});
+
+test('a stream larger than a part arrives as it was', async () => {
+  const storage = openStorage();
+  const piece = Buffer.alloc(1024 * 1024, 'glossa');
+  await storage.write('film', Readable.from(Array.from({ length: 18 }, () => piece)));
+  expect(await storage.stat('film')).toMatchObject({ size: 18 * piece.length });
+  const place = 17 * piece.length + 5;
+  expect(await text(storage.read('film', { start: place, end: place + 5 }))).toBe(
+    piece.subarray(5, 11).toString(),
+  );
+  expect((await buffer(storage.read('film'))).subarray(-piece.length)).toEqual(piece);
+});
+
+test('a write that breaks leaves nothing behind', async () => {
+  const storage = openStorage();
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.alloc(17 * 1024 * 1024);
+      throw new Error('lost');
+    })(),
+  );
+  await expect(storage.write('a.txt', broken)).rejects.toThrow('lost');
+  expect(await storage.stat('a.txt')).toBeUndefined();
+});
+
+test('a local file is taken over, and a file lent to a program that reads files', async () => {
+  const storage = openStorage();
+  const place = await mkdtemp(path.join(tmpdir(), 'glossa-place-'));
+  const file = path.join(place, 'upload');
+  await writeFile(file, 'x');
+  await storage.adopt('c/d.txt', file);
+  expect(await readdir(place)).toEqual([]);
+  expect(await readFile(await storage.localPath('c/d.txt', place), 'utf8')).toBe('x');
+  await rm(place, { recursive: true });
+});
+
+test('removing twice is no error, and what is gone cannot be read', async () => {
+  const storage = openStorage();
+  await storage.write('a.txt', 'x');
+  await storage.remove('a.txt');
+  await storage.remove('a.txt');
+  expect(await storage.stat('a.txt')).toBeUndefined();
+  await expect(text(storage.read('a.txt'))).rejects.toThrow();
+});
+
+test('a reader that hangs up ends the reading', async () => {
+  const storage = openStorage();
+  await storage.write('film', Buffer.alloc(8 * 1024 * 1024));
+  const reading = storage.read('film');
+  await new Promise((resolve) => reading.once('data', resolve));
+  reading.destroy();
+  await soon();
+  expect(reading.destroyed).toBe(true);
+  expect((await storage.stat('film'))?.size).toBe(8 * 1024 * 1024);
+});
+
+test('files are listed in the order of their keys, by what they begin with', async () => {
+  const storage = openStorage();
+  const keys = ['a/b', 'a/c/d', 'b', 'c/1', 'c/2'];
+  for (const key of keys.toReversed()) await storage.write(key, key);
+  const list = async (prefix?: string) => {
+    const listed: string[] = [];
+    for await (const { key } of storage.list(prefix)) listed.push(key);
+    return listed;
+  };
+  expect(await list('a/')).toEqual(['a/b', 'a/c/d']);
+  expect(await list()).toEqual(keys);
+});
+
+test('a server that lists in another order is found out', async () => {
+  const storage = openStorage();
+  for (const key of ['a/b', 'a-b']) await storage.write(key, key);
+  await expect(async () => {
+    for await (const _ of storage.list()) continue;
+  }).rejects.toThrow('order');
+});
+
+test('a key cannot lead out of what is ours', async () => {
+  const storage = openStorage();
+  await expect(storage.write('../x', 'x')).rejects.toThrow(BadStorageKey);
+  expect(() => storage.read('a/../../x')).toThrow(BadStorageKey);
+});
+
+test('a wrong key of access, a bucket that is not there and a server that is away are errors, never missing files', async () => {
+  await openStorage({ prefix: 'ours/' }).write('a', 'x');
+  await expect(openStorage({ prefix: 'ours/', accessKeyId: 'wrong' }).stat('a')).rejects.toThrow();
+  await expect(openStorage({ bucket: 'nobody' }).write('a', 'x')).rejects.toThrow();
+  await expect(openStorage({ endpoint: 'http://127.0.0.1:1' }).stat('a')).rejects.toThrow();
+});

@@ -1,0 +1,54 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { openBucket, type Bucket, type BucketOptions } from './bucket.ts';
+import { checkKey, type BaseStorage } from './storage.ts';
+
+/**
+ * Keeps files in a bucket that speaks Amazon's S3. A file shows when it is complete: a sending that breaks off leaves
+ * none, and its parts are thrown away. Nothing is contacted before the first use.
+ */
+export function s3Storage(options: BucketOptions): BaseStorage {
+  const prefix = options.prefix ?? '';
+  const nameOf = (key: string) => prefix + checkKey(key);
+  let opened: Promise<Bucket> | undefined;
+  const bucket = () => (opened ??= openBucket(options));
+  const put = async (key: string, content: Readable | Uint8Array | string) =>
+    (await bucket()).put(nameOf(key), content);
+  return {
+    write: put,
+    adopt: async (key, file) => {
+      await put(key, createReadStream(file));
+      await rm(file, { force: true });
+    },
+    stat: async (key) => (await bucket()).head(nameOf(key)),
+    read: (key, range) => {
+      const name = nameOf(key);
+      return readLater(async (signal) => (await bucket()).get(name, range, signal));
+    },
+    localPath: async (key, folder) => {
+      const file = path.join(folder, checkKey(key).replaceAll('/', '_'));
+      const content = await (await bucket()).get(nameOf(key), undefined, undefined);
+      await pipeline(content, createWriteStream(file));
+      return file;
+    },
+    remove: async (key) => (await bucket()).remove(nameOf(key)),
+    list: async function* (begins = '') {
+      for await (const { name, ...file } of (await bucket()).list(prefix + begins)) {
+        yield { key: name.slice(prefix.length), ...file };
+      }
+    },
+  };
+}
+
+/** A stream whose bytes are asked for when somebody wants them, and no more once nobody does. */
+function readLater(open: (signal: AbortSignal) => Promise<Readable>): Readable {
+  const stop = new AbortController();
+  async function* bytes() {
+    yield* await open(stop.signal);
+  }
+  return Readable.from(bytes(), { objectMode: false }).once('close', () => stop.abort());
+}
