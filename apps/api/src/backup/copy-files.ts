@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, rm } from 'node:fs/promises';
+import { link, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -40,7 +40,8 @@ export async function* copyFiles(copying: Copying): AsyncGenerator<KeptFile> {
     }
     const same = isSame(left, right) ? right : undefined;
     const isKept =
-      same && (isHere || (await linkFile(path.join(knownIn, left.path), path.join(into, left.path))));
+      same &&
+      (isHere || (await linkFile(path.join(knownIn, left.path), path.join(into, left.path), same.size)));
     const file = isKept ? same : await copyFile(left, into, signal);
     if (!file) continue;
     onFile(file, !isKept);
@@ -48,8 +49,10 @@ export async function* copyFiles(copying: Copying): AsyncGenerator<KeptFile> {
   }
 }
 
-/** Answers false where the file system has no such links, or the file is not what the list says. */
-async function linkFile(from: string, to: string): Promise<boolean> {
+/** Answers false where the file system has no such links, or the file is not as long as it was. */
+async function linkFile(from: string, to: string, size: number): Promise<boolean> {
+  const there = await stat(from).catch(() => undefined);
+  if (there?.size !== size) return false;
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   return link(from, to).then(
     () => true,

@@ -14,7 +14,7 @@ import { format, parts, readManifest, writeManifest, type Manifest } from './man
 import { findFiles, type Places } from './places.ts';
 import { secretCheck } from './secret-check.ts';
 import { withBackupLock } from './backup-lock.ts';
-import { verifyBackup } from './verify-backup.ts';
+import { sumOf, verifyBackup } from './verify-backup.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** What is backed up, and where to. */
@@ -48,7 +48,7 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
   await openBackupFolder(folder, dataDir);
   return withBackupLock(db, async (client) => {
     await removePartial(folder);
-    const previous = await previousBackup(folder);
+    const previous = await previousBackup(folder, task.signal);
     await requireRoom(folder, await expectedBytes(task, client, previous));
     const { partial, finish } = await beginBackup(folder, task.now);
     try {
@@ -65,10 +65,12 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
   });
 }
 
-/** The newest backup that can be read: what it has is not copied again. */
-async function previousBackup(folder: string): Promise<string | undefined> {
+/** The newest backup whose list can be read: what it has is not copied again. */
+async function previousBackup(folder: string, signal: AbortSignal): Promise<string | undefined> {
   for (const backup of await findBackups(folder)) {
-    if (await readManifest(backup).catch(() => undefined)) return backup;
+    const wanted = (await readManifest(backup).catch(() => undefined))?.files.list;
+    const list = await sumOf(path.join(backup, parts.list), signal).catch(() => undefined);
+    if (wanted && list?.sha256 === wanted.sha256) return backup;
   }
   return undefined;
 }

@@ -64,7 +64,8 @@ async function faultOf(
   return sha256 === wanted.sha256 ? undefined : 'was changed after it was written';
 }
 
-async function sumOf(file: string, signal: AbortSignal): Promise<Sum> {
+/** Reads a file whole. */
+export async function sumOf(file: string, signal: AbortSignal): Promise<Sum> {
   const tally = createTally();
   await pipeline(
     createReadStream(file, { highWaterMark: 256 * 1024 }),

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { diskStorage } from '@glossa/storage/disk-storage';
+import type { BaseStorage } from '@glossa/storage/storage';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { copyFiles } from './copy-files.ts';
+import type { KeptFile } from './file-list.ts';
+import { findFiles } from './places.ts';
+
+let folder = '';
+let storage: BaseStorage;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-copying-'));
+  storage = diskStorage(path.join(folder, 'data'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function* each(files: readonly KeptFile[]): AsyncGenerator<KeptFile> {
+  yield* files;
+}
+
+/** Copies into a folder what is there, with what is known of another or of the same. */
+async function copy(into: string, known: readonly KeptFile[] = [], knownIn = into) {
+  const copied: string[] = [];
+  const kept: KeptFile[] = [];
+  const files = copyFiles({
+    into: path.join(folder, into),
+    knownIn: path.join(folder, knownIn),
+    found: findFiles([{ folder: 'files', storage }]),
+    known: each(known),
+    signal: new AbortController().signal,
+    onFile: (file, isCopied) => isCopied && copied.push(file.path),
+  });
+  for await (const file of files) kept.push(file);
+  return { kept, copied, paths: kept.map((file) => file.path) };
+}
+const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+
+test('a second look takes what has come or changed, and keeps what is gone', async () => {
+  for (const key of ['a', 'b', 'd']) await storage.write(key, key);
+  const first = await copy('one');
+  await storage.remove('a');
+  await storage.write('b', 'changed');
+  await storage.write('c', 'new');
+  const second = await copy('one', first.kept);
+  expect(second.paths).toEqual(['files/a', 'files/b', 'files/c', 'files/d']);
+  expect(second.copied).toEqual(['files/b', 'files/c']);
+  expect(await read('one/files/a')).toBe('a');
+  expect(await read('one/files/b')).toBe('changed');
+});
+
+test('another backup has links to what has not changed, and nothing of what is gone', async () => {
+  for (const key of ['a', 'b', 'c', 'd']) await storage.write(key, key.repeat(3));
+  const first = await copy('one');
+  await storage.remove('a');
+  await storage.write('b', 'changed');
+  // Somebody has damaged the older backup.
+  await truncate(path.join(folder, 'one/files/c'), 1);
+  const second = await copy('two', first.kept, 'one');
+  expect(second.paths).toEqual(['files/b', 'files/c', 'files/d']);
+  expect(second.copied).toEqual(['files/b', 'files/c']);
+  expect(await read('one/files/b')).toBe('bbb');
+  expect(await read('two/files/c')).toBe('ccc');
+  expect((await stat(path.join(folder, 'two/files/d'))).nlink).toBe(2);
+});
+
+test('a file that goes away while it is copied is left out', async () => {
+  for (const key of ['a', 'b']) await storage.write(key, key);
+  const whole = storage;
+  storage = {
+    ...whole,
+    read: (key) => whole.read(key === 'a' ? 'gone' : key),
+    stat: async (key) => (key === 'a' ? undefined : whole.stat(key)),
+  };
+  expect((await copy('one')).paths).toEqual(['files/b']);
+});
