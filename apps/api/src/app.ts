@@ -10,6 +10,7 @@ import { annotationRoutes } from './features/annotations/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { catalogueVideoRoutes } from './features/catalogue-videos/routes.ts';
+import { companionRoutes } from './features/companion/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { ebookRoutes } from './features/ebooks/routes.ts';
@@ -72,6 +73,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...auditRoutes(deps),
   ...authRoutes(deps),
   ...catalogueVideoRoutes(deps),
+  ...companionRoutes(deps),
   ...dashboardRoutes(deps),
   ...dictionaryRoutes(deps),
   ...ebookRoutes(deps),
@@ -156,7 +158,8 @@ export function createApp(
   app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, served: deps.milestones.served }));
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
-  app.use(pageHeaders({ secure: config.secure, stripe: config.payments?.provider === 'stripe' }));
+  const stripe = config.payments?.provider === 'stripe';
+  app.use(pageHeaders({ secure: config.secure, stripe, companion: config.companion?.origin }));
   app.use(webFiles(config));
   app.use(errorHandler(log));
   return app;

@@ -5,6 +5,12 @@ import * as z from 'zod';
 
 import { addressMistakes, addressVariables, isLoopback, isSecure, publicUrlOf } from './config/address.ts';
 import { adminMistakes, adminOf, adminVariables } from './config/admin.ts';
+import {
+  companionMistakes,
+  companionOf,
+  companionVariables,
+  type CompanionConfig,
+} from './config/companion.ts';
 import { databaseMistakes, databaseOf, databaseVariables, type DatabaseConfig } from './config/database.ts';
 import { flag, whole, type Given } from './config/formats.ts';
 import { lookalikes } from './config/lookalikes.ts';
@@ -47,6 +53,7 @@ const variables = {
   ARCHIVE_MAX_BYTES: whole(1024 * 1024, 1024 ** 4).default(16 * 1024 ** 3),
   ...addressVariables,
   ...adminVariables,
+  ...companionVariables,
   ...operationVariables,
   ...paymentVariables,
   ...s3Variables,
@@ -60,6 +67,7 @@ const variables = {
 const mistakesBetween = (env: Given<typeof variables>): string[] => [
   ...adminMistakes(env),
   ...addressMistakes(env),
+  ...companionMistakes(env),
   ...databaseMistakes(env),
   ...operationMistakes(env),
   ...paymentMistakes(env),
@@ -100,6 +108,8 @@ export interface Config extends DatabaseConfig {
   transcription: TranscriptionConfig | undefined;
   /** Who takes the money of the shop; undefined when nobody does. */
   payments: PaymentsConfig | undefined;
+  /** The WordPress site whose language goes with the learning language. */
+  companion: CompanionConfig | undefined;
   video: VideoConfig;
   /** Bytes of an archive of an account that is sent, and of all that it unpacks to. */
   largestArchive: number;
@@ -157,6 +167,7 @@ export function readConfig(environment: Environment): Config {
     translation: translationOf(env),
     transcription: transcriptionOf(env),
     payments: paymentsOf(env, { demo }),
+    companion: companionOf(env),
     largestArchive: env.ARCHIVE_MAX_BYTES,
     video: videoOf(env),
     operation: operationOf(env),

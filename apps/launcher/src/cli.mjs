@@ -17,6 +17,7 @@ const COMMANDS = {
   start: async () => (await import('./commands/start.mjs')).start,
   dev: async () => (await import('./commands/dev.mjs')).dev,
   test: async () => (await import('./commands/test.mjs')).test,
+  'test:wordpress': async () => (await import('./commands/test-wordpress.mjs')).testWordpress,
   check: async () => (await import('./commands/check.mjs')).check,
   bench: async () => (await import('./commands/bench.mjs')).bench,
   glossa: async () => (await import('./commands/glossa.mjs')).glossa,

@@ -8,6 +8,7 @@ import * as auth from './auth.ts';
 import * as bulkEbooks from './bulk-ebooks.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
+import * as companion from './companion.ts';
 import * as contentPricing from './content-pricing.ts';
 import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
@@ -84,6 +85,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     bulkEbooks,
     bulkWords,
     catalogueVideos,
+    companion,
     contentPricing,
     dashboard,
     devices,

@@ -33,11 +33,12 @@ test('every cookie is for encrypted connections only, also a renewed one', async
     'csrftoken',
     'glossa_device',
     'glossa_language',
+    'glossa_languages',
     'sessionid',
   ]);
   browser.cookies.delete('csrftoken');
   await send(checkAuth.path, { headers: proxied });
-  expect(lines).toHaveLength(6);
+  expect(lines).toHaveLength(7);
   for (const line of lines) expect(line).toMatch(/; Secure/);
 });
 

@@ -7,9 +7,17 @@ const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
 /**
  * Security headers of pages and their files; a page may load only what we serve ourselves, and Stripe's card form where
- * payments are taken by it.
+ * payments are taken by it. Of the companion site's origin it may ask for data.
  */
-export const pageHeaders = ({ secure, stripe }: { secure: boolean; stripe: boolean }): RequestHandler =>
+export const pageHeaders = ({
+  secure,
+  stripe,
+  companion,
+}: {
+  secure: boolean;
+  stripe: boolean;
+  companion: string | undefined;
+}): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +29,11 @@ export const pageHeaders = ({ secure, stripe }: { secure: boolean; stripe: boole
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(stripe ? ['https://api.stripe.com'] : []),
+          ...(companion === undefined ? [] : [companion]),
+        ],
         // Videos of YouTube; no script of theirs is loaded.
         frameSrc: ['https://www.youtube-nocookie.com', ...(stripe ? stripeFrames : [])],
         objectSrc: ["'none'"],

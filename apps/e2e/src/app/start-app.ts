@@ -22,16 +22,23 @@ export interface App {
   kill: () => Promise<void>;
 }
 
+/** Where an app keeps its data and listens, and what else its environment says. */
+interface Place {
+  dataDir: string;
+  port: number;
+  env?: Record<string, string>;
+}
+
 /** Starts the app and waits until it answers. The same folder again finds the same data. */
-export async function startApp({ dataDir, port }: { dataDir: string; port: number }): Promise<App> {
+export async function startApp(place: Place): Promise<App> {
   const child = spawn(process.execPath, [launcher, 'start'], {
-    env: environment({ dataDir, port }),
+    env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${place.port}`;
   await untilReady(`${url}/readyz`, child).catch(async (error: unknown) => {
     await end(child, 'SIGTERM');
     throw new Error(`The app did not start:\n${output}`, { cause: error });
@@ -40,14 +47,14 @@ export async function startApp({ dataDir, port }: { dataDir: string; port: numbe
 }
 
 /** Runs a command of the launcher as an operator does, with the data of a site that may be running; answers what it printed. */
-export async function runCommand(place: { dataDir: string; port: number }, args: string[]): Promise<string> {
+export async function runCommand(place: Place, args: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [launcher, ...args], {
     env: { ...environment(place), npm_lifecycle_event: '' },
   });
   return stdout;
 }
 
-function environment({ dataDir, port }: { dataDir: string; port: number }): NodeJS.ProcessEnv {
+function environment({ dataDir, port, env = {} }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
     // Nothing of the caller's own installation.
@@ -67,6 +74,8 @@ function environment({ dataDir, port }: { dataDir: string; port: number }): Node
     TRUST_PROXY: '1',
     // The launcher then also stops when whoever started it is gone.
     npm_lifecycle_event: 'start',
+    COMPANION_SITE_URL: '',
+    ...env,
   };
 }
 

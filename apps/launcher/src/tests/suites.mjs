@@ -53,13 +53,45 @@ export async function vitest(projects, { env, logDir, signal }) {
  * The journeys through the built app in a real browser.
  * @param {SuiteContext} context
  */
-export async function journeys({ env, logDir, signal }) {
+export async function journeys(context) {
+  const { env, logDir, signal } = context;
   await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  return playwright('playwright.config.ts', context);
+}
+
+/**
+ * The journeys with a real WordPress, which has to be installed.
+ * @param {SuiteContext} context
+ */
+export const wordpressJourneys = (context) => playwright('wordpress.config.ts', context);
+
+/**
+ * The tests of the plugin, each file on a WordPress of its own, which has to be installed.
+ * @param {SuiteContext} context
+ */
+export const wordpressPlugin = ({ env, signal }) =>
+  withReport((report) =>
+    runTests({
+      command: join(ROOT, 'node_modules/.bin/vitest'),
+      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      cwd: join(ROOT, 'companion/wordpress/test'),
+      env: toolEnv(env),
+      signal,
+      report,
+      count: tallyVitest,
+    }),
+  );
+
+/**
+ * @param {string} config file in apps/e2e
+ * @param {SuiteContext} context
+ */
+async function playwright(config, { env, logDir, signal }) {
   const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
   return withReport((report) =>
     runTests({
       command: join(ROOT, 'apps/e2e/node_modules/.bin/playwright'),
-      args: ['test', '--reporter=list,json'],
+      args: ['test', `--config=${config}`, '--reporter=list,json'],
       cwd: join(ROOT, 'apps/e2e'),
       env: { ...toolEnv(env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal,

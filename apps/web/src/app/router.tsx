@@ -108,6 +108,7 @@ const staffPages = [seldom('/tasks')];
 const adminPages = [seldom('/admin/orders'), seldom('/admin/audit'), seldom('/admin/outbox')];
 
 const publicPages = [
+  seldom('/language-test'),
   seldom('/unsubscribe'),
   seldom('/terms'),
   seldom('/privacy'),

@@ -94,6 +94,11 @@ const pages = {
   '/stripe-test': async () =>
     (await import('../features/test-pages/pages/payment-test-page.tsx')).PaymentTestPage,
   '/test-shop': async () => (await import('../features/test-pages/pages/shop-test-page.tsx')).ShopTestPage,
+  '/language-test': [
+    async () => (await import('../features/test-pages/pages/language-test-page.tsx')).LanguageTestPage,
+    'companion',
+    'tests',
+  ],
   '/unsubscribe': async () =>
     (await import('../features/settings/pages/unsubscribe-page.tsx')).UnsubscribePage,
   '/terms': async () => (await import('../features/legal/pages/terms-page.tsx')).TermsPage,

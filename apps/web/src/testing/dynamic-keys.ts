@@ -13,6 +13,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^common:status_page\.\d+\./,
   // lib/difficulty.
   /^common:difficulty\./,
+  // lib/companion/failure-text.ts and features/test-pages: why a site did not answer, and the steps of a test.
+  /^companion:(failure|test\.steps)\./,
   // app/navigation.ts: labels of rows.
   /^navigation:[a-z_]+$/,
   // app/layout/user-card.tsx

@@ -4,6 +4,7 @@ import { isMissingReference } from '@glossa/db/failures';
 import type { Request, Response } from 'express';
 
 import type { Deps } from '../../deps.ts';
+import { clearLanguageCookies, mendLanguageCookies } from '../../http/language-cookies.ts';
 import { boundSession, csrfCookie, hasCsrfToken, issueCsrfToken } from '../../http/csrf.ts';
 import { signingKeyOf } from '../../http/keys.ts';
 import type { PersonWithPoints } from '../../http/person.ts';
@@ -11,8 +12,7 @@ import { renewSession, sessionCookie, sessionEnd, signIn, signOut } from '../../
 import { recordSignIn, type Account } from './account-queries.ts';
 import { csrfOptions, type AuthConfig } from './auth-config.ts';
 import { deviceCookie, deviceCookiePath, setDeviceCookie } from './device-cookie.ts';
-import { languageCookie, setLanguageCookie } from './language-cookie.ts';
-import { presentUser } from './present-user.ts';
+import { languageChoiceOf, presentUser } from './present-user.ts';
 
 interface Exchange {
   request: Request;
@@ -56,7 +56,7 @@ export async function openSession(
   }
   issueCsrfToken(request, response, csrfOptions(config));
   setDeviceCookie(response, config, account);
-  setLanguageCookie(response, config, account.person);
+  mendLanguageCookies(exchange, config, languageChoiceOf(account.person));
   return presentSession(exchange, config, account.person);
 }
 
@@ -67,7 +67,7 @@ export const presentTokenBearer = (person: PersonWithPoints): SignedIn => ({
   expires_at: sessionEnd(),
 });
 
-/** Gives the session another hour; mends a missing or foreign CSRF cookie. */
+/** Gives the session another hour; mends a missing or foreign CSRF cookie, and language cookies that are behind. */
 export async function continueSession(
   exchange: Exchange,
   config: AuthConfig,
@@ -75,6 +75,7 @@ export async function continueSession(
 ): Promise<SignedIn> {
   await renewSession(exchange.request);
   mendCsrfToken(exchange, config);
+  mendLanguageCookies(exchange, config, languageChoiceOf(person));
   return presentSession(exchange, config, person);
 }
 
@@ -89,6 +90,7 @@ export async function closeSession(
   { forget = false }: { forget?: boolean } = {},
 ): Promise<void> {
   await signOut(request);
-  for (const name of [sessionCookie, csrfCookie, languageCookie]) response.clearCookie(name, { path: '/' });
+  for (const name of [sessionCookie, csrfCookie]) response.clearCookie(name, { path: '/' });
+  clearLanguageCookies(response);
   if (forget) response.clearCookie(deviceCookie, { path: deviceCookiePath });
 }

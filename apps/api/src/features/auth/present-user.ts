@@ -1,6 +1,7 @@
 import type { User } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
+import type { LanguageChoice } from '../../http/language-cookies.ts';
 import type { Person, PersonWithPoints } from '../../http/person.ts';
 
 /** Level by points, unless an admin has set one. */
@@ -35,6 +36,14 @@ export const presentUser = (person: PersonWithPoints): User => ({
   can_manage_content: person.canManageContent,
 });
 
+/** What a person learns, by code, as cookies hold it. */
+export const languageChoiceOf = (
+  person: Pick<Person, 'currentLanguage' | 'selectedLanguages'>,
+): LanguageChoice => ({
+  current: languageCodeOf(person),
+  selected: person.selectedLanguages.flatMap((id) => languageById(id)?.code ?? []),
+});
+
 /** Code of the language that a person is learning. */
-export const languageCodeOf = ({ currentLanguage }: Pick<Person, 'currentLanguage'>): string | null =>
+const languageCodeOf = ({ currentLanguage }: Pick<Person, 'currentLanguage'>): string | null =>
   (currentLanguage === null ? undefined : languageById(currentLanguage)?.code) ?? null;

@@ -1,11 +1,11 @@
 import { deleteAccount, getMe, startLearning, updateProfile, updateUiLanguage } from '@glossa/contract/auth';
 
 import type { Deps } from '../../deps.ts';
+import { setLanguageCookies } from '../../http/language-cookies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { deleteOwnAccount } from './delete-account.ts';
-import { setLanguageCookie } from './language-cookie.ts';
 import { closeSession } from './own-session.ts';
-import { presentUser } from './present-user.ts';
+import { languageChoiceOf, presentUser } from './present-user.ts';
 import { writeUiLanguage } from './profile-queries.ts';
 import { changeProfile, readCard } from './profile.ts';
 
@@ -16,14 +16,14 @@ export function profileRoutes({ db, config, storage }: Pick<Deps, 'db' | 'config
     route(startLearning, async ({ body, person, response }) => {
       const choice = { current: body.language };
       const learner = await changeProfile(db, person.id, { choice, asLearner: true });
-      setLanguageCookie(response, config, learner);
+      setLanguageCookies(response, config, languageChoiceOf(learner));
       return presentUser(learner);
     }),
 
     route(updateProfile, async ({ body, person, response }) => {
       const { current_language: current, selected_languages: selected, ...change } = body;
       const changed = await changeProfile(db, person.id, { choice: { current, selected }, change });
-      setLanguageCookie(response, config, changed);
+      setLanguageCookies(response, config, languageChoiceOf(changed));
       return presentUser(changed);
     }),
 

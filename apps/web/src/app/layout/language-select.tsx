@@ -7,10 +7,16 @@ import { useLearningLanguage } from '../../lib/languages/use-learning-language.t
 import { useUser } from '../../lib/session/session-context.ts';
 import { canLearnMore } from '../../lib/session/can-learn-more.ts';
 import { SlimSelect } from '../../ui/slim-select.tsx';
+import { late } from '../late.tsx';
+import classes from './sidebar.module.css';
+
+const SyncButton = late(
+  async () => (await import('../../features/companion/components/sync-button.tsx')).SyncButton,
+);
 
 const upgrade = 'upgrade';
 
-/** Chooses the language to learn: the person's own first, then others while the plan allows more. */
+/** Chooses the language to learn: the person's own first, then others while the plan allows more; or that of WordPress. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('navigation');
   const user = useUser();
@@ -20,19 +26,22 @@ export function LanguageSelect() {
   const others = canLearnMore(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
   const option = (code: string) => ({ value: code, label: languageName(code, i18n.language) });
   return (
-    <SlimSelect
-      label={t('language.label')}
-      value={user.current_language ?? ''}
-      disabled={isPending}
-      onChange={(value) => {
-        if (value === upgrade) void navigate('/subscription/upgrade');
-        else choose(value === '' ? null : value);
-      }}
-      data={[
-        { value: '', label: t('language.empty') },
-        ...[...own, ...others].map(option),
-        { value: upgrade, label: t('language.upgrade') },
-      ]}
-    />
+    <div className={classes.language}>
+      <SlimSelect
+        label={t('language.label')}
+        value={user.current_language ?? ''}
+        disabled={isPending}
+        onChange={(value) => {
+          if (value === upgrade) void navigate('/subscription/upgrade');
+          else choose(value === '' ? null : value);
+        }}
+        data={[
+          { value: '', label: t('language.empty') },
+          ...[...own, ...others].map(option),
+          { value: upgrade, label: t('language.upgrade') },
+        ]}
+      />
+      <SyncButton />
+    </div>
   );
 }

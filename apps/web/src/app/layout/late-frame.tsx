@@ -1,4 +1,5 @@
 import { StudyTime } from '../../features/activity/components/study-time.tsx';
+import { CompanionSync } from '../../lib/companion/companion-sync.tsx';
 import { OtherTabs } from './other-tabs.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 
@@ -8,5 +9,6 @@ export const LateFrame = () => (
     <ScrollButtons />
     <StudyTime />
     <OtherTabs />
+    <CompanionSync />
   </>
 );

@@ -5,6 +5,7 @@ import type auth from '@glossa/locales/en/auth.json';
 import type catalogue from '@glossa/locales/en/catalogue.json';
 import type charts from '@glossa/locales/en/charts.json';
 import type checkout from '@glossa/locales/en/checkout.json';
+import type companion from '@glossa/locales/en/companion.json';
 import type common from '@glossa/locales/en/common.json';
 import type dashboard from '@glossa/locales/en/dashboard.json';
 import type ebooks from '@glossa/locales/en/ebooks.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       charts: typeof charts;
       checkout: typeof checkout;
+      companion: typeof companion;
       common: typeof common;
       dashboard: typeof dashboard;
       ebooks: typeof ebooks;

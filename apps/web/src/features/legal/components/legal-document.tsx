@@ -1,14 +1,13 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Logo } from '../../../ui/logo.tsx';
 import { PageLayout } from '../../../ui/page-layout.tsx';
+import { PublicTop } from '../../../ui/public-top.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import classes from './legal-document.module.css';
 
@@ -24,7 +23,7 @@ async function fetchDocument(name: string, signal: AbortSignal): Promise<string>
 
 /** A text of the operator, written in Markdown; HTML in it is shown as text, never run. */
 export function LegalDocument({ name, title }: { name: 'terms' | 'privacy'; title: string }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   usePageTitle(title);
   const { data, isError, refetch } = useQuery({
     queryKey: ['legal', name],
@@ -41,14 +40,7 @@ export function LegalDocument({ name, title }: { name: 'terms' | 'privacy'; titl
   );
   return (
     <PageLayout width="reading">
-      <nav className={classes.top}>
-        <Link to="/" aria-label={t('common:app')} className={classes.logo}>
-          <Logo />
-        </Link>
-        <Anchor component={Link} to="/">
-          {t('legal.back')}
-        </Anchor>
-      </nav>
+      <PublicTop back={t('legal.back')} />
       {/* The operator's language is not always that of the interface. */}
       <main className={classes.document} dir="auto">
         {isError ? (

@@ -6,13 +6,21 @@ import type { CallEntry } from '../hooks/use-call-log.ts';
 import classes from './call-log.module.css';
 
 /** What calls were answered with, the last first. */
-export function CallLog({ entries, onClear }: { entries: readonly CallEntry[]; onClear: () => void }) {
+export function CallLog({
+  title,
+  entries,
+  onClear,
+}: {
+  title: string;
+  entries: readonly CallEntry[];
+  onClear: () => void;
+}) {
   const { t } = useTranslation('tests');
   const format = useFormat();
   return (
     <section aria-labelledby="log">
       <div className={classes.head}>
-        <h2 id="log">{t('log.title')}</h2>
+        <h2 id="log">{title}</h2>
         {entries.length > 0 && (
           <Button variant="default" size="compact-sm" onClick={onClear}>
             {t('log.clear')}

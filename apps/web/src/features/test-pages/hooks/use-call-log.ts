@@ -22,25 +22,34 @@ export function useCallLog() {
       { key: before.length, name, ok, took: Math.round(performance.now() - from), answer },
       ...before,
     ]);
-  const make = async <E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-    headers?: Record<string, string>,
-  ): Promise<CallResult<E> | undefined> => {
-    const name = `${endpoint.method} ${endpoint.path}`;
+  /** Does what is named so, and keeps what came of it; `told` makes the answer of a failure. */
+  const record = async <Result>(
+    name: string,
+    act: () => Promise<Result>,
+    told: (error: unknown) => unknown,
+  ): Promise<Result> => {
     const from = performance.now();
     try {
-      const answer = await call(endpoint, input, { headers });
+      const answer = await act();
       note(name, true, from, answer);
       return answer;
     } catch (error) {
-      const said =
-        error instanceof ApiError
-          ? { status: error.status, code: error.code, error: error.message, fields: error.fields }
-          : String(error);
-      note(name, false, from, said);
-      return undefined;
+      note(name, false, from, told(error));
+      throw error;
     }
   };
-  return { entries, make, clear: () => setEntries([]) };
+  const make = <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    headers?: Record<string, string>,
+  ): Promise<CallResult<E> | undefined> =>
+    record(
+      `${endpoint.method} ${endpoint.path}`,
+      () => call(endpoint, input, { headers }),
+      (error) =>
+        error instanceof ApiError
+          ? { status: error.status, code: error.code, error: error.message, fields: error.fields }
+          : String(error),
+    ).catch(() => undefined);
+  return { entries, make, record, clear: () => setEntries([]) };
 }

@@ -99,7 +99,7 @@ export function PaymentTestPage() {
               </Button>
             </Group>
           )}
-          <CallLog entries={entries} onClear={clear} />
+          <CallLog title={t('log.title')} entries={entries} onClear={clear} />
         </>
       )}
     </TestPage>

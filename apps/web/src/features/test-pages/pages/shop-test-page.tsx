@@ -29,7 +29,7 @@ export function ShopTestPage() {
           <Group>
             <Button onClick={() => void askAll()}>{t('shop.ask')}</Button>
           </Group>
-          <CallLog entries={entries} onClear={clear} />
+          <CallLog title={t('log.title')} entries={entries} onClear={clear} />
         </>
       )}
     </TestPage>

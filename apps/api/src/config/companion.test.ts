@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+
+import { ConfigError, readConfig } from '../config.ts';
+
+const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'x'.repeat(32) };
+const companionOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).companion;
+const site = { COMPANION_SITE_URL: 'https://www.school.example/blog/' };
+const here = { PUBLIC_URL: 'https://learn.school.example' };
+
+describe('the companion site', () => {
+  test('is off unless it is named', () => {
+    expect(companionOf({ COMPANION_LANGUAGE_COOKIE: 'lang' })).toBeUndefined();
+  });
+
+  test('may stand in a folder of its host', () => {
+    expect(companionOf(site)).toEqual({
+      site: 'https://www.school.example/blog',
+      origin: 'https://www.school.example',
+      ajaxUrl: 'https://www.school.example/blog/wp-admin/admin-ajax.php',
+      cookie: 'pll_language',
+      cookieDomain: undefined,
+    });
+  });
+
+  test('shares a cookie with this one under a common domain', () => {
+    expect(companionOf({ ...site, ...here, COMPANION_COOKIE_DOMAIN: '.school.example' })).toMatchObject({
+      cookieDomain: 'school.example',
+    });
+  });
+
+  test.each([
+    [{ COMPANION_SITE_URL: 'school.example' }, 'COMPANION_SITE_URL: must be a http'],
+    [{ COMPANION_SITE_URL: 'ftp://school.example' }, 'COMPANION_SITE_URL: must be a http'],
+    [{ COMPANION_SITE_URL: 'https://a:b@school.example' }, 'COMPANION_SITE_URL: must hold no user name'],
+    [{ COMPANION_SITE_URL: 'https://school.example/?page=1' }, 'COMPANION_SITE_URL: must end with its path'],
+    [{ ...here, COMPANION_SITE_URL: 'http://school.example' }, 'COMPANION_SITE_URL: must be https'],
+    [{ NODE_ENV: 'production', COMPANION_SITE_URL: 'http://a.example' }, 'COMPANION_SITE_URL: must be https'],
+    [{ ...site, COMPANION_LANGUAGE_COOKIE: 'a b' }, 'COMPANION_LANGUAGE_COOKIE: must be the name'],
+    [{ ...site, COMPANION_LANGUAGE_COOKIE: 'sessionid' }, 'COMPANION_LANGUAGE_COOKIE: sessionid is a cookie'],
+    [{ COMPANION_COOKIE_DOMAIN: 'school.example' }, 'COMPANION_SITE_URL: COMPANION_COOKIE_DOMAIN'],
+    [{ ...site, ...here, COMPANION_COOKIE_DOMAIN: 'example' }, 'COMPANION_COOKIE_DOMAIN: must be a domain'],
+    [
+      { ...site, ...here, COMPANION_COOKIE_DOMAIN: 'ol.example' },
+      'COMPANION_COOKIE_DOMAIN: learn.school.example',
+    ],
+    [{ ...site, COMPANION_COOKIE_DOMAIN: 'school.example' }, 'COMPANION_COOKIE_DOMAIN: 127.0.0.1'],
+  ])('%o names its mistake', (given, mistake) => {
+    expect(() => companionOf(given)).toThrow(ConfigError);
+    expect(() => companionOf(given)).toThrow(mistake);
+  });
+});

@@ -1,0 +1,86 @@
+import { languageCookie, languageListCookie } from '@glossa/contract/language-cookies';
+import * as z from 'zod';
+
+import type { addressVariables } from './address.ts';
+import { httpAddress, type Given } from './formats.ts';
+
+/** Polylang's. */
+export const defaultLanguageCookie = 'pll_language';
+
+/** What the environment may say of the companion site. */
+export const companionVariables = {
+  COMPANION_SITE_URL: httpAddress.optional(),
+  COMPANION_LANGUAGE_COOKIE: z
+    .string()
+    .regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'must be the name of a cookie: letters, digits, dots, - and _')
+    .default(defaultLanguageCookie),
+  COMPANION_COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain, such as example.org')
+    .optional(),
+};
+const Variables = z.object(companionVariables);
+
+/** The WordPress site whose language goes with the learning language. */
+export interface CompanionConfig {
+  /** Its WordPress address, without a slash at the end. */
+  site: string;
+  origin: string;
+  ajaxUrl: string;
+  /** Name of the language cookie of the whole site. */
+  cookie: string;
+  /** Domain that both sites share, for that cookie; undefined when it is this host's alone. */
+  cookieDomain: string | undefined;
+}
+
+const taken = new Set(['sessionid', 'csrftoken', 'glossa_device', languageCookie, languageListCookie]);
+
+const bare = (domain: string): string => domain.replace(/^\./, '').toLowerCase();
+
+const isUnder = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** What does not go together; empty without a companion site. */
+export function companionMistakes(
+  env: Given<typeof companionVariables> & Given<typeof addressVariables>,
+): string[] {
+  const {
+    COMPANION_SITE_URL: site,
+    COMPANION_LANGUAGE_COOKIE: cookie,
+    COMPANION_COOKIE_DOMAIN: domain,
+  } = env;
+  if (!site) return domain ? ['COMPANION_SITE_URL: COMPANION_COOKIE_DOMAIN is shared with a site'] : [];
+  const { username, password, search, hash, protocol, hostname } = new URL(site);
+  const isEncrypted = env.PUBLIC_URL?.startsWith('https:') ?? env.NODE_ENV === 'production';
+  const here = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : (env.HOST ?? '127.0.0.1');
+  const mistakes: string[] = [];
+  if (username || password) mistakes.push('COMPANION_SITE_URL: must hold no user name and password');
+  if (search || hash) mistakes.push('COMPANION_SITE_URL: must end with its path');
+  // Browsers let a page that came encrypted ask nobody else.
+  if (protocol === 'http:' && isEncrypted)
+    mistakes.push('COMPANION_SITE_URL: must be https:// as this site is');
+  if (cookie && taken.has(cookie))
+    mistakes.push(`COMPANION_LANGUAGE_COOKIE: ${cookie} is a cookie of Glossa`);
+  if (domain && ![here, hostname].every((host) => isUnder(host, bare(domain))))
+    mistakes.push(
+      `COMPANION_COOKIE_DOMAIN: ${here} and ${hostname} must both be ${bare(domain)} or under it`,
+    );
+  return mistakes;
+}
+
+/** The companion site of this environment. */
+export function companionOf({
+  COMPANION_SITE_URL: url,
+  COMPANION_LANGUAGE_COOKIE: cookie,
+  COMPANION_COOKIE_DOMAIN: domain,
+}: z.output<typeof Variables>): CompanionConfig | undefined {
+  if (!url) return undefined;
+  const { origin, pathname } = new URL(url);
+  const site = origin + pathname.replace(/\/+$/, '');
+  return {
+    site,
+    origin,
+    ajaxUrl: `${site}/wp-admin/admin-ajax.php`,
+    cookie,
+    cookieDomain: domain && bare(domain),
+  };
+}

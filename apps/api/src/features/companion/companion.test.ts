@@ -1,0 +1,133 @@
+import { checkAuth, login, startLearning } from '@glossa/contract/auth';
+import { chooseVisitorLanguage, getCompanion } from '@glossa/contract/companion';
+import { describe, expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createAccount, testPassword } from '../../testing/factories/account.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp({
+  PUBLIC_URL: 'http://learn.school.example',
+  COMPANION_SITE_URL: 'http://www.school.example/',
+  COMPANION_LANGUAGE_COOKIE: 'site_lang',
+  COMPANION_COOKIE_DOMAIN: 'school.example',
+});
+const alone = startTestApp();
+
+/** Cookies that an answer sets, without their values, by name. */
+async function cookiesOf(browser: Browser, path: string, body?: object): Promise<Record<string, string>> {
+  const response = await browser.fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...browser.csrfHeaders(), 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(response.status).toBe(200);
+  const set: Record<string, string> = {};
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', rest = ''] = /^([^=]+)=(.*)$/.exec(line) ?? [];
+    set[name] = rest.replace(/ Expires=[^;]*;/, '');
+  }
+  return set;
+}
+
+describe('what a page learns of the companion site', () => {
+  test('is where it is, for anybody', async () => {
+    expect(await app.visitor().call(getCompanion, {})).toEqual({
+      site: 'http://www.school.example',
+      ajax_url: 'http://www.school.example/wp-admin/admin-ajax.php',
+      cookie: 'site_lang',
+    });
+  });
+
+  test('is that there is none', async () => {
+    expect(await alone.visitor().call(getCompanion, {})).toEqual({
+      site: null,
+      ajax_url: null,
+      cookie: 'pll_language',
+    });
+  });
+
+  test('lets it ask that origin, and no other', async () => {
+    const policyOf = async (url: string) =>
+      (await fetch(`${url}/locales/en/common.json`)).headers
+        .get('content-security-policy')
+        ?.match(/connect-src [^;]*/)?.[0];
+    expect(await policyOf(app.url)).toBe("connect-src 'self' http://www.school.example");
+    expect(await policyOf(alone.url)).toBe("connect-src 'self'");
+  });
+});
+
+describe('the language cookies', () => {
+  test('of a sign-in last a day, that of the whole site a year', async () => {
+    const { email } = await createAccount(app, { currentLanguage: 7, selectedLanguages: [7, 8] });
+    const set = await cookiesOf(app.visitor(), login.path, { email, password: testPassword });
+    expect(set).toMatchObject({
+      glossa_language: 'fr; Max-Age=86400; Path=/; SameSite=Lax',
+      glossa_languages: 'fr.de; Max-Age=86400; Path=/; SameSite=Lax',
+      site_lang: 'fr; Max-Age=31536000; Domain=school.example; Path=/; SameSite=Lax',
+    });
+  });
+
+  test('follow the language that is chosen', async () => {
+    const browser = await signedIn(app, await createLearner(app, { subscriptionType: 'Pro' }));
+    await browser.call(startLearning, { body: { language: 'ja' } });
+    expect(browser.cookies.get('site_lang')).toBe('ja');
+    expect(browser.cookies.get('glossa_languages')).toBe('en.ja');
+  });
+
+  test('are mended when the language was chosen on another device', async () => {
+    const browser = await signedIn(
+      app,
+      await createLearner(app, { currentLanguage: 7, selectedLanguages: [7] }),
+    );
+    browser.cookies.set('glossa_language', 'de');
+    browser.cookies.set('site_lang', 'de');
+    await browser.call(checkAuth, {});
+    expect([browser.cookies.get('glossa_language'), browser.cookies.get('site_lang')]).toEqual(['fr', 'fr']);
+  });
+
+  test('keep what the companion site has set since', async () => {
+    const { email } = await createAccount(app, { currentLanguage: 7, selectedLanguages: [7, 8] });
+    const browser = app.visitor();
+    browser.cookies.set('glossa_language', 'en');
+    browser.cookies.set('site_lang', 'de');
+    await browser.call(login, { body: { email, password: testPassword } });
+    expect([browser.cookies.get('glossa_language'), browser.cookies.get('site_lang')]).toEqual(['fr', 'de']);
+  });
+
+  test('of the site are not set where no site is connected', async () => {
+    const { email } = await createAccount(alone);
+    const set = await cookiesOf(alone.visitor(), login.path, { email, password: testPassword });
+    expect(Object.keys(set)).not.toContain('pll_language');
+  });
+});
+
+describe('a visitor', () => {
+  test('chooses a language for this browser, among all for thirty days', async () => {
+    const set = await cookiesOf(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
+    expect(set['glossa_language']).toMatch(/^zh; Max-Age=86400;/);
+    expect(set['glossa_languages']).toMatch(/^ja\.ko\.zh\..*; Max-Age=2592000;/);
+    expect(set['site_lang']).toMatch(/^zh; Max-Age=31536000;/);
+  });
+
+  test('chooses none that cannot be learnt', async () => {
+    const choosing = app.visitor().call(chooseVisitorLanguage, { body: { language: 'xx' } });
+    await expect(choosing).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  test('is nobody with an account that learns', async () => {
+    const learner = await signedIn(app);
+    await expect(learner.call(chooseVisitorLanguage, { body: { language: 'fr' } })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const client = await signedIn(
+      app,
+      await createLearner(app, { accountType: 'shop_client', currentLanguage: null }),
+    );
+    expect(await client.call(chooseVisitorLanguage, { body: { language: 'fr' } })).toEqual({
+      language: 'fr',
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { chooseVisitorLanguage, getCompanion } from '@glossa/contract/companion';
+import { languageById } from '@glossa/language/languages';
+
+import { defaultLanguageCookie } from '../../config/companion.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { setLanguageCookies } from '../../http/language-cookies.ts';
+import { route, type Route } from '../../http/route.ts';
+
+export function companionRoutes({ config }: Pick<Deps, 'config'>): Route[] {
+  const { companion } = config;
+  return [
+    route(getCompanion, async () => ({
+      site: companion?.site ?? null,
+      ajax_url: companion?.ajaxUrl ?? null,
+      cookie: companion?.cookie ?? defaultLanguageCookie,
+    })),
+
+    route(chooseVisitorLanguage, async ({ body, visitor, response }) => {
+      // A learner's language stands in the account, and the cookies follow it.
+      if (visitor?.accountType === 'learner') fail('forbidden');
+      const { code } = languageById(body.language) ?? fail('invalid_request');
+      setLanguageCookies(response, config, { current: code, selected: [] });
+      return { language: code };
+    }),
+  ];
+}

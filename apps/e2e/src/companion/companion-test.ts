@@ -1,0 +1,47 @@
+import { freePort } from '../app/free-port.ts';
+import { startApp } from '../app/start-app.ts';
+import { temporaryFolder } from '../app/temporary-folder.ts';
+import { demoLearner } from '../people/demo-accounts.ts';
+import { signIn } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
+import { test as base } from '../test.ts';
+
+/** A site that an app is connected with. */
+interface Site {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Like `test`, but with an app of its own that is connected with the site that `start` starts for its origin. Its
+ * learner is the demo's, of French, English, Spanish, German and Japanese.
+ */
+export const companionTest = <Kind extends Site>(start: (origin: string) => Promise<Kind>) =>
+  base.extend<{ both: { site: Kind; appUrl: string }; site: Kind; learner: Person }>({
+    both: [
+      // Playwright reads from the first argument what a fixture needs.
+      // eslint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const folder = await temporaryFolder();
+        const port = await freePort();
+        const site = await start(`http://127.0.0.1:${port}`);
+        try {
+          const env = { COMPANION_SITE_URL: site.url };
+          const app = await startApp({ dataDir: folder.path, port, env });
+          await use({ site, appUrl: app.url });
+          await app.stop();
+        } finally {
+          await site.stop();
+          await folder.remove();
+        }
+      },
+      { timeout: 240_000 },
+    ],
+    baseURL: ({ both }, use) => use(both.appUrl),
+    site: ({ both }, use) => use(both.site),
+    learner: async ({ url, context }, use) => {
+      const person = await signIn(url, demoLearner);
+      await person.enter(context);
+      await use(person);
+    },
+  });

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../../../companion/wordpress/test/serve.mjs', import.meta.url));
+
+/** Starts a WordPress with the plugin that `origin` may ask; answers its address and how to end it. */
+export async function startRealWordpress(
+  origin: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [program, origin], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  // Its first line is its address.
+  for await (const line of createInterface({ input: child.stdout })) return { url: line, stop };
+  throw new Error(`WordPress did not start: ${program} ended with ${child.exitCode}.`);
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+
+/** How a companion site behaves: as it should, as one that does not know our origin, or as one that never answers. */
+type Mood = 'well' | 'refusing' | 'silent';
+
+/** A small server that speaks like WordPress with the plugin. */
+export interface StandIn {
+  url: string;
+  /** Languages that it was told of, in order. */
+  told: string[];
+  behave: (mood: Mood) => void;
+  stop: () => Promise<void>;
+}
+
+const languageOf = ({ headers }: IncomingMessage): string | null =>
+  /(?:^|; )pll_language=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
+
+/** Starts one that `origin` may ask. */
+export async function startStandIn(origin: string): Promise<StandIn> {
+  let mood: Mood = 'well';
+  const told: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (mood === 'silent') return;
+    const isAllowed = mood === 'well' && request.headers.origin === origin;
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, {
+        'Content-Type': 'application/json; charset=UTF-8',
+        // WordPress says so to allowed origins only; without it a page cannot read the answer.
+        ...(isAllowed
+          ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
+          : {}),
+      });
+      response.end(JSON.stringify(body));
+    };
+    if (!isAllowed) return send(403, { success: false, data: 'This origin may not ask for the language.' });
+    const form = new URLSearchParams(await text(request));
+    const lang = form.get('lang') ?? '';
+    if (form.get('action') === 'sync_language') {
+      if (lang === 'la') return send(400, { success: false, data: 'This site is not available in Latin.' });
+      told.push(lang);
+      response.setHeader('Set-Cookie', `pll_language=${lang}; Max-Age=31536000; Path=/; SameSite=Lax`);
+      return send(200, { success: true, data: { message: `Language set to ${lang}.`, lang, slug: lang } });
+    }
+    const now = languageOf(request);
+    send(200, { success: true, data: { message: 'The language.', lang: now, slug: now } });
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    told,
+    behave: (next) => {
+      mood = next;
+    },
+    stop: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from '@playwright/test';
+
+import journeys from './playwright.config.ts';
+
+/** Journeys with a real WordPress, which has to be installed: `npm run test:wordpress`. */
+const { globalSetup: _sharedApp, projects: _speeds, ...shared } = journeys;
+
+export default defineConfig(shared, { testDir: 'wordpress', workers: 1, timeout: 240_000 });

@@ -1,0 +1,71 @@
+import { checkAuth } from '@glossa/contract/auth';
+import { expect } from '@playwright/test';
+
+import { companionTest } from '../src/companion/companion-test.ts';
+import { startRealWordpress } from '../src/companion/real-wordpress.ts';
+
+const test = companionTest(startRealWordpress);
+
+test('a real WordPress follows the language of the app, and is followed', async ({
+  page,
+  context,
+  learner,
+  site,
+}) => {
+  const select = page.getByRole('combobox', { name: 'Learning language' });
+  const answer = () =>
+    page.waitForResponse(
+      (response) =>
+        response.url() === `${site.url}/wp-admin/admin-ajax.php` && response.request().method() === 'POST',
+    );
+  const languageThere = async () =>
+    (await context.cookies(site.url)).find(({ name }) => name === 'pll_language');
+
+  await test.step('it is told of the language of who signs in', async () => {
+    const told = answer();
+    await page.goto('/dashboard');
+    expect(await (await told).json()).toMatchObject({ success: true, data: { lang: 'fr' } });
+  });
+
+  await test.step('it answers a change, and sets its cookie', async () => {
+    // What this site sets is not what is looked for.
+    await page.waitForLoadState('networkidle');
+    const told = answer();
+    await select.selectOption('de');
+    const response = await told;
+    expect(response.request().postData()).toBe('action=sync_language&lang=de');
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      data: { message: 'Language set to German.', lang: 'de', slug: 'de' },
+    });
+    expect(await response.headerValue('set-cookie')).toMatch(/^pll_language=de; .*SameSite=Lax/);
+    expect(await languageThere()).toMatchObject({ value: 'de', sameSite: 'Lax' });
+  });
+
+  await test.step('its language is taken over within two seconds', async () => {
+    await context.addCookies([{ name: 'pll_language', value: 'ja', url: site.url }]);
+    await expect(select).toHaveValue('ja');
+    await expect(page.getByText('You are learning Japanese now')).toBeVisible();
+  });
+
+  await test.step('the test page speaks with it both ways', async () => {
+    await page.goto('/language-test');
+    await expect(page.getByText('Both are set to the same language.')).toBeVisible();
+    await page.getByRole('button', { name: 'Test WordPress Sync' }).click();
+    await expect(page.getByText('Language set to Japanese.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Sync from WordPress' }).click();
+    await expect(page.getByText('and Glossa are both set to Japanese.')).toBeVisible();
+    await expect(page.getByText('OK', { exact: true })).toHaveCount(2);
+  });
+
+  await test.step('nothing waits for it when it is gone', async () => {
+    await page.goto('/dashboard');
+    await page.waitForLoadState('networkidle');
+    await site.stop();
+    await select.selectOption('en');
+    await expect(page.getByText('Your English at a glance.')).toBeVisible();
+    await expect(page.getByText(/did not answer\. It may be down/)).toBeVisible();
+    expect(await learner.call(checkAuth, {})).toMatchObject({ user: { current_language: 'en' } });
+  });
+});

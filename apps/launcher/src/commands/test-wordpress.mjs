@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { prepare } from '../prepare/prepare.mjs';
+import { createSteps } from '../screen/steps.mjs';
+import { readSettings, ROOT } from '../settings.mjs';
+import { runStage } from '../tests/stage.mjs';
+import { sum } from '../tests/tally.mjs';
+
+/**
+ * `npm run test:wordpress`: the plugin on a real WordPress, and the app in a real browser beside it. Its last line is
+ * `N passed, N failed`. Where WordPress is not there and cannot be installed, it says so and runs nothing.
+ * @param {import('../cli.mjs').Context} context
+ * @returns {Promise<number>} exit code
+ */
+export async function testWordpress({ env, signal, screen }) {
+  const { logDir } = readSettings(env);
+  await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen));
+  // Only now are there packages to import.
+  const { ensureWordpress } = await import('../tests/ensure-wordpress.mjs');
+  const missing = await ensureWordpress({ env, log: join(logDir, 'wordpress.log'), signal });
+  if (missing.length > 0) {
+    screen.write(`Skipped: ${missing.join(', ')} could not be installed from Debian's packages.\n`);
+    return 0;
+  }
+  const { wordpressJourneys, wordpressPlugin } = await import('../tests/suites.mjs');
+  const results = [];
+  for (const [title, suite] of /** @type {const} */ ([
+    ['Plugin', wordpressPlugin],
+    ['Journeys', wordpressJourneys],
+  ]))
+    results.push(await runStage({ title, run: () => suite({ env, logDir, signal }) }, { screen, signal }));
+  const { passed, failed } = sum(results.map(({ tally }) => tally));
+  screen.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,102 @@
+import type { User } from '@glossa/contract/auth';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { companion, fakeCompanion, said, setCookie } from '../../../testing/companion.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { confirmStore } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { SyncButton } from './sync-button.tsx';
+
+const learner = (changes: Partial<User> = {}) =>
+  person({ selected_languages: ['fr', 'de'].map((code) => ({ name: code, code })), ...changes });
+
+async function press(
+  wordpress: Parameters<typeof fakeCompanion>[0],
+  { isConnected = true, user = learner() } = {},
+) {
+  const { received } = fakeCompanion(wordpress, {
+    'GET /api/companion/': { status: 200, body: companion(isConnected) },
+    'POST /api/user/profile/update/': { status: 200, body: learner({ current_language: 'de' }) },
+    'POST /api/auth/start-learning/': { status: 200, body: learner({ current_language: 'it' }) },
+  });
+  const setUser = vi.fn();
+  renderApp(<SyncButton />, { session: { setUser, state: { status: 'authenticated', user } } });
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sync from WordPress' }));
+  const bodyOf = (path: string) => received.find((request) => request.path === path)?.body;
+  return { setUser, bodyOf };
+}
+
+beforeEach(() => setCookie('csrftoken', 'kept'));
+afterEach(() => vi.restoreAllMocks());
+
+describe('Sync from WordPress', () => {
+  it('takes over an own language of the site', async () => {
+    const { setUser, bodyOf } = await press(() => said('de'));
+    await vi.waitFor(() => expect(setUser).toHaveBeenCalled());
+    expect(bodyOf('/api/user/profile/update/')).toEqual({ current_language: 'de' });
+  });
+
+  it('asks before it begins a new language', async () => {
+    const { setUser, bodyOf } = await press(() => said('it'));
+    await vi.waitFor(() => expect(confirmStore.read()?.title).toBe('Start learning Italian?'));
+    expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
+    confirmStore.read()?.answer(true);
+    await vi.waitFor(() => expect(setUser).toHaveBeenCalled());
+    expect(bodyOf('/api/auth/start-learning/')).toEqual({ language: 'it' });
+  });
+
+  it.each([
+    ['the same language', 'success', said('fr'), 'www.school.example and Glossa are both set to French.'],
+    ['no language', 'info', said(null), 'You have not chosen a language on www.school.example yet.'],
+    [
+      'a language that nobody can learn here',
+      'info',
+      said('ca'),
+      'www.school.example is set to a language that cannot be learned here (ca).',
+    ],
+    [
+      'a refusal',
+      'error',
+      { status: 403, body: { success: false, data: 'Not from here.' } },
+      'www.school.example says: Not from here. Your language here is as you chose it.',
+    ],
+    [
+      'nothing of the plugin',
+      'error',
+      { status: 400, body: 0 },
+      'www.school.example does not know this question: its plugin Glossa Language Sync is not active. Your language here is as you chose it.',
+    ],
+  ] as const)('says when the site answers %s', async (_case, tone, answer, sentence) => {
+    const told = vi.spyOn(toast, tone).mockReturnValue('');
+    const { setUser } = await press(() => answer);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(sentence));
+    expect(setUser).not.toHaveBeenCalled();
+  });
+
+  it('says what helps when the site does not answer', async () => {
+    const told = vi.spyOn(toast, 'error').mockReturnValue('');
+    await press(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await vi.waitFor(() =>
+      expect(told).toHaveBeenCalledWith(
+        `www.school.example did not answer. It may be down, or does not allow ${location.origin}. Your language here is as you chose it.`,
+      ),
+    );
+  });
+
+  it('without a site says who can connect one', async () => {
+    await press(() => said('fr'), { isConnected: false });
+    expect(await screen.findByText(/The operator of this Glossa has not connected/)).toBeTruthy();
+    expect(screen.queryByText(/COMPANION_SITE_URL/)).toBeNull();
+  });
+
+  it('without a site tells admins what to set', async () => {
+    await press(() => said('fr'), { isConnected: false, user: learner({ is_superuser: true }) });
+    expect(await screen.findByText(/Set COMPANION_SITE_URL to its address/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,52 @@
+import { ActionIcon, Popover, Text, Tooltip } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NotConnected } from '../../../lib/companion/not-connected.tsx';
+import { connectedSite, useCompanion } from '../../../lib/companion/use-companion.ts';
+import { useSyncFromCompanion } from '../../../lib/companion/use-sync-from-companion.ts';
+import { useLearningLanguage } from '../../../lib/languages/use-learning-language.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+
+/** 'Sync from WordPress', beside the choice of the language; without a companion site it says what is missing. */
+export function SyncButton() {
+  const { t } = useTranslation('companion');
+  const user = useUser();
+  const { choose, isPending } = useLearningLanguage();
+  const { data, refetch } = useCompanion();
+  const site = data && connectedSite(data);
+  const [explains, setExplains] = useState(false);
+  const { sync, isBusy } = useSyncFromCompanion(site, {
+    current: user.current_language ?? undefined,
+    isOwn: (code) => user.selected_languages.some((language) => language.code === code),
+    choose,
+  });
+  const press = () => {
+    if (site) void sync();
+    else if (data) setExplains((before) => !before);
+    else void refetch();
+  };
+  return (
+    <Popover opened={explains} onChange={setExplains} width={260} position="bottom-end" withArrow trapFocus>
+      <Popover.Target>
+        <Tooltip label={t('sync.action')} disabled={explains}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('sync.action')}
+            loading={isBusy || isPending}
+            onClick={press}
+          >
+            <IconRefresh size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="sm" tabIndex={-1} data-autofocus>
+          <NotConnected />
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

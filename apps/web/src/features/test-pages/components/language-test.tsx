@@ -1,0 +1,97 @@
+import { Alert, Button, NativeSelect } from '@mantine/core';
+import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { askCompanion, CompanionFailure, tellCompanion } from '../../../lib/companion/companion-site.ts';
+import type { CompanionAnswer } from '../../../lib/companion/companion-site.ts';
+import { failureText } from '../../../lib/companion/failure-text.ts';
+import { NotConnected } from '../../../lib/companion/not-connected.tsx';
+import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
+import { useSyncFromCompanion } from '../../../lib/companion/use-sync-from-companion.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useCallLog } from '../hooks/use-call-log.ts';
+import type { ChoiceHere } from '../hooks/use-choice-here.ts';
+import { useLanguageThere } from '../hooks/use-language-there.ts';
+import { BothLanguages } from './both-languages.tsx';
+import { CallLog } from './call-log.tsx';
+import classes from './language-test.module.css';
+
+const steps = ['choose', 'tell', 'visit', 'sync', 'fail'] as const;
+
+/** What a failure of the companion site looks like in the log. */
+const told = (error: unknown): unknown =>
+  error instanceof CompanionFailure ? { failure: error.kind, message: error.message } : String(error);
+
+/** Both languages, a choice, the two ways in which the sites speak with each other, and what was said. */
+export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined; choice: ChoiceHere }) {
+  const { t, i18n } = useTranslation(['companion', 'tests']);
+  const { entries, record, clear } = useCallLog();
+  const there = useLanguageThere(site);
+  const logged = (action: string, act: () => Promise<CompanionAnswer>) =>
+    record(`POST admin-ajax.php ${action}`, act, told).finally(() => void there.refetch());
+  const { sync, isBusy } = useSyncFromCompanion(site, choice, (ajaxUrl) =>
+    logged('action=glossa_language', () => askCompanion(ajaxUrl)),
+  );
+  const { current } = choice;
+  const test = async () => {
+    if (!site || current === undefined) return;
+    try {
+      const { message } = await logged(`action=sync_language lang=${current}`, () =>
+        tellCompanion(site.ajaxUrl, current),
+      );
+      toast.success(message);
+    } catch (failure) {
+      toast.error(failureText(failure, site));
+    }
+  };
+  return (
+    <>
+      {!site && (
+        <Alert mb={16} color="yellow" variant="light" title={t('unset.title')}>
+          <NotConnected />
+        </Alert>
+      )}
+      <BothLanguages here={current} there={there} site={site} />
+      <div className={classes.controls}>
+        <NativeSelect
+          label={t('test.choose')}
+          value={current ?? ''}
+          disabled={choice.isPending}
+          onChange={({ currentTarget: { value } }) => value !== '' && choice.choose(value)}
+          data={[
+            { value: '', label: t('test.empty'), disabled: current !== undefined },
+            ...choice.offered.map((code) => ({ value: code, label: languageName(code, i18n.language) })),
+          ]}
+        />
+        <Button
+          size="md"
+          leftSection={<IconRefresh size={18} stroke={1.6} />}
+          disabled={!site}
+          loading={isBusy}
+          onClick={() => void sync()}
+        >
+          {t('sync.action')}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconPlugConnected size={18} stroke={1.6} />}
+          disabled={!site || current === undefined}
+          onClick={() => void test()}
+        >
+          {t('test.action')}
+        </Button>
+      </div>
+      <CallLog title={t('test.results')} entries={entries} onClear={clear} />
+      <section aria-labelledby="instructions" className={classes.instructions}>
+        <h2 id="instructions">{t('test.instructions')}</h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{t(`test.steps.${step}`, { host: site?.host ?? 'WordPress' })}</li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

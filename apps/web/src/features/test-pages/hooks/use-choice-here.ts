@@ -1,0 +1,43 @@
+import { chooseVisitorLanguage } from '@glossa/contract/companion';
+import { defaultLanguageCodes } from '@glossa/language/languages';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import type { LanguageChoice } from '../../../lib/companion/use-sync-from-companion.ts';
+import { lookAtCookies, readLanguageList } from '../../../lib/companion/use-language-cookies.ts';
+import { useLearningLanguage } from '../../../lib/languages/use-learning-language.ts';
+import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+
+/** A choice with the codes to choose among. */
+export interface ChoiceHere extends LanguageChoice {
+  offered: readonly string[];
+  isPending: boolean;
+}
+
+/** The choice of a learner, which stands in the account. */
+export function useLearnerChoice(): ChoiceHere {
+  const user = useUser();
+  const { choose, isPending } = useLearningLanguage();
+  const own = user.selected_languages.map(({ code }) => code);
+  const others = canLearnMore(user) ? defaultLanguageCodes.filter((code) => !own.includes(code)) : [];
+  return {
+    current: user.current_language ?? undefined,
+    offered: [...own, ...others],
+    isOwn: (code) => own.includes(code),
+    choose: (code) => choose(code, lookAtCookies),
+    isPending,
+  };
+}
+
+/** The choice of everybody else, which stands in cookies of this browser. */
+export function useVisitorChoice(own: string | undefined): ChoiceHere {
+  const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: lookAtCookies });
+  const list = readLanguageList();
+  return {
+    current: own,
+    offered: list.length > 0 ? list : defaultLanguageCodes,
+    isOwn: () => true,
+    choose: (code) => mutate({ body: { language: code } }),
+    isPending,
+  };
+}

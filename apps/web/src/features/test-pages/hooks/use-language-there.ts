@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { askCompanion } from '../../../lib/companion/companion-site.ts';
+import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
+import { useLanguageCookies } from '../../../lib/companion/use-language-cookies.ts';
+
+/** The visitor's language on the companion site: asked there, and again when the site-wide cookie changes. */
+export function useLanguageThere(site: ConnectedSite | undefined) {
+  const { site: cookie } = useLanguageCookies(site?.cookie);
+  const query = useQuery({
+    queryKey: ['companion-language', site?.ajaxUrl],
+    queryFn: () => askCompanion(site?.ajaxUrl ?? ''),
+    enabled: site !== undefined,
+    retry: false,
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    if (site) void refetch();
+  }, [cookie, site, refetch]);
+  return query;
+}

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { companion, fakeCompanion, said, setCookie } from '../../../testing/companion.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { LanguageTestPage } from './language-test-page.tsx';
+
+const cookies = ['glossa_language', 'glossa_languages', 'pll_language'];
+
+/** A WordPress that keeps the language that it is told. */
+function wordpress(first: string | null) {
+  let language = first;
+  return ({ action, lang }: Record<string, string>) => {
+    if (action === 'sync_language') language = lang ?? null;
+    return said(language);
+  };
+}
+
+const shown = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+beforeEach(() => setCookie('csrftoken', 'kept'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of cookies) setCookie(name);
+});
+
+it('shows a visitor both languages, tests them both ways and logs what was said', async () => {
+  setCookie('glossa_language', 'fr');
+  setCookie('glossa_languages', 'fr.de');
+  fakeCompanion(wordpress('de'), {
+    'POST /api/companion/language/': ({ body }) => {
+      setCookie('glossa_language', (body as { language: string }).language);
+      return { status: 200, body };
+    },
+  });
+  renderApp(<LanguageTestPage />);
+  await screen.findByRole('heading', { name: 'Language Synchronization Test' });
+  await vi.waitFor(() => expect(shown('WordPress language')).toBe('German de'));
+  expect(shown('Selected language')).toBe('French fr');
+  screen.getByText('They are not set to the same language.');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Select a language',
+    'French',
+    'German',
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sync from WordPress' }));
+  await vi.waitFor(() => expect(shown('Selected language')).toBe('German de'));
+  await screen.findByText('POST admin-ajax.php action=glossa_language');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
+  await vi.waitFor(() => expect(shown('Selected language')).toBe('French fr'));
+  await userEvent.click(screen.getByRole('button', { name: 'Test WordPress Sync' }));
+  await vi.waitFor(() => expect(shown('WordPress language')).toBe('French fr'));
+  screen.getByText('POST admin-ajax.php action=sync_language lang=fr');
+  screen.getByText('Both are set to the same language.');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  screen.getByText('Nothing has been asked yet.');
+});
+
+it('shows a failure in the log, and leaves the language alone', async () => {
+  setCookie('glossa_language', 'fr');
+  fakeCompanion(() => ({ status: 400, body: { success: false, data: 'This site has no French.' } }));
+  renderApp(<LanguageTestPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Test WordPress Sync' }));
+  await screen.findByText('Failed');
+  screen.getByText(/"message": "This site has no French."/);
+  expect(shown('Selected language')).toBe('French fr');
+  expect(shown('WordPress language')).toBe('No answer');
+});
+
+it('without a site says so, and still shows what is selected here', async () => {
+  fakeCompanion(() => said(null), { 'GET /api/companion/': { status: 200, body: companion(false) } });
+  const user = person({ is_superuser: true });
+  renderApp(<LanguageTestPage />, { session: { state: { status: 'authenticated', user } } });
+  await screen.findByText(/Set COMPANION_SITE_URL to its address/);
+  expect(shown('Selected language')).toBe('French fr');
+  expect(shown('WordPress language')).toBe('Not connected');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync from WordPress' }).disabled).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+
+import { CompanionSync } from '../../../lib/companion/companion-sync.tsx';
+import { connectedSite, useCompanion } from '../../../lib/companion/use-companion.ts';
+import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
+import { useCompanionSync } from '../../../lib/companion/use-companion-sync.ts';
+import { useLanguageCookies } from '../../../lib/companion/use-language-cookies.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { isLearner } from '../../../lib/session/roles.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { PublicTop } from '../../../ui/public-top.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { LanguageTest } from '../components/language-test.tsx';
+import { useLearnerChoice, useVisitorChoice } from '../hooks/use-choice-here.ts';
+
+/** /language-test: whether this site and the companion site have the same language, and what they say to each other. */
+export function LanguageTestPage() {
+  const { t } = useTranslation('companion');
+  usePageTitle(t('test.title'));
+  const { state } = useSession();
+  const { data, error, refetch } = useCompanion();
+  const site = data && connectedSite(data);
+  return (
+    <PageLayout width="reading">
+      <PublicTop back={t('test.back')} />
+      <main>
+        <PageHeader title={t('test.title')} help={t('test.help')} />
+        {error && !data ? (
+          <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+        ) : !data || state.status === 'checking' ? (
+          <LoadingRows height={72} gap={12} />
+        ) : state.status === 'authenticated' && isLearner(state.user) ? (
+          <LearnerTest site={site} />
+        ) : (
+          <VisitorTest site={site} />
+        )}
+      </main>
+    </PageLayout>
+  );
+}
+
+function LearnerTest({ site }: { site: ConnectedSite | undefined }) {
+  return (
+    <>
+      <CompanionSync />
+      <LanguageTest site={site} choice={useLearnerChoice()} />
+    </>
+  );
+}
+
+function VisitorTest({ site }: { site: ConnectedSite | undefined }) {
+  const { own } = useLanguageCookies(site?.cookie);
+  const choice = useVisitorChoice(own);
+  useCompanionSync(site, choice);
+  return <LanguageTest site={site} choice={choice} />;
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+import { isAdmin } from '../session/roles.ts';
+import { useSession } from '../session/session-context.ts';
+
+/** Says that no WordPress site is connected: to admins what to configure, to others who can. */
+export function NotConnected() {
+  const { t } = useTranslation('companion');
+  const { state } = useSession();
+  if (state.status !== 'authenticated' || !isAdmin(state.user)) return t('unset.others');
+  return t('unset.admin', { variable: 'COMPANION_SITE_URL', plugin: 'Glossa Language Sync' });
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { confirm } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.tsx';
+import { languageName } from '../i18n/language-name.ts';
+import { askCompanion } from './companion-site.ts';
+import type { CompanionAnswer } from './companion-site.ts';
+import { failureText } from './failure-text.ts';
+import { keepTold } from './told.ts';
+import type { ConnectedSite } from './use-companion.ts';
+import { knownLanguage } from './use-language-cookies.ts';
+
+/** The language that is learnt here, and how another one is chosen. */
+export interface LanguageChoice {
+  current: string | undefined;
+  /** Whether it can be chosen without beginning a new language. */
+  isOwn: (code: string) => boolean;
+  choose: (code: string) => void;
+}
+
+/**
+ * 'Sync from WordPress': takes over the language that the visitor has on the companion site. A language that would be
+ * a new one is asked about first. `ask` replaces how the site is asked.
+ */
+export function useSyncFromCompanion(
+  site: ConnectedSite | undefined,
+  { current, isOwn, choose }: LanguageChoice,
+  ask: (ajaxUrl: string) => Promise<CompanionAnswer> = askCompanion,
+) {
+  const { t, i18n } = useTranslation('companion');
+  const [isBusy, setBusy] = useState(false);
+  const name = (code: string) => languageName(code, i18n.language);
+
+  const takeOver = async ({ host }: ConnectedSite, said: string | null) => {
+    const code = knownLanguage(said ?? undefined);
+    if (said === null) return void toast.info(t('sync.none', { host }));
+    if (code === undefined) return void toast.info(t('sync.unknown', { host, code: said }));
+    if (code === current) return void toast.success(t('sync.same', { host, language: name(code) }));
+    const isWanted =
+      isOwn(code) ||
+      (await confirm({
+        title: t('sync.start_title', { language: name(code) }),
+        message: t('sync.start_message', { host, language: name(code) }),
+        action: t('sync.start'),
+      }));
+    if (!isWanted) return undefined;
+    // It need not be told what it has just said.
+    keepTold(code);
+    choose(code);
+  };
+
+  const sync = async () => {
+    if (!site || isBusy) return;
+    setBusy(true);
+    try {
+      const { language } = await ask(site.ajaxUrl);
+      await takeOver(site, language);
+    } catch (failure) {
+      toast.error(failureText(failure, site));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { sync, isBusy };
+}

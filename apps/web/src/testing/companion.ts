@@ -1,0 +1,41 @@
+import { fakeServer } from './fake-server.ts';
+import type { Received } from './fake-server.ts';
+
+/** What the server says of a companion site that is connected, or not. */
+export const companion = (isConnected = true) => ({
+  site: isConnected ? 'https://www.school.example' : null,
+  ajax_url: isConnected ? 'https://www.school.example/wp-admin/admin-ajax.php' : null,
+  cookie: 'pll_language',
+});
+
+/** Sets a cookie as a server would; without a value it is taken back. */
+export const setCookie = (name: string, value?: string): void => {
+  document.cookie = `${name}=${value ?? ''}; Path=/${value === undefined ? '; Max-Age=0' : ''}`;
+};
+
+type Said = { status: number; body: unknown };
+
+/** What WordPress answers when all is well. */
+export const said = (lang: string | null): Said => ({
+  status: 200,
+  body: { success: true, data: { message: `It is ${lang}.`, lang, slug: lang } },
+});
+
+/**
+ * Stands in for both servers; `wordpress` answers by the form that it gets. The forms of what WordPress was asked are
+ * in `asked`.
+ */
+export function fakeCompanion(
+  wordpress: (form: Record<string, string>) => Said,
+  routes: Parameters<typeof fakeServer>[0] = {},
+): { asked: () => Record<string, string>[]; received: Received[] } {
+  const formOf = ({ body }: Received) =>
+    Object.fromEntries(body as URLSearchParams) as Record<string, string>;
+  const received = fakeServer({
+    'GET /api/companion/': { status: 200, body: companion() },
+    'POST /wp-admin/admin-ajax.php': (request) => wordpress(formOf(request)),
+    ...routes,
+  });
+  const asked = () => received.filter(({ path }) => path.endsWith('admin-ajax.php')).map(formOf);
+  return { asked, received };
+}

@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Logo } from './logo.tsx';
+import classes from './public-top.module.css';
+
+/** The head of a page outside the frame of the app: the logo, and the way back. */
+export function PublicTop({ back }: { back: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <nav className={classes.top}>
+      <Link to="/" aria-label={t('app')} className={classes.logo}>
+        <Logo />
+      </Link>
+      <Anchor component={Link} to="/">
+        {back}
+      </Anchor>
+    </nav>
+  );
+}

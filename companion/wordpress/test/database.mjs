@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** Seconds. */
+const longestStart = 60;
+
+/**
+ * Starts a MariaDB that only its socket leads to, in a folder that is thrown away.
+ * @param {string} folder
+ * @returns {Promise<{ socket: string, stop: () => Promise<void> }>}
+ */
+export async function startMariadb(folder) {
+  const socket = join(folder, 'mariadb.sock');
+  const data = join(folder, 'mariadb');
+  // It refuses to be root unless root says so.
+  const as = process.getuid?.() === 0 ? ['--user=root'] : [];
+  await execute('mariadb-install-db', [
+    '--no-defaults',
+    ...as,
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ]);
+  const server = spawn(
+    '/usr/sbin/mariadbd',
+    [
+      '--no-defaults',
+      ...as,
+      `--datadir=${data}`,
+      `--socket=${socket}`,
+      `--pid-file=${join(folder, 'mariadb.pid')}`,
+      `--log-error=${join(folder, 'mariadb.log')}`,
+      '--skip-networking',
+      '--innodb-flush-log-at-trx-commit=0',
+    ],
+    { stdio: 'ignore' },
+  );
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await untilReady(socket, server);
+    await execute('mariadb', [
+      '--no-defaults',
+      `--socket=${socket}`,
+      '--user=root',
+      '-e',
+      'CREATE DATABASE wordpress',
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { socket, stop };
+}
+
+/**
+ * @param {string} socket
+ * @param {import('node:child_process').ChildProcess} server
+ */
+async function untilReady(socket, server) {
+  const ping = () =>
+    execute('mariadb-admin', ['--no-defaults', `--socket=${socket}`, '--user=root', 'ping']).then(
+      () => true,
+      () => false,
+    );
+  const deadline = Date.now() + longestStart * 1000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode}.`);
+    if (existsSync(socket) && (await ping())) return;
+    await pause(100);
+  }
+  throw new Error(`MariaDB was not ready after ${longestStart} s.`);
+}

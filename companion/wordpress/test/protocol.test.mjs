@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, signIn } from './asking.mjs';
+import { startWordpress } from './site.mjs';
+
+const glossa = 'https://learn.school.example';
+/** @type {(origin: string, more?: Record<string, string>) => Record<string, string>} */
+const from = (origin, more = {}) => ({ Origin: origin, ...more });
+
+/** @type {import('./site.mjs').Site} */
+let site;
+beforeAll(async () => {
+  site = await startWordpress({ origins: [glossa] });
+});
+afterAll(() => site?.stop());
+
+const set = (/** @type {string} */ lang, headers = from(glossa)) =>
+  ask(site.url, { form: { action: 'sync_language', lang }, headers });
+const read = (/** @type {Record<string, string>} */ headers) =>
+  ask(site.url, { form: { action: 'glossa_language' }, headers });
+
+describe('an allowed origin', () => {
+  test('sets the language and gets what wp_send_json_success makes', async () => {
+    const { status, body, headers, cookies } = await set('fr');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      data: { message: 'Language set to French.', lang: 'fr', slug: 'fr' },
+    });
+    expect(headers.get('content-type') ?? '').toMatch(/^application\/json/);
+    expect(headers.get('access-control-allow-origin')).toBe(glossa);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('vary') ?? '').toMatch(/Origin/);
+    expect(headers.get('cache-control') ?? '').toMatch(/no-cache/);
+    expect(cookies['pll_language'] ?? '').toMatch(
+      /^pll_language=fr; .*Max-Age=31536000; path=\/; SameSite=Lax$/,
+    );
+  });
+
+  test('is read to where no language was chosen yet, and where one was', async () => {
+    const nothing = await read(from(glossa));
+    expect([nothing.body.success, nothing.body.data.lang]).toEqual([true, null]);
+    const chosen = await read(from(glossa, { Cookie: 'pll_language=de' }));
+    expect([chosen.body.data.lang, chosen.body.data.message]).toEqual(['de', 'The language is German.']);
+    const strange = await read(from(glossa, { Cookie: 'pll_language=<b>' }));
+    expect(strange.body.data.lang).toBe(null);
+    expect(chosen.cookies).toEqual({});
+  });
+
+  test('is answered the same when the visitor is signed in', async () => {
+    const session = await signIn(site.url, { log: 'reader', pwd: 'Companion-Reader-1' });
+    const signedIn = await set('ja', from(glossa, { Cookie: session }));
+    expect([signedIn.status, signedIn.body.data.lang]).toEqual([200, 'ja']);
+    expect(signedIn.cookies['pll_language'] ?? '').toMatch(/^pll_language=ja;/);
+    const refused = await set('ja', from('https://evil.example', { Cookie: session }));
+    expect(refused.status).toBe(403);
+  });
+
+  test('of another site over https gets a cookie that its pages may send', async () => {
+    const https = { 'X-Forwarded-Proto': 'https' };
+    const across = await set('fr', from(glossa, { ...https, 'Sec-Fetch-Site': 'cross-site' }));
+    expect(across.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=None$/i);
+    const within = await set('fr', from(glossa, { ...https, 'Sec-Fetch-Site': 'same-site' }));
+    expect(within.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=Lax$/i);
+    const old = await set('fr', from(glossa, https));
+    expect(old.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=None$/i);
+  });
+});
+
+describe('a language', () => {
+  /** @type {[string, Record<string, string>, string][]} */
+  const wrong = [
+    ['that is missing', {}, 'No language was given.'],
+    ['that is empty', { lang: '' }, 'No language was given.'],
+    ['in several parts', { 'lang[]': 'fr' }, 'No language was given.'],
+    ['that is no code', { lang: '<script>' }, 'No language was given.'],
+    ['with a line break', { lang: 'fr\r\nSet-Cookie: a=b' }, 'This is not the code of a language.'],
+    ['that nobody can learn', { lang: 'xx' }, 'This site is not available in the language xx.'],
+  ];
+  for (const [name, form, sentence] of wrong) {
+    test(`${name} is refused as wp_send_json_error does`, async () => {
+      const { status, body, cookies } = await ask(site.url, {
+        form: { action: 'sync_language', ...form },
+        headers: from(glossa),
+      });
+      expect([status, body, cookies]).toEqual([400, { success: false, data: sentence }, {}]);
+    });
+  }
+
+  test('may be written in capitals, and with its region', async () => {
+    expect((await set('FR')).body.data.lang).toBe('fr');
+    expect((await set('zh-cn')).body.data.slug).toBe('zh');
+    expect((await set('grc')).body.data.lang).toBe('grc');
+  });
+});
+
+describe('everybody else', () => {
+  /** @type {[string, Record<string, string>][]} */
+  const others = [
+    ['another origin', from('https://evil.example')],
+    ['an origin that begins like an allowed one', from(`${glossa}.evil.example`)],
+    ['an allowed host without encryption', from('http://learn.school.example')],
+    ['an allowed host at another port', from(`${glossa}:8443`)],
+    ['an opaque origin', from('null')],
+    ['a request without an origin', {}],
+  ];
+  for (const [name, headers] of others) {
+    test(`${name} is refused and may not read the answer`, async () => {
+      for (const answer of [await set('fr', headers), await read(headers)]) {
+        expect(answer.status).toBe(403);
+        expect(answer.body.success).toBe(false);
+        expect(typeof answer.body.data).toBe('string');
+        expect(answer.headers.get('access-control-allow-origin')).toBe(null);
+        expect(answer.cookies).toEqual({});
+      }
+    });
+  }
+
+  test('a page of the site itself may', async () => {
+    expect((await set('fr', from(site.url))).status).toBe(200);
+  });
+
+  test('nobody sets a language by a link', async () => {
+    const link = { method: 'GET', query: '?action=sync_language&lang=fr' };
+    expect((await ask(site.url, { ...link, headers: from(glossa) })).status).toBe(405);
+    expect((await ask(site.url, link)).status).toBe(403);
+  });
+});
+
+describe('a preflight', () => {
+  const preflight = (/** @type {string} */ origin, /** @type {string} */ query) =>
+    ask(site.url, {
+      method: 'OPTIONS',
+      query,
+      headers: from(origin, {
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'x-requested-with',
+      }),
+    });
+
+  test('of an allowed origin is answered', async () => {
+    const { status, headers } = await preflight(glossa, '?action=sync_language');
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-origin')).toBe(glossa);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('access-control-allow-methods')).toBe('POST');
+    expect(headers.get('access-control-allow-headers') ?? '').toMatch(/X-Requested-With/);
+  });
+
+  /** @type {[string, string, string][]} */
+  const refused = [
+    ['of another origin', 'https://evil.example', '?action=sync_language'],
+    ['for another action', glossa, '?action=heartbeat'],
+    ['for no action', glossa, ''],
+  ];
+  for (const [name, origin, query] of refused) {
+    test(`${name} is refused`, async () => {
+      const { status, headers } = await preflight(origin, query);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    });
+  }
+
+  test('opens no other action of the site to an allowed origin', async () => {
+    const { headers } = await ask(site.url, { form: { action: 'heartbeat' }, headers: from(glossa) });
+    expect(headers.get('access-control-allow-origin')).toBe(null);
+  });
+});
+
+describe('a site of a few languages', () => {
+  const on = (/** @type {string} */ kind, /** @type {string} */ lang, more = {}) =>
+    set(lang, from(glossa, { 'X-Test-Site': kind, ...more }));
+
+  test('of Polylang is set to its own slug', async () => {
+    const chinese = await on('polylang', 'zh');
+    expect(chinese.body.data).toEqual({ message: 'Language set to 中文 (中国).', lang: 'zh', slug: 'zh-cn' });
+    expect(chinese.cookies['pll_language'] ?? '').toMatch(/^pll_language=zh-cn;/);
+    expect((await on('polylang', 'pt')).body.data.slug).toBe('pt-br');
+    expect((await on('polylang', 'fr')).status).toBe(400);
+    const now = await read(from(glossa, { 'X-Test-Site': 'polylang', Cookie: 'pll_language=zh-cn' }));
+    expect([now.body.data.lang, now.body.data.slug]).toEqual(['zh', 'zh-cn']);
+  });
+
+  test('of WPML has its cookie for a day', async () => {
+    const { cookies, body } = await on('wpml', 'zh-tw');
+    expect(body.data.slug).toBe('zh-hant');
+    expect(Object.keys(cookies)).toEqual(['wp-wpml_current_language']);
+    expect(cookies['wp-wpml_current_language'] ?? '').toMatch(/=zh-hant; .*Max-Age=86400;/);
+    expect((await on('wpml', 'zh')).body.data.slug).toBe('zh-hans');
+  });
+
+  test('that keeps no cookie says so', async () => {
+    const { status, body, cookies } = await on('cookieless', 'fr');
+    expect([status, body.success, cookies]).toEqual([409, false, {}]);
+  });
+});
+
+test('nothing of it made PHP complain', async () => {
+  const own = (await site.troubles()).split('\n').filter((line) => line.includes('glossa-language-sync'));
+  expect(own).toEqual([]);
+});

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Another kind of site, where a request of the tests asks for one: of a few languages, as Polylang or WPML would tell
+ * them, or with its origins in wp-config.php.
+ *
+ * @package GlossaLanguageSync
+ */
+
+$glossa_test_site = $_SERVER['HTTP_X_TEST_SITE'] ?? '';
+
+if ( 'polylang' === $glossa_test_site ) {
+	define( 'PLL_COOKIE', 'pll_language' );
+
+	/**
+	 * Answers as https://polylang.pro/documentation/support/developers/function-reference/#pll_languages_list does.
+	 *
+	 * @param array $args What of each language.
+	 * @return string[]
+	 */
+	function pll_languages_list( $args ) {
+		$languages = array(
+			'en'    => 'English',
+			'zh-cn' => '中文 (中国)',
+			'pt-br' => 'Português do Brasil',
+		);
+		return 'slug' === $args['fields'] ? array_keys( $languages ) : array_values( $languages );
+	}
+}
+
+if ( 'cookieless' === $glossa_test_site ) {
+	define( 'PLL_COOKIE', false );
+}
+
+if ( 'wpml' === $glossa_test_site ) {
+	define( 'ICL_SITEPRESS_VERSION', '4.6.9' );
+	add_filter(
+		'wpml_active_languages',
+		static function () {
+			return array(
+				'en'      => array( 'native_name' => 'English' ),
+				'zh-hans' => array( 'native_name' => '简体中文' ),
+				'zh-hant' => array( 'native_name' => '繁體中文' ),
+			);
+		}
+	);
+}
+
+if ( 'constant' === $glossa_test_site ) {
+	define( 'GLOSSA_LANGUAGE_SYNC_ORIGINS', 'https://fixed.example, https://other.example' );
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// eslint-disable-next-line import/no-default-export -- Vitest takes its configuration from the default export.
+export default defineConfig({
+  test: {
+    include: ['*.test.mjs'],
+    // A database and a WordPress are made first.
+    hookTimeout: 120_000,
+    testTimeout: 30_000,
+  },
+});
