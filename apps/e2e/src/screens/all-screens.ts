@@ -18,6 +18,7 @@ export const guestScreens = [
   '/shop-client-registration',
   '/unsubscribe?token=none',
   '/terms',
+  '/language-test',
   '/404',
 ] as const;
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toast } from '../../ui/toast.tsx';
-import { tellCompanion } from './companion-site.ts';
+import { CompanionFailure, tellCompanion } from './companion-site.ts';
 import { failureText } from './failure-text.ts';
 import { keepTold, readTold } from './told.ts';
 import type { ConnectedSite } from './use-companion.ts';
@@ -31,11 +31,17 @@ export function useCompanionSync(
   return cookies;
 }
 
-/** Tells the site of the language one second after it has changed; a failure is said, and changes nothing here. */
+/**
+ * Tells the site of the language one second after it has changed; a failure is said, and changes nothing here. What
+ * failed earlier is tried again by the next page, without a word.
+ */
 function useTelling(site: ConnectedSite | undefined, language: string | undefined) {
   // Its texts have to be there when something fails.
   useTranslation('companion');
+  const before = useRef(language);
   const tell = useEffectEvent(async () => {
+    const isNew = before.current !== language;
+    before.current = language;
     lookAtCookies();
     if (!site || language === undefined || readTold() === language) return;
     try {
@@ -43,7 +49,9 @@ function useTelling(site: ConnectedSite | undefined, language: string | undefine
       keepTold(language);
       lookAtCookies();
     } catch (failure) {
-      toast.info(failureText(failure, site));
+      // A site that has not this language will not have it on the next page either.
+      if (failure instanceof CompanionFailure && failure.kind === 'refused') keepTold(language);
+      if (isNew) toast.info(failureText(failure, site));
     }
   });
   useEffect(() => {

@@ -53,11 +53,13 @@ export function BothLanguages({
           </dd>
         </div>
       </dl>
-      <p className={classes.verdict} role="status">
-        {site && there.isError
-          ? failureText(there.error, site)
-          : site && there.data && t(agrees ? 'test.agrees' : 'test.differs')}
-      </p>
+      {site && (
+        <p className={classes.verdict} role="status">
+          {there.isError
+            ? failureText(there.error, site)
+            : there.data && t(agrees ? 'test.agrees' : 'test.differs')}
+        </p>
+      )}
     </>
   );
 }

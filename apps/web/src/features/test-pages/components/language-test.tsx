@@ -48,7 +48,7 @@ export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined
   return (
     <>
       {!site && (
-        <Alert mb={16} color="yellow" variant="light" title={t('unset.title')}>
+        <Alert mb={16} color="ink" variant="light">
           <NotConnected />
         </Alert>
       )}

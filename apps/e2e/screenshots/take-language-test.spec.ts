@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+
+import { companionTest } from '../src/companion/companion-test.ts';
+import { startStandIn } from '../src/companion/stand-in.ts';
+import { takePicture } from './take-picture.ts';
+
+const test = companionTest(startStandIn);
+
+test('two sites that have the same language', async ({ page, learner, site }) => {
+  await learner.enter(page.context());
+  await page.goto('/language-test');
+  await expect.poll(() => site.told).toEqual(['fr']);
+  for (const name of ['Test WordPress Sync', 'Sync from WordPress'])
+    await page.getByRole('button', { name }).click();
+  await expect(page.getByText('OK', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Both are set to the same language.')).toBeVisible();
+  await takePicture(page, 'language-test', 'jpeg');
+});
