@@ -73,6 +73,49 @@ describe('migrate', () => {
     await expect(migrate(url, folder)).rejects.toThrow('1_first failed earlier');
   });
 
+  test('does not keep others waiting behind a table that is in use, and asks again', async () => {
+    addMigration('1_first', 'CREATE TABLE visit (id integer)');
+    await migrate(url, folder);
+    addMigration('2_second', 'ALTER TABLE visit ADD COLUMN day date');
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    await reader.query('BEGIN; SELECT * FROM visit');
+    const migrating = migrate(url, folder, { timeout: 100, tries: 1000, between: 100 });
+    // Each of them would wait for the first reader's end behind a migration that just waits.
+    for (let n = 0; n < 10; n++) await query(url, 'SELECT * FROM visit');
+    await reader.query('COMMIT');
+    await reader.end();
+    expect(await migrating).toEqual(['2_second']);
+  });
+
+  test('gives up on a table that never becomes free', async () => {
+    addMigration('1_first', 'CREATE TABLE visit (id integer)');
+    await migrate(url, folder);
+    addMigration('2_second', 'ALTER TABLE visit ADD COLUMN day date');
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    await reader.query('BEGIN; SELECT * FROM visit');
+    const migrating = migrate(url, folder, { timeout: 50, tries: 2, between: 10 });
+    await expect(migrating).rejects.toThrow(
+      '2_second failed: error: canceling statement due to lock timeout',
+    );
+    await reader.end();
+  });
+
+  test('makes an index beside the work of others, also after one that was killed in the middle', async () => {
+    addMigration('1_first', 'CREATE TABLE visit (id integer); CREATE INDEX visit_id ON visit (id)');
+    await migrate(url, folder);
+    await query(url, 'UPDATE pg_index SET indisvalid = false WHERE indexrelid = $$visit_id$$::regclass');
+    addMigration(
+      '2_second',
+      '-- For the list of visits.\nCREATE INDEX CONCURRENTLY "visit_id" ON visit (id);\n',
+    );
+    expect(await migrate(url, folder)).toEqual(['2_second']);
+    const valid = "SELECT indisvalid FROM pg_index WHERE indexrelid = 'visit_id'::regclass";
+    expect(await query(url, valid)).toEqual([{ indisvalid: true }]);
+    expect(await migrate(url, folder)).toEqual([]);
+  });
+
   test('lets one of several processes work and the others find it done', async () => {
     addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT pg_sleep(0.1)');
     const results = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);

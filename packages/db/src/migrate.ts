@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import pg from 'pg';
+
+import { sqlState } from './failures.ts';
 
 /** Key of the advisory lock that Prisma itself takes, so that the two never work at once. */
 const LOCK = 72_707_369;
@@ -39,16 +43,32 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
+/** How long a migration waits for a table that others use, and how often it asks again. */
+export interface LockPatience {
+  /** Milliseconds: whoever comes after waits behind it for as long. */
+  timeout: number;
+  tries: number;
+  /** Milliseconds in between, in which the others get on. */
+  between: number;
+}
+
+const patience: LockPatience = { timeout: 2000, tries: 60, between: 1000 };
+
 /**
  * Applies the migrations of a folder in Prisma's format that a database has not got yet, in the order of their names.
  * Interchangeable with `prisma migrate deploy`, but needs neither Prisma's command nor its engine. Several processes
- * may call it at once: one works, the others wait and then find nothing to do.
+ * may call it at once: one works, the others wait and then find nothing to do. A table that others use is asked for
+ * again and again rather than waited for, so that the site goes on meanwhile.
  * @param url `postgresql://` address of the database
  * @param folder holds a folder with a `migration.sql` for each migration, which opens no transaction of its own
  * @returns names of the migrations applied now
  * @throws when a migration fails now (nothing of it stays) or failed under Prisma earlier; the message names it
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder: string,
+  locks: LockPatience = patience,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -58,7 +78,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const applied: string[] = [];
     for (const migration of readMigrations(folder)) {
       if (known.has(migration.name)) continue;
-      await apply(client, migration);
+      await applyPatiently(client, migration, locks);
       applied.push(migration.name);
     }
     return applied;
@@ -71,7 +91,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
 export async function migrateWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await client.query(BOOKKEEPING);
-  for (const migration of migrations) await run(client, migration);
+  for (const migration of migrations) {
+    await run(client, { ...migration, sql: migration.sql.replace(indexBeside, '$1INDEX "$2"') });
+  }
 }
 
 /** Migrations that a database has got, in the order of their names; none where there is no bookkeeping. */
@@ -99,6 +121,33 @@ async function knownMigrations(client: pg.Client): Promise<Set<string>> {
     );
   }
   return new Set(rows.map((row) => row.name));
+}
+
+// An index that is made beside the work of others: no transaction may hold it, so it stands alone in its migration.
+const indexBeside = /^((?:\s*--.*\n)*\s*CREATE\s+(?:UNIQUE\s+)?)INDEX\s+CONCURRENTLY\s+"?(\w+)"?/i;
+
+async function applyPatiently(
+  client: pg.Client,
+  migration: Migration,
+  { timeout, tries, between }: LockPatience,
+): Promise<void> {
+  const index = indexBeside.exec(migration.sql)?.[2];
+  if (index) {
+    await client.query('SET lock_timeout = 0');
+    // What a killed run left of it is not valid.
+    await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${pg.escapeIdentifier(index)}`);
+    return run(client, migration);
+  }
+  await client.query(`SET lock_timeout = ${timeout}`);
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      const isLocked = error instanceof Error && sqlState(error.cause) === '55P03';
+      if (!isLocked || left <= 0) throw error;
+      await pause(between);
+    }
+  }
 }
 
 /** One transaction: a process killed in the middle leaves no trace, and the next one begins again. */
