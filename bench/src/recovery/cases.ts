@@ -86,7 +86,8 @@ const killedHolding = (name: string, hold: Parameters<typeof killWhileHolding>[1
 async function convertOnFullDisk(scene: Scene): Promise<string> {
   const id = await scene.send();
   await tool(scene, 'video.mp4');
-  scene.disk?.fill();
+  // A megabyte stays, so that the fault comes in the middle of writing.
+  scene.disk?.fill(1024 * 1024);
   return id;
 }
 

@@ -6,7 +6,8 @@ import path from 'node:path';
 /** A small disk in memory that can be filled. */
 export interface Disk {
   folder: string;
-  fill(): void;
+  /** Fills it but for some bytes. */
+  fill(left: number): void;
   clear(): void;
   close(): void;
 }
@@ -18,10 +19,9 @@ export function openDisk(): Disk {
   const filler = path.join(folder, 'filler');
   return {
     folder,
-    // A megabyte stays, so that the fault comes in the middle of writing.
-    fill: () => {
+    fill: (left) => {
       const free = Number(execFileSync('df', ['--output=avail', '-B1', folder]).toString().split('\n')[1]);
-      execFileSync('fallocate', ['-l', String(Math.max(1, free - 1024 * 1024)), filler]);
+      execFileSync('fallocate', ['-l', String(Math.max(1, free - left)), filler]);
     },
     clear: () => rmSync(filler, { force: true }),
     close: () => {

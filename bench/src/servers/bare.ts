@@ -3,6 +3,8 @@ import express from 'express';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+// Its connections break when the database is restarted.
+pool.on('error', () => {});
 const app = express().disable('x-powered-by').disable('etag').use(express.json());
 
 app.get('/row/:learner', async (request, response) => {

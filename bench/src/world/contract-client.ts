@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { checkAuth } from '@glossa/contract/auth';
 import { createClient, fetchTransport, type Call } from '@glossa/contract/client';
+import { signRequest } from '@glossa/contract/signing';
 import { getTaskStatus } from '@glossa/contract/tasks';
 import { newId } from '@glossa/db/new-id';
 
-import type { Installation } from './installation.ts';
+import type { BenchLearner, Installation } from './installation.ts';
 
 /** A personal access token of a learner: with it no call needs a signature. */
 export async function accessToken({ pool }: Installation, learnerId: string): Promise<string> {
@@ -28,6 +30,33 @@ export async function contractClient(installation: Installation, learnerId: stri
       return fetchTransport(request);
     },
   });
+}
+
+/** The contract's client as the web app is it: with a session, and signed where that is asked for. */
+export async function sessionClient(
+  { api }: Installation,
+  { headers }: BenchLearner,
+  timeout: number,
+): Promise<Call> {
+  let key = '';
+  const call = createClient({
+    baseUrl: `http://127.0.0.1:${api.port}`,
+    timeout,
+    transport: async (request) => {
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+      const { endpoint, method, url } = request;
+      if (endpoint.signed) {
+        const timestamp = Date.now();
+        const path = new URL(url).pathname;
+        request.headers.set('x-timestamp', String(timestamp));
+        request.headers.set('x-signature', await signRequest(key, { method, path, timestamp }));
+      }
+      return fetchTransport(request);
+    },
+  });
+  const who = await call(checkAuth, {});
+  if (who.isAuthenticated) key = who.signingKey;
+  return call;
 }
 
 /** Waits until a task has succeeded; rejects when it failed. */

@@ -33,27 +33,37 @@ export interface Installation {
 export interface BenchLearner {
   id: string;
   client: Client;
+  /** What makes a request one of their session. */
+  headers: Record<string, string>;
+}
+
+async function atServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /**
- * Starts api, worker and the bare server as an operator would: in production mode. `through` changes the address by which
- * they find the database, `folder` is for their data, and jobs are queued at `redisUrl` instead of the database.
+ * Starts api, worker and the bare server as an operator would: in production mode, unless `environment` says otherwise.
+ * `through` changes the address by which they find the database, `folder` is for their data, and jobs are queued at
+ * `redisUrl` instead of the database.
  */
 export async function install({
   through = (address) => address,
   folder: given,
   redisUrl,
+  environment: more = {},
 }: {
   through?: (address: string) => string;
   folder?: string | undefined;
   redisUrl?: string | undefined;
+  environment?: Record<string, string>;
 } = {}): Promise<Installation> {
   const server = process.env['BENCH_DATABASE_URL'];
   if (!server) throw new Error('BENCH_DATABASE_URL names the PostgreSQL server; `npm run bench` starts one');
   const name = `glossa_bench_${randomUUID().slice(0, 8)}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
+  await atServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   await migrate(url.href, path.join(root, 'prisma', 'migrations'));
@@ -68,6 +78,7 @@ export async function install({
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ADMIN_EMAIL: 'admin@example.test',
     ADMIN_PASSWORD: 'Bench-mark-4-all',
+    ...more,
   };
   // Logs stand elsewhere: the disk of the data may be full.
   const logs = mkdtempSync(path.join(tmpdir(), 'glossa-bench-log-'));
@@ -96,8 +107,7 @@ export async function install({
       const { api, worker } = installation;
       await Promise.all([api.stop(), worker.stop(), bare.stop()]);
       await pool.end();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
+      await atServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
       for (const gone of [folder, logs]) rmSync(gone, { recursive: true, force: true });
     },
   };
@@ -123,5 +133,6 @@ export async function enrol({ pool, api }: Installation): Promise<BenchLearner> 
   const mac = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   const token = `nonce.${hmac('csrf', sid, 'nonce')}`;
   const cookie = `sessionid=${encodeURIComponent(`s:${sid}.${mac}`)}; csrftoken=${token}`;
-  return { id, client: new Client(api.port, { cookie, 'x-csrftoken': token }) };
+  const headers = { cookie, 'x-csrftoken': token };
+  return { id, client: new Client(api.port, headers), headers };
 }

@@ -23,6 +23,26 @@ export interface Enqueuer {
   close(): Promise<void>;
 }
 
+/** Thrown when the store of the jobs has not answered in time. */
+class QueueSilent extends Error {
+  override name = 'QueueSilent';
+}
+
+/** Milliseconds for which somebody who asks for a job waits for the queue: the job is found again without it. */
+const patience = 2000;
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueueSilent('the queue does not answer')), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Opens queues on the store when they are first used. `onError` hears of a lost connection. */
 export function createEnqueuer(store: JobStore, onError: (error: Error) => void): Enqueuer {
   const queues = new Map<QueueName, Queue>();
@@ -38,8 +58,10 @@ export function createEnqueuer(store: JobStore, onError: (error: Error) => void)
   const at = async <Result>(name: QueueName, work: (queue: Queue) => Promise<Result>): Promise<Result> => {
     const queue = queueOf(name);
     try {
-      return await work(queue);
+      return await inTime(work(queue));
     } catch (error) {
+      // It waits for its store by itself, and may still do what it was asked for.
+      if (error instanceof QueueSilent) throw error;
       if (queues.get(name) === queue) queues.delete(name);
       queue.close().catch(() => undefined);
       throw error;

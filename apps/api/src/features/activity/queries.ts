@@ -27,11 +27,21 @@ interface StudyBeat {
   language: number | null;
 }
 
+// A clock that was put right had counted up to a moment that is still to come: nothing would count until then.
+const mendClock = statement(
+  'mend-study-clock',
+  `UPDATE study_clock SET counted_until = $2
+   WHERE learner_id = $1 AND counted_until > $2::timestamptz + interval '2 minutes'`,
+);
+
 /** Adds seconds of study that are not counted yet; answers how many, or undefined when the text or video is not there. */
-export const addTime = async (db: Queryable, given: StudyBeat): Promise<number | undefined> => {
-  const values = [given.learnerId, given.now, given.source, given.seconds, given.language];
-  return (await db.row<{ counted: number }>(times[given.kind], values))?.counted;
-};
+export async function addTime(db: Queryable, given: StudyBeat): Promise<number | undefined> {
+  const { learnerId, now, kind } = given;
+  const values = [learnerId, now, given.source, given.seconds, given.language];
+  const counted = (await db.row<{ counted: number }>(times[kind], values))?.counted;
+  if (counted === 0) await db.run(mendClock, [learnerId, now]);
+  return counted;
+}
 
 // As often as somebody could really read it: not again before most of its reading time (200 words a minute) has passed.
 // Of two that come at once, the second finds the row as the first has left it.

@@ -41,6 +41,13 @@ test('two windows do not count the same seconds twice', async () => {
   expect(await timeAt(learner, '2026-03-01T13:00:00Z')).toEqual({ total: 104, today: 104 });
 });
 
+test('what was counted by a clock that was ahead does not keep the right time from counting', async () => {
+  const learner = await learnerIn('UTC');
+  expect(await study(learner, '2026-03-01T14:00:00Z', 30)).toBe(30);
+  expect(await study(learner, '2026-03-01T12:00:00Z', 30)).toBe(0);
+  expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(30);
+});
+
 test('ten beats at once count once', async () => {
   const learner = await learnerIn('UTC');
   stopAt(app, '2026-03-01T12:00:00Z');

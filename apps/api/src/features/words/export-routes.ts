@@ -9,7 +9,12 @@ import { FileAnswer, route, type Route } from '../../http/route.ts';
 import { exportName, fileOf } from './export-file.ts';
 import { countExported, exportedWords, type ExportFilter } from './export-queries.ts';
 
-export const exportRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
+export const exportRoutes = ({
+  db,
+  storage,
+  jobs,
+  log,
+}: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): Route[] => [
   route(contract.exportWords, async ({ query: { format, ...filter }, person }) => {
     const most = contract.mostPackedAtOnce;
     if (format === 'apkg' && (await countExported(db, person.id, filter, most + 1)) > most) {
@@ -26,7 +31,10 @@ export const exportRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' 
   route(contract.packWords, async ({ body: filter, person }) => {
     const wanted = { ownerId: person.id, type: 'export_words', title: '', result: { filter } } as const;
     const task = await db.transaction((tx) => createTask(tx, wanted));
-    await jobs.enqueue(packDeck, { taskId: task.id }, task.id);
+    // When the queue is away, the sweeper asks again later.
+    await jobs.enqueue(packDeck, { taskId: task.id }, task.id).catch((error: unknown) => {
+      log.warn({ err: error, taskId: task.id }, 'packing could not be enqueued');
+    });
     return { task };
   }),
   route(contract.downloadExport, async ({ params: { id }, person }) => {

@@ -13,7 +13,12 @@ import { FileAnswer, route, type Route } from '../../http/route.ts';
 import { keepUpload, previewAgain } from './import-preview.ts';
 import { findImport, markStarted } from './import-queries.ts';
 
-export const importRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>): Route[] => [
+export const importRoutes = ({
+  db,
+  storage,
+  jobs,
+  log,
+}: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): Route[] => [
   route(contract.uploadWords, async ({ body: { language }, files: { file }, person }) => {
     if (!file) return failFields({ file: [messages.file_required] });
     if (file.size > contract.wordFileLimit) return fail('payload_too_large');
@@ -36,7 +41,10 @@ export const importRoutes = ({ db, storage, jobs }: Pick<Deps, 'db' | 'storage' 
       if (await markStarted(tx, { id, learnerId: person.id, taskId: wanted.id }, settings)) return wanted;
       return fail('import_started');
     });
-    await jobs.enqueue(importWords, { importId: row.id }, row.id);
+    // When the queue is away, the sweeper asks again later.
+    await jobs.enqueue(importWords, { importId: row.id }, row.id).catch((error: unknown) => {
+      log.warn({ err: error, importId: row.id }, 'import could not be enqueued');
+    });
     return { task };
   }),
   route(contract.getImport, async ({ params: { id }, person }) => {

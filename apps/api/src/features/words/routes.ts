@@ -28,9 +28,10 @@ export const wordRoutes = ({
   storage,
   jobs,
   analyser,
-}: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser'>): Route[] => [
-  ...exportRoutes({ db, storage, jobs }),
-  ...importRoutes({ db, storage, jobs }),
+  log,
+}: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] => [
+  ...exportRoutes({ db, storage, jobs, log }),
+  ...importRoutes({ db, storage, jobs, log }),
   route(lists.listWords, ({ query, person }) => {
     const language = query.language ?? person.currentLanguage ?? undefined;
     return listVocabulary(db, person.id, { ...query, language }, lists.listWords);

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { crashDatabase } from './postmaster.ts';
+import type { Needs, Scene } from './scene.ts';
+
+/** Something that goes wrong. `strike` resolves when it is over. */
+export interface Fault {
+  name: string;
+  needs: Needs;
+  strike: (scene: Scene) => Promise<void>;
+}
+
+const hours = (count: number): number => count * 3_600_000;
+
+export const faults: Fault[] = [
+  {
+    name: 'nothing happens',
+    needs: {},
+    strike: () => pause(3000),
+  },
+  {
+    name: 'PostgreSQL dies and is started again',
+    needs: {},
+    strike: ({ installation }) => crashDatabase(installation.databaseUrl),
+  },
+  {
+    name: 'Redis dies, with all jobs, and is away for 5 s',
+    needs: { redis: true },
+    strike: async ({ redis }) => {
+      await redis?.kill();
+      await pause(5000);
+      await redis?.start();
+    },
+  },
+  {
+    name: 'the disk of the data folder is full for 5 s',
+    needs: { disk: true },
+    strike: async ({ disk }) => {
+      disk?.fill(0);
+      await pause(5000);
+      disk?.clear();
+    },
+  },
+  {
+    name: 'the clock goes two hours forward, then back',
+    needs: {},
+    strike: async ({ moveClock }) => {
+      moveClock(hours(2));
+      await pause(4000);
+      moveClock(0);
+    },
+  },
+  {
+    name: 'the clock goes two hours back, then forward',
+    needs: {},
+    strike: async ({ moveClock }) => {
+      moveClock(hours(-2));
+      await pause(4000);
+      moveClock(0);
+    },
+  },
+  {
+    name: 'kill -9 of the worker, and another is started',
+    needs: {},
+    strike: async ({ installation }) => {
+      await installation.worker.kill();
+      await installation.restartWorker();
+    },
+  },
+  {
+    name: 'kill -9 of the server, and another is started',
+    needs: {},
+    strike: async ({ installation }) => {
+      await installation.api.kill();
+      await installation.restartApi();
+    },
+  },
+];

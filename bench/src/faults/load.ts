@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { heartbeat } from '@glossa/contract/activity';
+import type { Call } from '@glossa/contract/client';
+import { createOrder } from '@glossa/contract/orders';
+import { createPaymentIntent, payByTestCard } from '@glossa/contract/payments';
+import { getReadingPage } from '@glossa/contract/reading';
+import { uploadText } from '@glossa/contract/text-upload';
+import { addOrUpdateWord } from '@glossa/contract/words';
+
+import type { BenchLearner } from '../world/installation.ts';
+import { Tally } from './tally.ts';
+
+/** What the site said that it had done. */
+export interface Acknowledged {
+  words: string[];
+  /** Ids of texts. */
+  texts: string[];
+  /** Ids of orders that were paid. */
+  orders: string[];
+  /** Seconds of study that were told of. */
+  seconds: number;
+}
+
+/** A light steady load of what people do. */
+export interface Load {
+  tally: Tally;
+  acknowledged: Acknowledged;
+  stop(): Promise<void>;
+}
+
+const letters = (n: number): string =>
+  `w${String(n).replaceAll(/\d/g, (d) => 'abcdefghij'[Number(d)] as string)}`;
+const card = {
+  number: '4242424242424242',
+  exp_month: 12,
+  exp_year: new Date().getFullYear() + 2,
+  cvc: '123',
+};
+
+/** Long enough to be analysed by the worker. */
+const long = (n: number): string =>
+  Array.from({ length: 4000 }, (_, i) => `The ${letters(n)} ${i % 90} saw a hare.`).join('\n\n');
+
+/** Begins it: `person` acts by `call` and, with a session in a browser, by `client`; `products` are for sale. */
+export function beginLoad({
+  call,
+  person,
+  textId,
+  products,
+}: {
+  call: Call;
+  person: BenchLearner;
+  textId: string;
+  products: string[];
+}): Load {
+  const tally = new Tally();
+  const acknowledged: Acknowledged = { words: [], texts: [], orders: [], seconds: 0 };
+  let isOver = false;
+  const again = async (every: number, act: (n: number) => Promise<void>) => {
+    for (let n = 0; !isOver; n++) {
+      await act(n);
+      await pause(every);
+    }
+  };
+  const text = async (title: string, content: string) => {
+    const made = await tally.of('upload', () =>
+      call(uploadText, {
+        body: { title, language: 'en' },
+        files: { content_file: new File([content], 'text.txt') },
+      }),
+    );
+    if (made) acknowledged.texts.push(made.id);
+  };
+  // Whoever buys presses the button again, with the same key, until it is done.
+  const insist = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    while (!isOver) {
+      const result = await tally.of('purchase', work);
+      if (result !== undefined) return result;
+      await pause(300);
+    }
+    return undefined;
+  };
+  const buy = async (productId: string) => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const order = await insist(() => call(createOrder, { body: { product_ids: [productId] } }, { headers }));
+    if (!order) return;
+    await insist(() => call(createPaymentIntent, { body: { order_id: order.id } }));
+    const paid = await insist(() => call(payByTestCard, { body: { order_id: order.id, ...card } }));
+    if (paid?.order_status === 'completed') acknowledged.orders.push(order.id);
+  };
+  const actors = [
+    again(
+      30,
+      async () =>
+        void (await tally.of('page', () => call(getReadingPage, { params: { id: textId, page: 1 } }))),
+    ),
+    again(40, async () => void (await tally.of('text', () => person.client.get(`/api/texts/${textId}/`)))),
+    again(40, async (n) => {
+      const word = letters(n);
+      const body = { text: word, language: 'en', knowledge_level: 1 as const, translation: word };
+      if (await tally.of('word', () => call(addOrUpdateWord, { body }))) acknowledged.words.push(word);
+    }),
+    again(250, (n) => text(`short ${n}`, `The hare ${letters(n)} ran.`)),
+    again(2000, (n) => text(`long ${n}`, long(n))),
+    again(400, async (n) => {
+      const product = products[n];
+      if (product) await buy(product);
+    }),
+    again(2000, async () => {
+      const body = { kind: 'words', seconds: 2, language: 'en' } as const;
+      const beat = await tally.of('study', () => call(heartbeat, { body }));
+      acknowledged.seconds += beat?.counted ?? 0;
+    }),
+  ];
+  return {
+    tally,
+    acknowledged,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(actors);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// Loaded before our programs: their clock is as many milliseconds off as a file says, at any moment. Timers run on.
+import { readFileSync } from 'node:fs';
+
+const file = process.env['GLOSSA_BENCH_CLOCK'] ?? '';
+const TrueDate = Date;
+const trueNow = TrueDate.now.bind(TrueDate);
+let offset = 0;
+
+const look = () => {
+  try {
+    offset = Number(readFileSync(file, 'utf8')) || 0;
+  } catch {
+    offset = 0;
+  }
+};
+look();
+setInterval(look, 50).unref();
+
+TrueDate.now = () => trueNow() + offset;
+globalThis.Date = new Proxy(TrueDate, {
+  construct: (target, given, made) =>
+    Reflect.construct(target, given.length === 0 ? [target.now()] : given, made) as Date,
+  apply: (target) => new target(target.now()).toString(),
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+import type { Call } from '@glossa/contract/client';
+import { uploadText } from '@glossa/contract/text-upload';
+
+import { openDisk, type Disk } from '../recovery/disk.ts';
+import { openRedis, type Redis } from '../recovery/redis.ts';
+import { giveProducts } from '../shop/give-products.ts';
+import { sessionClient } from '../world/contract-client.ts';
+import { enrol, install, type BenchLearner, type Installation } from '../world/installation.ts';
+
+/** What a fault needs besides server, worker and database. */
+export interface Needs {
+  disk?: boolean;
+  redis?: boolean;
+}
+
+/** A site of its own, with the means to disturb it. */
+export interface Scene {
+  installation: Installation;
+  person: BenchLearner;
+  call: Call;
+  textId: string;
+  /** Ids of what is for sale. */
+  products: string[];
+  disk: Disk | undefined;
+  redis: Redis | undefined;
+  /** Moves the clock of server and worker by milliseconds. */
+  moveClock(by: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts a demo, because there the test provider takes the money, with something to read and to buy. */
+export async function openScene({ disk: onDisk = false, redis: onRedis = false }: Needs): Promise<Scene> {
+  const disk = onDisk ? openDisk() : undefined;
+  const redis = onRedis ? await openRedis() : undefined;
+  const clockFolder = mkdtempSync(path.join(tmpdir(), 'glossa-clock-'));
+  const clock = path.join(clockFolder, 'offset');
+  const installation = await install({
+    folder: disk && path.join(disk.folder, 'data'),
+    redisUrl: redis?.url,
+    environment: {
+      NODE_ENV: 'local',
+      EMBEDDED: '1',
+      GLOSSA_BENCH_CLOCK: clock,
+      NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'moved-clock.js')).href}`,
+    },
+  });
+  const person = await enrol(installation);
+  const call = await sessionClient(installation, person, 5000);
+  const content = Array.from({ length: 300 }, (_, n) => `The owl ${n} saw a hare and left.`).join('\n\n');
+  const { id: textId } = await call(uploadText, { body: { title: 'Text', language: 'en', text: content } });
+  await giveProducts(installation, 600);
+  const { rows } = await installation.pool.query<{ id: string }>(
+    `SELECT id FROM product WHERE kind = 'text' AND NOT is_free AND price > 100 ORDER BY id`,
+  );
+  return {
+    installation,
+    person,
+    call,
+    textId,
+    products: rows.map(({ id }) => id),
+    disk,
+    redis,
+    moveClock: (by) => writeFileSync(clock, String(by)),
+    close: async () => {
+      disk?.clear();
+      await installation.stop();
+      disk?.close();
+      await redis?.close();
+      rmSync(clockFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until a site is ready and no task of a learner is open, but for two minutes at most. */
+export async function untilQuiet({ installation, person }: Scene): Promise<void> {
+  for (let tries = 0; tries < 240; tries++) {
+    const { rows } = await installation.pool
+      .query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM task WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED')`,
+        [person.id],
+      )
+      .catch(() => ({ rows: [] }));
+    if (rows[0]?.n === 0) return;
+    await pause(500);
+  }
+}
+
+/** Milliseconds until a site says that it is ready. */
+export async function untilReady({ installation }: Scene): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const isReady = await fetch(`http://127.0.0.1:${installation.api.port}/readyz`, {
+      signal: AbortSignal.timeout(3000),
+    }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady || performance.now() - start > 60_000) return performance.now() - start;
+    await pause(50);
+  }
+}

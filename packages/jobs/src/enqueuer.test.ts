@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { sweep } from './definitions.ts';
+import { createEnqueuer } from './enqueuer.ts';
+
+/** An address at which somebody listens and says nothing. */
+async function silence(): Promise<string> {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return `redis://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+}
+
+test('who asks for a job does not wait for a queue that says nothing', async () => {
+  const jobs = createEnqueuer({ redisUrl: await silence() }, () => {});
+  const start = performance.now();
+  await expect(jobs.enqueue(sweep, {})).rejects.toThrow('the queue does not answer');
+  await expect(jobs.ping()).rejects.toThrow('the queue does not answer');
+  expect(performance.now() - start).toBeLessThan(8000);
+}, 20_000);
