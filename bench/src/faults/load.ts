@@ -57,9 +57,9 @@ export function beginLoad({
 }): Load {
   const tally = new Tally();
   const acknowledged: Acknowledged = { words: [], texts: [], orders: [], seconds: 0 };
-  let isOver = false;
+  const over = new AbortController();
   const again = async (every: number, act: (n: number) => Promise<void>) => {
-    for (let n = 0; !isOver; n++) {
+    for (let n = 0; !over.signal.aborted; n++) {
       await act(n);
       await pause(every);
     }
@@ -75,7 +75,7 @@ export function beginLoad({
   };
   // Whoever buys presses the button again, with the same key, until it is done.
   const insist = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const result = await tally.of('purchase', work);
       if (result !== undefined) return result;
       await pause(300);
@@ -118,7 +118,7 @@ export function beginLoad({
     tally,
     acknowledged,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(actors);
     },
   };

@@ -30,7 +30,7 @@ export interface Scene {
   disk: Disk | undefined;
   redis: Redis | undefined;
   /** Moves the clock of server and worker by milliseconds. */
-  moveClock(by: number): void;
+  moveClock: (by: number) => void;
   close(): Promise<void>;
 }
 
