@@ -18,6 +18,7 @@ import { goalRoutes } from './features/goals/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { journalRoutes } from './features/journal/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
+import { learnerRoutes } from './features/learners/routes.ts';
 import { mindmapRoutes } from './features/mindmap/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -81,6 +82,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...importRoutes(deps),
   ...journalRoutes(deps),
   ...languageRoutes(),
+  ...learnerRoutes(deps),
   ...mindmapRoutes({
     ...deps,
     words: {

@@ -6,6 +6,7 @@ import { exportAccountHandler } from './features/account-archive/export-job.ts';
 import { importAccountHandler } from './features/account-archive/import-job.ts';
 import { importBookHandler } from './features/imports/import-job.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
+import { importLearnersHandler } from './features/learners/roster/import-job.ts';
 import { orderSweepHandler } from './features/payments/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
 import { samplesHandler } from './features/shop/make-samples.ts';
@@ -40,6 +41,7 @@ export const allHandlers = (
   importBookHandler(deps),
   ...lemmaHandlers(deps),
   importHandler(deps),
+  importLearnersHandler(deps),
   orderSweepHandler(deps),
   packHandler(deps),
   processHandler(deps),

@@ -6,6 +6,7 @@ import * as annotations from './annotations.ts';
 import * as audioTracks from './audio-tracks.ts';
 import * as auth from './auth.ts';
 import * as bulkEbooks from './bulk-ebooks.ts';
+import * as bulkLearners from './bulk-learners.ts';
 import * as bulkWords from './bulk-words.ts';
 import * as catalogueVideos from './catalogue-videos.ts';
 import * as companion from './companion.ts';
@@ -22,6 +23,8 @@ import * as imports from './imports.ts';
 import * as insights from './insights.ts';
 import * as journal from './journal.ts';
 import * as languages from './languages.ts';
+import * as learnerImport from './learner-import.ts';
+import * as learners from './learners.ts';
 import * as listening from './listening.ts';
 import * as marketplace from './marketplace.ts';
 import * as mindmapEntries from './mindmap-entries.ts';
@@ -83,6 +86,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     audioTracks,
     auth,
     bulkEbooks,
+    bulkLearners,
     bulkWords,
     catalogueVideos,
     companion,
@@ -98,6 +102,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     insights,
     journal,
     languages,
+    learnerImport,
+    learners,
     listening,
     marketplace,
     mindmap,

@@ -35,6 +35,12 @@ export const errorTable = {
   mail_unavailable: [503, 'Mail cannot be sent at the moment. Please try again later.'],
   mail_not_found: [404, 'This mail does not exist.'],
   learner_not_found: [404, 'This learner does not exist.'],
+  learner_inactive: [409, 'This learner is deactivated. Activate the account first.'],
+  username_taken: [409, 'Somebody else has this username already.'],
+  own_account: [409, 'This is your own account. Ask another admin, or use your settings.'],
+  roster_without_email: [400, 'The first line of the file must name its columns, one of them “email”.'],
+  roster_empty: [400, 'There is nobody in this file.'],
+  roster_large: [413, 'A list may have 50,000 lines. Split it and take the parts over one after the other.'],
 
   // Texts and documents.
   text_not_found: [404, 'This text does not exist.'],

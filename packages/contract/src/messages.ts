@@ -124,6 +124,13 @@ export const messages = {
   report_period_invalid: 'Choose last week, month, 3 months, 6 months or year',
   report_format_invalid: 'A report comes as JSON or CSV',
   learner_id_invalid: 'Invalid learner ID',
+  learners_required: 'Choose at least one learner',
+  subscription_required: 'Choose a subscription',
+  username_required: 'Username is required',
+  username_invalid: 'A username has no spaces, quotes, @ or angle brackets',
+  points_invalid: 'Points are a whole number from 0',
+  postalcode_invalid: 'A postal code is a number or a text',
+  field_long: 'This is too long',
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -10,6 +10,7 @@ export const taskTypes = [
   'process_video',
   'export_account',
   'import_account',
+  'import_learners',
 ] as const;
 export type TaskType = (typeof taskTypes)[number];
 

@@ -1,4 +1,4 @@
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** Rows that are held at once. */
 const batch = 500;
@@ -19,4 +19,27 @@ export async function* cursorRows(
     if (rows.length < batch) break;
   }
   await tx.client.query(`CLOSE ${name}`);
+}
+
+/** Rows of a query, a batch at a time as they are taken, in a reading transaction of their own. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who names the columns knows the row, as with Queryable.rows
+export async function* readRows<Row extends object>(
+  db: Pick<Database, 'pool'>,
+  query: string,
+  values: unknown[],
+): AsyncGenerator<Row> {
+  const client = await db.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN READ ONLY');
+    yield* cursorRows({ client }, query, values) as unknown as AsyncGenerator<Row>;
+    await client.query('COMMIT');
+  } catch (error) {
+    broken = error as Error;
+    throw error;
+  } finally {
+    // Whoever hangs up in the middle leaves a transaction behind.
+    if (!broken) await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+    client.release(broken);
+  }
 }

@@ -42,6 +42,14 @@ export const importWords = job({
   attempts: 3,
 });
 
+/** Takes a list of learners over. */
+export const importLearners = job({
+  name: 'import-learners',
+  queue: 'archives',
+  payload: z.object({ importId: z.uuid() }),
+  attempts: 3,
+});
+
 /** Packs words as a deck of cards; its task tells which. */
 export const packDeck = job({
   name: 'pack-deck',

@@ -37,6 +37,7 @@ const told: Record<TaskType, { start: boolean; patient: boolean }> = {
   process_video: { start: true, patient: false },
   export_account: { start: false, patient: true },
   import_account: { start: true, patient: false },
+  import_learners: { start: false, patient: true },
 };
 
 type Moment = 'start' | 'success' | 'failure';
@@ -53,6 +54,7 @@ const links: Record<TaskType, (result: Record<string, unknown>, moment: Moment, 
     moment === 'success' ? `/videos/learn/${String(id)}` : '/videos',
   export_account: () => '/settings#data',
   import_account: () => '/settings#data',
+  import_learners: ({ import_id: id }) => `/admin/learners/import/${String(id)}`,
 };
 
 const newsOf = ({ id, ownerId, type, title, result }: ToldTask, moment: Moment) => ({

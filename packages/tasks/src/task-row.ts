@@ -41,6 +41,7 @@ const repeatable: Record<TaskType, (task: Pick<Task, 'status' | 'message'>) => b
   process_video: () => true,
   export_account: () => true,
   import_account: ({ status, message }) => status === 'REVOKED' || againMessages.has(message ?? ''),
+  import_learners: () => true,
 };
 
 /** An analysis belongs to all who have the same text: nobody can take it from the others. */

@@ -12,7 +12,7 @@ import { listVideos } from '@glossa/contract/videos';
 import { listWords } from '@glossa/contract/word-lists';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { hashPassword } from '../features/auth/password-hash.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
 import { enqueueLost } from '../features/upkeep/jobs.ts';
 import { allFiles, allRows } from '../testing/all-rows.ts';
 import { fillAccount } from '../testing/factories/full-account.ts';

@@ -86,15 +86,22 @@ test.each(everyEndpoint)('%s takes an access token only when it may', async (_na
   expect(verdict(await knock(app.visitor(), endpoint, { headers }))).toBe(verdictOnToken(endpoint));
 });
 
-test('a password, the account itself, tokens and sessions are out of reach of a token', () => {
+test('passwords, accounts, tokens and sessions are out of reach of a token', () => {
   const names = everyEndpoint.filter(([, endpoint]) => endpoint.sessionOnly).map(([name]) => name);
   expect(names.sort()).toEqual([
+    'changeLearners',
     'changePassword',
+    'createLearner',
     'createToken',
+    'deactivateLearner',
     'deleteAccount',
+    'deleteLearner',
     'deleteToken',
+    'endLearnerSessions',
     'endSession',
+    'inviteLearner',
     'listSessions',
     'listTokens',
+    'updateLearner',
   ]);
 });

@@ -123,12 +123,14 @@ const navigationGroups: readonly NavigationGroup[] = [
       { to: '/reports', label: 'reports', icon: IconVocabulary },
       { to: '/tasks', label: 'tasks', icon: IconListCheck },
       { to: '/tags', label: 'tags', icon: IconBookmarks },
+      { to: '/users', label: 'users', icon: IconAffiliate },
     ],
   },
   {
     label: 'administration',
     shows: isAdmin,
     items: [
+      { to: '/admin/learners', label: 'learner_management', icon: IconAffiliate },
       { to: '/admin/orders', label: 'orders_dashboard', icon: IconShoppingBag },
       { to: '/admin/outbox', label: 'outbox', icon: IconMailbox },
     ],

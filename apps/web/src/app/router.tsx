@@ -83,6 +83,7 @@ const personPages = [
   seldom('/stripe-test'),
   seldom('/test-shop'),
   seldom('/notifications'),
+  seldom('/users'),
   seldom('/reports'),
   seldom('/settings'),
   seldom('/help'),
@@ -105,7 +106,13 @@ const contentPages = [
 
 const staffPages = [seldom('/tasks')];
 
-const adminPages = [seldom('/admin/orders'), seldom('/admin/audit'), seldom('/admin/outbox')];
+const adminPages = [
+  seldom('/admin/learners'),
+  seldom('/admin/learners/import/:id?'),
+  seldom('/admin/orders'),
+  seldom('/admin/audit'),
+  seldom('/admin/outbox'),
+];
 
 const publicPages = [
   seldom('/language-test'),

@@ -89,6 +89,15 @@ const pages = {
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
   '/admin/orders': async () =>
     (await import('../features/admin-orders/pages/admin-orders-page.tsx')).AdminOrdersPage,
+  '/admin/learners': [
+    async () => (await import('../features/learners/pages/learners-page.tsx')).LearnersPage,
+    'learners',
+    'catalogue',
+    'videos',
+  ],
+  '/admin/learners/import/:id?': async () =>
+    (await import('../features/learners/pages/roster-page.tsx')).RosterPage,
+  '/users': async () => (await import('../features/learners/pages/users-page.tsx')).UsersPage,
   '/admin/audit': async () => (await import('../features/admin-orders/pages/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
   '/stripe-test': async () =>

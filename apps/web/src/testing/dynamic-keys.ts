@@ -63,6 +63,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^notifications:(titles|messages|shown|nothing)\./,
   // features/tasks: kinds, states and results of tasks.
   /^tasks:(types|statuses|results|revoke|retry|revoked|retried)/,
+  // features/learners: columns, states, rights, levels, actions and their outcomes, fields, reasons.
+  /^learners:(columns|states|roles|types|levels|order|keys|actions|bulk|outcome|fields|refusals|add\.(ways|invited|done)|import\.(would|did|done|so_far)|error_(updating|deleting)|end_sessions\.message|deactivate\.message|count(_more)?)\b/,
   // The milestones and goals of a notification, and of the progress.
   /^achievements:(milestones|goals)\./,
   // lib/progress: periods and measures of goals.

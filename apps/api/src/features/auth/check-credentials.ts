@@ -4,7 +4,7 @@ import type { LimitName } from '../../http/limits.ts';
 import { findAccount, replacePassword, type Account } from './account-queries.ts';
 import { knownDevice } from './device-cookie.ts';
 import { emailKey } from './email-key.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../accounts/password-hash.ts';
 
 interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
   /** A hash that is checked in place of a missing one. */

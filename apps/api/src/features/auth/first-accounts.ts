@@ -8,8 +8,8 @@ import {
   promoteAdmin,
   type FirstAccount,
 } from './first-account-queries.ts';
-import { hashPassword } from './password-hash.ts';
-import { endAllSessions, revokeAllTokens } from './password-queries.ts';
+import { hashPassword } from '../../accounts/password-hash.ts';
+import { endAllSessions, revokeAllTokens } from '../../accounts/password-queries.ts';
 
 /** The same file tells the launcher what to print. */
 const demoFile = new URL('../../../../../prisma/seed/demo-accounts.json', import.meta.url);

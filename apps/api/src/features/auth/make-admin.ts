@@ -2,9 +2,9 @@ import { writeAudit, type Deed } from '@glossa/audit/write-audit';
 import { statement, type Database } from '@glossa/db/database';
 
 import { findIdByEmail, promoteAdmin } from './first-account-queries.ts';
-import { refuseCommon } from './common-passwords.ts';
-import { hashPassword } from './password-hash.ts';
-import { endAllSessions, removeResetTokens, revokeAllTokens } from './password-queries.ts';
+import { refuseCommon } from '../../accounts/common-passwords.ts';
+import { hashPassword } from '../../accounts/password-hash.ts';
+import { endAllSessions, removeResetTokens, revokeAllTokens } from '../../accounts/password-queries.ts';
 
 const promote = statement(
   'promote-account',

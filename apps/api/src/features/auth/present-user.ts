@@ -1,17 +1,9 @@
 import type { User } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
+import { userLevelOf } from '../../accounts/user-level.ts';
 import type { LanguageChoice } from '../../http/language-cookies.ts';
 import type { Person, PersonWithPoints } from '../../http/person.ts';
-
-/** Level by points, unless an admin has set one. */
-export function userLevelOf({
-  points,
-  pinnedLevel,
-}: Pick<PersonWithPoints, 'points' | 'pinnedLevel'>): User['user_level'] {
-  if (pinnedLevel) return pinnedLevel;
-  return points >= 10_000 ? 'polyglott' : points >= 1000 ? 'linguist' : 'wordsmith';
-}
 
 /** A person as the interface shows it. */
 export const presentUser = (person: PersonWithPoints): User => ({

@@ -6,7 +6,7 @@ import {
   type Person,
   type PersonWithPoints,
 } from '../../http/person.ts';
-import type { Languages } from './choose-languages.ts';
+import type { Languages } from '../../accounts/choose-languages.ts';
 
 const lock = statement(
   'lock-person',

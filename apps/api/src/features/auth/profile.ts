@@ -4,8 +4,8 @@ import type { Database } from '@glossa/db/database';
 
 import { fail } from '../../http/fail.ts';
 import type { Person, PersonWithPoints } from '../../http/person.ts';
-import { chooseLanguages } from './choose-languages.ts';
-import { userLevelOf } from './present-user.ts';
+import { chooseLanguages } from '../../accounts/choose-languages.ts';
+import { userLevelOf } from '../../accounts/user-level.ts';
 import { lockPerson, readTotals, withPoints, writeProfile, type ProfileChange } from './profile-queries.ts';
 
 interface Choice {

@@ -4,10 +4,10 @@ import type * as z from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/fail.ts';
-import { refuseCommon } from './common-passwords.ts';
+import { refuseCommon } from '../../accounts/common-passwords.ts';
 import { emailKey } from './email-key.ts';
 import { knownAddressMail, welcomeMail } from './mails.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from '../../accounts/password-hash.ts';
 import { insertAccount } from './registration-queries.ts';
 
 /**

@@ -1,12 +1,9 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 
-import { suitableUsernames } from './username.ts';
+import { freeUsername } from '../../accounts/free-username.ts';
+import { suitableUsernames } from '../../accounts/username.ts';
 
-const taken = statement(
-  'taken-usernames',
-  'SELECT lower(username::text) AS username FROM learner WHERE username = ANY($1::citext[])',
-);
 // A known address is written to as well, so that both cases cost the same.
 const insert = statement(
   'register-account',
@@ -32,13 +29,6 @@ export interface NewAccount {
   country: string;
   newsletter: boolean;
   marketing: boolean;
-}
-
-/** The first of some user names that nobody has. */
-export async function freeUsername(db: Queryable, names: string[]): Promise<string> {
-  const rows = await db.rows<{ username: string }>(taken, [names]);
-  const used = new Set(rows.map((row) => row.username));
-  return names.find((name) => !used.has(name)) ?? (names.at(-1) as string);
 }
 
 /** Tries before a user name that others keep taking is an error. */

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import { findAccount, findAccountById, lockAccount, type Account } from './account-queries.ts';
-import { refuseCommon } from './common-passwords.ts';
+import { refuseCommon } from '../../accounts/common-passwords.ts';
 import { emailKey } from './email-key.ts';
+import { hashOfResetToken, newResetToken } from '../../accounts/reset-token.ts';
 import { passwordResetMail, resetMail } from './mails.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from '../../accounts/password-hash.ts';
 import {
   endAllSessions,
   findResetOwner,
@@ -15,14 +14,12 @@ import {
   revokeAllTokens,
   setPasswordHash,
   takeResetToken,
-} from './password-queries.ts';
+} from '../../accounts/password-queries.ts';
 
 type ResetDeps = Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>;
 
 /** Minutes that a reset link works. */
 const lifetime = 30;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Has a reset link sent to an address, if it has an account. Whether it has, neither answer nor time tells. */
 export async function requestReset(deps: ResetDeps, email: string): Promise<void> {
@@ -33,13 +30,13 @@ export async function requestReset(deps: ResetDeps, email: string): Promise<void
 async function sendReset({ db, config, mailer }: ResetDeps, email: string): Promise<void> {
   const account = await findAccount(db, email);
   if (!account) return;
-  const token = randomBytes(32).toString('base64url');
+  const { token, tokenHash } = newResetToken();
   const learnerId = account.person.id;
   const kept = await db.transaction(async (tx) => {
     // Held, so that of two requests at once only one leaves a token.
     if (!(await lockAccount(tx, learnerId))) return false;
     await removeResetTokens(tx, learnerId);
-    await insertResetToken(tx, { tokenHash: hashOf(token), learnerId, minutes: lifetime });
+    await insertResetToken(tx, { tokenHash, learnerId, minutes: lifetime });
     return true;
   });
   if (kept) await mailer.send(resetMail(account.person.email, config.publicUrl, token));
@@ -54,7 +51,7 @@ export async function confirmReset(
   { token, password }: { token: string; password: string },
 ): Promise<Account> {
   refuseCommon('new_password', password);
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfResetToken(token);
   const learnerId = (await findResetOwner(db, tokenHash)) ?? fail('reset_token_invalid');
   const passwordHash = await hashPassword(password);
   const account = await db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import {
   openSession,
   presentTokenBearer,
 } from './own-session.ts';
-import { makeDecoy } from './password-hash.ts';
+import { makeDecoy } from '../../accounts/password-hash.ts';
 import { withPoints } from './profile-queries.ts';
 import { endOwnSession, listOpenSessions } from './session-list.ts';
 

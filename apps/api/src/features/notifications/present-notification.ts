@@ -35,6 +35,7 @@ const things: Record<TaskType, string> = {
   process_video: 'The video',
   export_account: 'The archive of your account',
   import_account: 'The archive',
+  import_learners: 'The list of learners',
 };
 
 const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, string>> = {
@@ -47,6 +48,7 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
     process_video: 'is being processed.',
     export_account: 'is being packed.',
     import_account: 'is being taken over.',
+    import_learners: 'is being taken over.',
   },
   TASK_COMPLETED: {
     analyse_text: 'is ready to read.',
@@ -57,6 +59,7 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
     process_video: 'is ready to watch.',
     export_account: 'is ready to be saved.',
     import_account: 'was taken over.',
+    import_learners: 'was taken over.',
   },
   TASK_FAILED: {
     analyse_text: 'could not be prepared.',
@@ -67,6 +70,7 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
     process_video: 'could not be processed.',
     export_account: 'could not be packed.',
     import_account: 'could not be taken over.',
+    import_learners: 'could not be taken over.',
   },
 };
 

@@ -1,8 +1,8 @@
 import type { listAllOrders } from '@glossa/contract/admin-orders';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { OrderStatus } from '@glossa/contract/orders';
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
-import { cursorRows } from '@glossa/db/cursor-rows';
+import { statement, type Database, type Queryable } from '@glossa/db/database';
+import { readRows } from '@glossa/db/cursor-rows';
 import { listStatement, selectPage } from '@glossa/library/select-list-page';
 
 import { adminColumns, type AdminOrderRow } from './admin-row.ts';
@@ -52,11 +52,8 @@ export const findAnyOrder = (db: Queryable, id: string): Promise<AdminOrderRow |
   db.row<AdminOrderRow>(find, [id]);
 
 /** All orders that fit, newest first, a batch at a time. */
-export function streamOrders(
-  tx: Pick<Transaction, 'client'>,
-  filter: OrderFilter,
-): AsyncGenerator<AdminOrderRow> {
+export function streamOrders(db: Database, filter: OrderFilter): AsyncGenerator<AdminOrderRow> {
   const { where, values } = orderConditions(filter, { own: null });
   const query = `SELECT ${adminColumns} FROM shop_order o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC`;
-  return cursorRows(tx, query, values) as unknown as AsyncGenerator<AdminOrderRow>;
+  return readRows<AdminOrderRow>(db, query, values);
 }

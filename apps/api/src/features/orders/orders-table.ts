@@ -1,8 +1,7 @@
 import { orderName } from '@glossa/contract/order-name';
 import { majorOf } from '@glossa/contract/currencies';
 import type { Database } from '@glossa/db/database';
-import { writeRecord } from '@glossa/word-files/delimited';
-import { guardCell } from '@glossa/word-files/spreadsheet-guard';
+import { csvLine } from '@glossa/word-files/csv-file';
 import { byteOrderMark } from '@glossa/word-files/write-table';
 
 import type { AdminOrderRow } from './admin-row.ts';
@@ -29,29 +28,8 @@ const columns: readonly (readonly [name: string, cell: (row: AdminOrderRow) => s
   ['Refund reason', (row) => row.refundReason],
 ];
 
-const line = (cells: readonly (string | number)[]): string =>
-  // A number is no formula, also where it begins with a minus.
-  `${writeRecord(
-    cells.map((cell) => (typeof cell === 'number' ? String(cell) : guardCell(cell))),
-    ',',
-  )}\r\n`;
-
 /** The orders that fit as a table, a batch at a time. */
 export async function* ordersTable(db: Database, filter: OrderFilter): AsyncGenerator<string> {
-  yield byteOrderMark + line(columns.map(([name]) => name));
-  const client = await db.pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN READ ONLY');
-    for await (const row of streamOrders({ client }, filter))
-      yield line(columns.map(([, cell]) => cell(row)));
-    await client.query('COMMIT');
-  } catch (error) {
-    broken = error as Error;
-    throw error;
-  } finally {
-    // Whoever hangs up in the middle leaves a transaction behind.
-    if (!broken) await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
-    client.release(broken);
-  }
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
+  for await (const row of streamOrders(db, filter)) yield csvLine(columns.map(([, cell]) => cell(row)));
 }

@@ -6,6 +6,7 @@ import {
   exportAccount,
   importAccount,
   importBook,
+  importLearners,
   importWords,
   packDeck,
 } from '@glossa/jobs/definitions';
@@ -15,7 +16,14 @@ import { enqueueProcessing, retryProcessing } from '@glossa/videos/request-proce
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import { findOwned } from './queries.ts';
-import { markRetried, repeatAnalysis, repeatArchive, repeatBook, repeatWords } from './work-queries.ts';
+import {
+  markRetried,
+  repeatAnalysis,
+  repeatArchive,
+  repeatBook,
+  repeatRoster,
+  repeatWords,
+} from './work-queries.ts';
 
 /** A new task, and how its worker is asked for. */
 interface Retry {
@@ -79,6 +87,13 @@ const retrying: Record<TaskType, Retrying> = {
     return archiveId === undefined
       ? undefined
       : { id, ask: ({ jobs }) => jobs.enqueue(importAccount, { archiveId }, id) };
+  },
+  import_learners: async (tx, task) => {
+    const id = await another(tx, task);
+    const importId = await repeatRoster(tx, { from: task.id, to: id });
+    return importId === undefined
+      ? undefined
+      : { id, ask: ({ jobs }) => jobs.enqueue(importLearners, { importId }) };
   },
 };
 

@@ -12,6 +12,10 @@ const againWords = statement(
   'repeat-word-import',
   `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
 );
+const againRoster = statement(
+  'repeat-learner-import',
+  `UPDATE learner_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
+);
 // The text or the ebook may have gone or have other content by now.
 const againDocument = statement(
   'repeat-analysis',
@@ -60,6 +64,10 @@ export const repeatBook = async (tx: Transaction, { from, to }: Handover): Promi
 /** Gives the import of words to another task; answers its id, undefined when there is nothing to go on with. */
 export const repeatWords = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(againWords, [from, to]))?.id;
+
+/** The same for a list of learners. */
+export const repeatRoster = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
+  (await tx.row<{ id: string }>(againRoster, [from, to]))?.id;
 
 /** Gives the archive of an account to another task; answers its id, undefined when there is nothing to go on with. */
 export const repeatArchive = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>

@@ -5,6 +5,7 @@ import {
   exportAccount,
   importAccount,
   importBook,
+  importLearners,
   importWords,
   makeSamples,
   sealFilms,
@@ -34,6 +35,7 @@ import {
   oldFiles,
   recountLearner,
   removeExpired,
+  removeIdleRosters,
   removeOldImports,
   removeOrphans,
   silentDocuments,
@@ -41,6 +43,7 @@ import {
   silentTasks,
   silentVideos,
 } from './queries.ts';
+import { rosterKey } from '../../accounts/roster-key.ts';
 import { removeOldProducts } from './remove-products.ts';
 import { tellOfEndingPurchases } from './ending-purchases.ts';
 import { forgetArchive, oldArchives, silentArchives } from './archive-queries.ts';
@@ -66,7 +69,7 @@ export async function enqueueLost(
   for (const { id, type, importId } of await silentTasks(db, seconds)) {
     if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
     // Without a key: the job of a worker that was killed counts as running until its lock has run out.
-    if (importId) await jobs.enqueue(importWords, { importId });
+    if (importId) await jobs.enqueue(type === 'import_words' ? importWords : importLearners, { importId });
   }
   for (const importId of await silentImports(db, seconds)) await jobs.enqueue(importBook, { importId });
   for (const { id, kind } of await silentArchives(db, seconds)) {
@@ -84,6 +87,7 @@ async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await deps.jobs.enqueue(makeSamples, {}, 'samples');
   await removeExpired(deps.db);
   await removeOldFiles(deps);
+  for (const id of await removeIdleRosters(deps.db)) await deps.storage.remove(rosterKey(id));
   for (const id of await removeOldImports(deps.db)) await deps.storage.remove(bookKey(id));
   await removeOldArchives(deps);
   await removeOldProducts(deps);
@@ -93,10 +97,16 @@ async function sweepAll(deps: UpkeepDeps): Promise<void> {
   while ((await removeOrphans(deps.db)) > 0);
 }
 
-/** Files of words that nobody will fetch any more. The rows go last: what fails between is tried again. */
+const filesOf: Record<Awaited<ReturnType<typeof oldFiles>>[number]['kind'], (id: string) => string[]> = {
+  import: (id) => [uploadKey(id), refusedKey(id)],
+  export: (id) => [deckKey(id)],
+  roster: (id) => [rosterKey(id)],
+};
+
+/** Files of words and learners that nobody will fetch any more. The rows go last: what fails between is tried again. */
 async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   for (const { id, kind } of await oldFiles(db)) {
-    const keys = kind === 'export' ? [deckKey(id)] : [uploadKey(id), refusedKey(id)];
+    const keys = filesOf[kind](id);
     for (const key of keys) await storage.remove(key);
     await forgetFiles(db, id);
   }

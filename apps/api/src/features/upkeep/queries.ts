@@ -9,19 +9,27 @@ const silent = statement(
 );
 const silentOnes = statement(
   'silent-tasks',
-  `SELECT t.id, t.type, i.id AS "importId" FROM task t LEFT JOIN word_import i ON i.task_id = t.id
-   WHERE t.status IN ('PENDING', 'STARTED') AND t.type IN ('import_words', 'export_words')
+  `SELECT t.id, t.type, coalesce(i.id, r.id) AS "importId" FROM task t LEFT JOIN word_import i ON i.task_id = t.id
+     LEFT JOIN learner_import r ON r.task_id = t.id
+   WHERE t.status IN ('PENDING', 'STARTED') AND t.type IN ('import_words', 'export_words', 'import_learners')
      AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY t.id LIMIT 1000`,
 );
 const outdatedFiles = statement(
   'old-word-files',
   `SELECT id, 'import' AS kind FROM word_import WHERE created_at < now() - interval '7 days'
+   UNION ALL SELECT id, 'roster' FROM learner_import WHERE created_at < now() - interval '7 days'
    UNION ALL
    SELECT id, 'export' FROM task
      WHERE type = 'export_words' AND finished_at < now() - interval '1 day' AND result->>'packed' = 'true'
    LIMIT 1000`,
 );
+// Whoever let a list lie for a day will not start it; until then it may hold passwords.
+const idle = statement(
+  'idle-learner-imports',
+  `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
+);
+const forgetRoster = statement('forget-learner-import', 'DELETE FROM learner_import WHERE id = $1');
 const forgetImport = statement('forget-import', 'DELETE FROM word_import WHERE id = $1');
 const forgetExport = statement(
   'forget-export',
@@ -98,19 +106,24 @@ const foldUses = statement('fold-tag-uses', 'SELECT fold_tag_uses()');
 export const silentDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
   (await db.rows<{ id: number }>(silent, [seconds])).map((row) => row.id);
 
-/** Tasks with files of words that nobody has reported on for `seconds`. */
+/** Tasks with files of words or learners that nobody has reported on for `seconds`. */
 export const silentTasks = (
   db: Queryable,
   seconds: number,
 ): Promise<{ id: string; type: string; importId: string | null }[]> => db.rows(silentOnes, [seconds]);
 
-/** Files of words that are kept no longer: uploaded ones after a week, packed ones after a day. */
-export const oldFiles = (db: Queryable): Promise<{ id: string; kind: 'import' | 'export' }[]> =>
+/** Files of words and learners that are kept no longer: uploaded ones after a week, packed ones after a day. */
+export const oldFiles = (db: Queryable): Promise<{ id: string; kind: 'import' | 'export' | 'roster' }[]> =>
   db.rows(outdatedFiles);
+
+/** Forgets lists of learners that nobody started within a day; answers their ids. */
+export const removeIdleRosters = async (db: Queryable): Promise<string[]> =>
+  (await db.rows<{ id: string }>(idle)).map((row) => row.id);
 
 /** Forgets an import or export whose files are gone. */
 export const forgetFiles = async (db: Queryable, id: string): Promise<void> => {
   await db.run(forgetImport, [id]);
+  await db.run(forgetRoster, [id]);
   await db.run(forgetExport, [id]);
 };
 

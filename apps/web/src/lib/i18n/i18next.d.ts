@@ -2,6 +2,7 @@ import 'i18next';
 import type achievements from '@glossa/locales/en/achievements.json';
 import type annotations from '@glossa/locales/en/annotations.json';
 import type auth from '@glossa/locales/en/auth.json';
+import type learners from '@glossa/locales/en/learners.json';
 import type catalogue from '@glossa/locales/en/catalogue.json';
 import type charts from '@glossa/locales/en/charts.json';
 import type checkout from '@glossa/locales/en/checkout.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       annotations: typeof annotations;
       auth: typeof auth;
       catalogue: typeof catalogue;
+      learners: typeof learners;
       charts: typeof charts;
       checkout: typeof checkout;
       companion: typeof companion;

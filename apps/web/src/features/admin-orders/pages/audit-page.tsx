@@ -59,10 +59,26 @@ export function AuditPage() {
   );
 }
 
-/** Names of what is done, by what the server calls it. */
-const names: Record<string, 'order_refund' | 'order_mark_paid' | undefined> = {
+/** Deeds that have a name of their own, by what the server calls them. */
+const named = {
   'order.refund': 'order_refund',
   'order.mark_paid': 'order_mark_paid',
+  'learner.create': 'learner_create',
+  'learner.update': 'learner_update',
+  'learner.activate': 'learner_activate',
+  'learner.deactivate': 'learner_deactivate',
+  'learner.delete': 'learner_delete',
+  'learner.end_sessions': 'learner_end_sessions',
+  'learner.invite': 'learner_invite',
+  'learner.import': 'learner_import',
+  'learner.export': 'learner_export',
+} as const;
+const names: Record<string, (typeof named)[keyof typeof named] | undefined> = named;
+
+/** Where the thing that a deed was done to is shown, by its kind. */
+const places: Record<string, string | undefined> = {
+  order: '/admin/orders?order=',
+  learner: '/admin/learners?learner=',
 };
 
 function AuditRow({
@@ -73,16 +89,21 @@ function AuditRow({
   const { t } = useTranslation('orders');
   const format = useFormat();
   const name = names[action];
+  const place = places[kind];
+  const end = { id: id.slice(-8).toUpperCase() };
+  const what = kind === 'order' ? t('audit.order', end) : t('audit.learner', end);
+  // What is gone cannot be opened.
+  const isThere = action !== 'learner.delete';
   return (
     <li className={classes.row}>
       <time dateTime={date}>{format.dateTime(new Date(date))}</time>
       <span>
         <bdi>{actor}</bdi> · {name ? t(`audit.actions.${name}`) : action}
-        {' · '}
-        {kind === 'order' ? (
-          <Link to={`/admin/orders?order=${id}`}>{t('audit.order', { id: id.slice(-8).toUpperCase() })}</Link>
-        ) : (
-          <bdi>{id}</bdi>
+        {place !== undefined && (
+          <>
+            {' · '}
+            {isThere ? <Link to={`${place}${id}`}>{what}</Link> : what}
+          </>
         )}
         {reason !== '' && (
           <span className={classes.reason}>

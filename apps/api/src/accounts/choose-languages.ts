@@ -1,6 +1,6 @@
 import { languageLimits } from '@glossa/contract/plans';
 
-import type { Person } from '../../http/person.ts';
+import type { Person } from '../http/person.ts';
 
 /** Learning languages of a person, by id. */
 export type Languages = Pick<Person, 'currentLanguage' | 'selectedLanguages'>;

@@ -16,12 +16,18 @@ const held = statement(
      (SELECT coalesce(array_agg(media_id), '{}') FROM video WHERE owner_id = $1) AS "mediaIds",
      (SELECT coalesce(array_agg(id), '{}') FROM book_import WHERE owner_id = $1) AS "bookIds",
      (SELECT coalesce(array_agg(id), '{}') FROM word_import WHERE learner_id = $1) AS "importIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM learner_import WHERE owner_id = $1) AS "rosterIds",
      (SELECT coalesce(array_agg(id), '{}') FROM task WHERE owner_id = $1 AND type = 'export_words') AS "exportIds",
      (SELECT coalesce(array_agg(id), '{}') FROM account_archive WHERE learner_id = $1) AS "archiveIds",
      (SELECT coalesce(array_agg(key), '{}') FROM word_image WHERE learner_id = $1) AS "pictureKeys"`,
 );
 const forget = statement('forget-pictures', 'DELETE FROM word_image WHERE key = ANY($1)');
 const forgetOwnArchives = statement('forget-archives', 'DELETE FROM account_archive WHERE id = ANY($1)');
+// The country stays: taxes are told by it.
+const forgetOrders = statement(
+  'forget-buyer',
+  `UPDATE shop_order SET buyer_name = '', buyer_email = '', buyer_address = '' WHERE buyer_id = $1`,
+);
 const remove = statement('delete-account', 'DELETE FROM learner WHERE id = $1');
 // The lock keeps others from taking up a document until it is decided whether it goes.
 const lockDocuments = statement(
@@ -52,6 +58,7 @@ interface Held {
   mediaIds: string[];
   bookIds: string[];
   importIds: string[];
+  rosterIds: string[];
   exportIds: string[];
   archiveIds: string[];
   pictureKeys: string[];
@@ -65,10 +72,14 @@ export const findHeld = async (tx: Queryable, id: string): Promise<Held> =>
     mediaIds: [],
     bookIds: [],
     importIds: [],
+    rosterIds: [],
     exportIds: [],
     archiveIds: [],
     pictureKeys: [],
   };
+
+/** Takes the person out of the orders, which stay for the books. */
+export const forgetBuyer = (tx: Queryable, id: string): Promise<number> => tx.run(forgetOrders, [id]);
 
 /** Forgets pictures whose files are gone. */
 export const forgetPictures = (db: Queryable, keys: readonly string[]): Promise<number> =>

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 
 import { messages } from '@glossa/contract/messages';
 
-import { failFields } from '../../http/fail.ts';
+import { failFields } from '../http/fail.ts';
 
 /** In lower case; only those that could pass the rule for new passwords (8 or more, letters and a digit). */
-const listFile = new URL('../../../data/common-passwords.txt', import.meta.url);
+const listFile = new URL('../../data/common-passwords.txt', import.meta.url);
 
 let list: Set<string> | undefined;
 
 /** Tells whether a password, in any case, is one of those that attackers try first. */
-function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   list ??= new Set(readFileSync(listFile, 'utf8').split('\n').filter(Boolean));
   return list.has(password.toLowerCase());
 }

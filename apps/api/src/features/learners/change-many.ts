@@ -1,0 +1,53 @@
+import type { changeLearners, LearnerAction } from '@glossa/contract/bulk-learners';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import type { Database } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+
+import { Failure } from '../../http/fail.ts';
+import { changeLearner } from './change-learner.ts';
+import type { Actor } from './deeds.ts';
+import { endSessionsOf, removeLearner } from './end-learner.ts';
+
+interface Parts {
+  db: Database;
+  storage: Storage;
+}
+type Body = HandlerInput<typeof changeLearners>['body'];
+
+/** Does one thing to a learner; answers whether that changed anything. */
+const doing: Record<LearnerAction, (parts: Parts, actor: Actor, id: string, body: Body) => Promise<boolean>> =
+  {
+    activate: ({ db }, actor, id) =>
+      db.transaction((tx) => changeLearner(tx, actor, id, { is_active: true })),
+    deactivate: ({ db }, actor, id) =>
+      db.transaction((tx) => changeLearner(tx, actor, id, { is_active: false })),
+    subscription: ({ db }, actor, id, { subscription_type: plan }) =>
+      db.transaction((tx) => changeLearner(tx, actor, id, { subscription_type: plan })),
+    end_sessions: async ({ db }, actor, id) => {
+      const { sessions, tokens } = await endSessionsOf(db, actor, id);
+      return sessions + tokens > 0;
+    },
+    delete: async (parts, actor, id) => {
+      await removeLearner(parts, actor, id);
+      return true;
+    },
+  };
+
+/** Does one thing to several learners, one after the other; tells of each what became of it. */
+export async function changeMany(
+  parts: Parts,
+  actor: Actor,
+  body: Body,
+): Promise<HandlerResult<typeof changeLearners>> {
+  const results = [];
+  for (const id of new Set(body.ids)) {
+    // Each in a transaction of its own: what fails of one does not undo the others.
+    try {
+      results.push({ id, ok: true, changed: await doing[body.action](parts, actor, id, body), error: null });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      results.push({ id, ok: false, changed: false, error: error.code });
+    }
+  }
+  return { results };
+}

@@ -1,0 +1,80 @@
+import type { LearnerChange } from '@glossa/contract/learners';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { adminColumns, type AdminRow } from './learner-row.ts';
+
+/** Columns by what an admin calls them, in the order of their values. */
+const columns = {
+  username: 'username',
+  email: 'email',
+  firstname: 'first_name',
+  lastname: 'last_name',
+  address: 'address',
+  postalcode: 'postal_code',
+  city: 'city',
+  country: 'country',
+  native_language: 'native_language',
+  current_language: 'current_language',
+  subscription_type: 'subscription_type',
+  is_active: 'is_active',
+  points: 'points',
+  user_level: 'pinned_level',
+  business: 'business',
+  account_type: 'account_type',
+  is_superuser: 'is_superuser',
+  is_staff: 'is_staff',
+  can_manage_content: 'can_manage_content',
+} as const;
+const names = Object.keys(columns) as (keyof typeof columns)[];
+
+/** Everything of a learner that admins set; `user_level` is the pinned one. */
+export type LearnerState = {
+  [Name in keyof LearnerChange]-?: Exclude<LearnerChange[Name], undefined>;
+} & { selected_languages: number[] };
+
+const state = `${names.map((name) => `l.${columns[name]} AS ${name}`).join(', ')}, l.selected_languages`;
+const find = statement('find-learner', `SELECT ${adminColumns} FROM learner l WHERE l.id = $1`);
+const lock = statement(
+  'lock-learner-row',
+  `SELECT ${state} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`,
+);
+const update = statement(
+  'update-learner',
+  `UPDATE learner SET ${names.map((name, index) => `${columns[name]} = $${index + 3}`).join(', ')}, selected_languages = $2
+   WHERE id = $1`,
+);
+const insert = statement(
+  'insert-learner',
+  `INSERT INTO learner (id, selected_languages, ${names.map((name) => columns[name]).join(', ')}, password_hash)
+   VALUES ($1, $2, ${names.map((_, index) => `$${index + 3}`).join(', ')}, $${names.length + 3})`,
+);
+const dropPlan = statement(
+  'drop-other-plan',
+  'DELETE FROM subscription WHERE learner_id = $1 AND plan_id::text <> $2',
+);
+
+const valuesOf = (id: string, learner: LearnerState): unknown[] => [
+  id,
+  learner.selected_languages,
+  ...names.map((name) => learner[name]),
+];
+
+export const findLearner = (db: Queryable, id: string): Promise<AdminRow | undefined> =>
+  db.row<AdminRow & Record<string, unknown>>(find, [id]);
+
+/** Reads a learner and holds the row until the transaction ends. */
+export const lockLearnerRow = (tx: Queryable, id: string): Promise<LearnerState | undefined> =>
+  tx.row<LearnerState & Record<string, unknown>>(lock, [id]);
+
+export const writeLearner = (tx: Queryable, id: string, learner: LearnerState): Promise<number> =>
+  tx.run(update, valuesOf(id, learner));
+
+export const insertLearner = (
+  tx: Queryable,
+  id: string,
+  { learner, passwordHash }: { learner: LearnerState; passwordHash: string },
+): Promise<number> => tx.run(insert, [...valuesOf(id, learner), passwordHash]);
+
+/** Ends what is left of a bought plan that is not the one that an admin has set, which has no end. */
+export const dropOtherPlan = (tx: Queryable, id: string, plan: string): Promise<number> =>
+  tx.run(dropPlan, [id, plan]);

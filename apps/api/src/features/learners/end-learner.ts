@@ -1,0 +1,34 @@
+import type { Database } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+
+import { deleteAccount } from '../../accounts/delete-account.ts';
+import { fail } from '../../http/fail.ts';
+import { endAccess, guardAdmins } from './change-learner.ts';
+import { lockLearnerRow } from './change-queries.ts';
+import { noteDeed, type Actor } from './deeds.ts';
+
+/** Signs a learner out everywhere; answers how many sessions and tokens that ended. */
+export const endSessionsOf = (
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<{ sessions: number; tokens: number }> =>
+  db.transaction(async (tx) => {
+    if (id === actor.id) fail('own_account');
+    if (!(await lockLearnerRow(tx, id))) fail('learner_not_found');
+    const ended = await endAccess(tx, id);
+    await noteDeed(tx, actor, { action: 'end_sessions', target: id, detail: ended });
+    return ended;
+  });
+
+/** Deletes a learner for good. Fails with `learner_not_found`, `last_admin` and `own_account`. */
+export const removeLearner = (
+  parts: { db: Database; storage: Storage },
+  actor: Actor,
+  id: string,
+): Promise<void> =>
+  deleteAccount(parts, id, async (tx, admins) => {
+    if (!(await lockLearnerRow(tx, id))) fail('learner_not_found');
+    guardAdmins(actor, id, admins);
+    await noteDeed(tx, actor, { action: 'delete', target: id });
+  });

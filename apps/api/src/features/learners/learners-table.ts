@@ -1,0 +1,69 @@
+import type { Database } from '@glossa/db/database';
+import { readRows } from '@glossa/db/cursor-rows';
+import { languageById } from '@glossa/language/languages';
+import { csvLine } from '@glossa/word-files/csv-file';
+import { byteOrderMark } from '@glossa/word-files/write-table';
+
+import { learnerConditions, type LearnerFilter } from './list-conditions.ts';
+
+interface TableRow extends Record<string, unknown> {
+  current_language: number | null;
+  created_at: Date;
+  last_login_at: Date | null;
+}
+
+/** Columns as a list of learners names them that is taken in; and what such a list has no use for. */
+const columns = [
+  'email',
+  'username',
+  'firstname',
+  'lastname',
+  'address',
+  'postalcode',
+  'city',
+  'country',
+  'native_language',
+  'current_language',
+  'subscription_type',
+  'points',
+  'business',
+  'account_type',
+  'is_active',
+  'is_superuser',
+  'is_staff',
+  'can_manage_content',
+  'created_at',
+  'last_login_at',
+  'id',
+] as const;
+
+const cellOf = (value: unknown): string | number =>
+  value instanceof Date
+    ? value.toISOString()
+    : typeof value === 'number'
+      ? value
+      : value === null
+        ? ''
+        : String(value);
+
+/** Characters that are sent at once. */
+const pieceSize = 64 * 1024;
+
+/** The learners that fit as a table, oldest first, a batch at a time. */
+export async function* learnersTable(db: Database, filter: LearnerFilter): AsyncGenerator<string> {
+  const { where, values } = learnerConditions(filter);
+  let piece = byteOrderMark + csvLine(columns);
+  const query = `SELECT l.email::text, l.username::text, l.first_name AS firstname, l.last_name AS lastname, l.address,
+      l.postal_code AS postalcode, l.city, l.country, l.native_language, l.current_language, l.subscription_type, l.points,
+      l.business, l.account_type, l.is_active, l.is_superuser, l.is_staff, l.can_manage_content, l.created_at,
+      l.last_login_at, l.id
+    FROM learner_listing x JOIN learner l ON l.id = x.id WHERE ${where} ORDER BY x.created_at, x.id`;
+  for await (const row of readRows<TableRow>(db, query, values)) {
+    const language = (row.current_language && languageById(row.current_language)?.code) || '';
+    piece += csvLine(columns.map((name) => (name === 'current_language' ? language : cellOf(row[name]))));
+    if (piece.length < pieceSize) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}

@@ -1,0 +1,79 @@
+import type { LearnerRole, LearnerSort, listLearners } from '@glossa/contract/learners';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { escapeLike, type ListConditions } from '@glossa/library/select-list-page';
+
+export type LearnerQuery = HandlerInput<typeof listLearners>['query'];
+
+/** What learners can be narrowed by. */
+export type LearnerFilter = Pick<
+  LearnerQuery,
+  'search' | 'is_active' | 'subscription_type' | 'role' | 'account_type'
+>;
+
+/** Sums of the flags (1 admin, 2 staff, 4 content manager) that a role stands in. */
+const rolesOf: Record<LearnerRole, readonly number[]> = {
+  admin: [1, 3, 5, 7],
+  staff: [2, 3, 6, 7],
+  content: [4, 5, 6, 7],
+  none: [0],
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Letters as `learner_letters` compares them. */
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f\u064b-\u065f\u0670\u05b0-\u05c7]/g, '');
+
+/** Patterns of the words of a search. One or two letters stand in nearly every address, so they mean a beginning. */
+const patternsOf = (search: string): string[] =>
+  lettersOf(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => `%${[...word].length < 3 ? ' ' : ''}${escapeLike(word)}%`);
+
+/** Conditions on `learner_listing x` with their values. */
+export function learnerConditions(filter: LearnerFilter): ListConditions {
+  const { search = '', is_active: active, subscription_type: plan, role, account_type: type } = filter;
+  const values: unknown[] = [];
+  const parts: string[] = [];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined) return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(active, (p) => `x.is_active = ${p}`);
+  add(plan, (p) => `x.subscription_type = ${p}::subscription_type`);
+  add(type, (p) => `x.account_type = ${p}::account_type`);
+  add(role && rolesOf[role], (p) => `x.roles = ANY (${p}::smallint[])`);
+  if (uuid.test(search)) add(search, (p) => `x.id = ${p}::uuid`);
+  else for (const pattern of patternsOf(search)) add(pattern, (p) => `x.search LIKE ${p}`);
+  return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values };
+}
+
+/** The columns of the orders. */
+const columns: Record<LearnerSort, string> = {
+  id: 'created_at',
+  username: 'username',
+  email: 'email',
+  name: 'name',
+  status: 'is_active',
+  subscription: 'subscription_type',
+  points: 'points',
+};
+
+/** How a list is put in order: a column of the listing, or the points. */
+export interface LearnerOrder {
+  column: string;
+  direction: 'ASC' | 'DESC';
+}
+
+export function orderOf({ ordering }: Pick<LearnerQuery, 'ordering'>): LearnerOrder {
+  const sort = ordering.replace(/^-/, '') as LearnerSort;
+  // Active goes before inactive, as the words do.
+  const isDown = ordering.startsWith('-') !== (sort === 'status');
+  return { column: columns[sort], direction: isDown ? 'DESC' : 'ASC' };
+}

@@ -1,0 +1,176 @@
+import type { LearnerRole } from '@glossa/contract/learners';
+import { statement, type Queryable } from '@glossa/db/database';
+import { listStatement } from '@glossa/library/select-list-page';
+
+import {
+  learnerConditions,
+  orderOf,
+  type LearnerFilter,
+  type LearnerOrder,
+  type LearnerQuery,
+} from './list-conditions.ts';
+import { listedColumns, type ListedRow } from './learner-row.ts';
+
+interface CountRow {
+  isActive: boolean;
+  plan: string;
+  type: string;
+  roles: number;
+  count: number;
+}
+
+const counts = statement(
+  'count-learners',
+  `SELECT is_active AS "isActive", subscription_type::text AS plan, account_type::text AS type, roles, count
+   FROM learner_count`,
+);
+const rows = statement(
+  'listed-learners',
+  `SELECT ${listedColumns} FROM learner l WHERE l.id = ANY ($1::uuid[])`,
+);
+
+const hasRole: Record<LearnerRole, (roles: number) => boolean> = {
+  admin: (roles) => (roles & 1) > 0,
+  staff: (roles) => (roles & 2) > 0,
+  content: (roles) => (roles & 4) > 0,
+  none: (roles) => roles === 0,
+};
+
+/** How many learners fit the filters other than their state and a search, by state. */
+export async function countLearners(
+  db: Queryable,
+  { subscription_type: plan, role, account_type: type }: LearnerFilter,
+): Promise<{ active: number; inactive: number }> {
+  const sums = { active: 0, inactive: 0 };
+  for (const row of await db.rows<CountRow & Record<string, unknown>>(counts)) {
+    const fits =
+      (plan === undefined || row.plan === plan) &&
+      (type === undefined || row.type === type) &&
+      (role === undefined || hasRole[role](row.roles));
+    if (fits) sums[row.isActive ? 'active' : 'inactive'] += row.count;
+  }
+  return sums;
+}
+
+/** Rows that the planner is told of: a fixed number among few, so that it walks along an index where that is best. */
+function planned(needed: number): number {
+  let most = 100;
+  while (most < needed) most *= 5;
+  return most;
+}
+
+const by = ({ column, direction }: LearnerOrder, alias = ''): string =>
+  `${alias}${column} ${direction}, ${alias}id ${direction}`;
+
+/** The learners as `x`, with their points where these give the order; `within`: the first so many of the order. */
+function entries(order: LearnerOrder, within?: number): string {
+  const first = within === undefined ? '' : `ORDER BY ${by(order)} LIMIT ${within}`;
+  return order.column === 'points'
+    ? `(SELECT o.*, l.points FROM (SELECT id, points FROM learner ${first}) l JOIN learner_listing o ON o.id = l.id) x`
+    : `(SELECT * FROM learner_listing ${first}) x`;
+}
+
+/** What of the listing is read: all of it stands in the indexes. */
+const fit = ({ column }: LearnerOrder): string =>
+  ['id', ...(column === 'points' ? ['points'] : [column])].map((name) => `x.${name}`).join(', ');
+
+type Ids = { id: string; total: number };
+
+const select = async (db: Queryable, name: string, text: string, values: unknown[]): Promise<Ids[]> =>
+  db.rows<Ids>(listStatement(name, text), values);
+
+/** Learners along the index of an order that fit, `within` its first so many; as many as are `needed`. */
+async function walk(
+  db: Queryable,
+  query: LearnerQuery,
+  { skip, take, within }: { skip: number; take: number; within?: number },
+): Promise<string[]> {
+  const order = orderOf(query);
+  const { where, values } = learnerConditions(query);
+  const text = `SELECT f.id, 0 AS total FROM (
+      SELECT ${fit(order)} FROM ${entries(order, within)} WHERE ${where} ORDER BY ${by(order, 'x.')} LIMIT ${planned(skip + take)}
+    ) f ORDER BY ${by(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  return (await select(db, 'learners-along', text, [...values, take, skip])).map(({ id }) => id);
+}
+
+/** Learners that fit, at most `most`, and then put in order; and how many these are. */
+async function gather(
+  db: Queryable,
+  query: LearnerQuery,
+  { skip, take, most }: { skip: number; take: number; most: number },
+): Promise<{ ids: string[]; total: number }> {
+  const order = orderOf(query);
+  const { where, values } = learnerConditions(query);
+  const text = `WITH fit AS MATERIALIZED (SELECT ${fit(order)} FROM ${entries(order)} WHERE ${where} LIMIT ${most})
+    SELECT f.id, (SELECT count(*)::int FROM fit) AS total FROM fit f
+    ORDER BY ${by(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const found = await select(db, 'learners-gathered', text, [...values, take, skip]);
+  if (found.length === 0 && skip > 0)
+    return { ids: [], total: (await gather(db, query, { skip: 0, take: 1, most })).total };
+  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+}
+
+const pageOf = ({ page, page_size: take }: LearnerQuery) => ({ skip: (page - 1) * take, take });
+
+/** Learners that are put in order by themselves; of more, the index of the order is walked along. */
+const few = 1500;
+
+/** Ids of one page of what is chosen, of which there are `count`. */
+export const selectChosen = async (db: Queryable, query: LearnerQuery, count: number): Promise<string[]> =>
+  count <= few
+    ? (await gather(db, query, { ...pageOf(query), most: few + 1 })).ids
+    : walk(db, query, pageOf(query));
+
+/** As far as a search counts. */
+const countedHits = 1000;
+/** Steps along the index of an order, for each learner that is needed, before the index of the search is asked; at least. */
+const [stepsEach, fewestSteps] = [15, 1000];
+/** Learners that are looked for beyond the page, so that there is somewhere to go on to. */
+const ahead = 2;
+
+/** The learners of a page, in order, and how many there are; with `more`, at least. */
+export interface Found {
+  ids: string[];
+  count: number;
+  more: boolean;
+}
+
+/** The steps that a search goes along an index; few different numbers make few statements. */
+function stepsFor(needed: number): number {
+  let steps = fewestSteps;
+  while (steps < needed * stepsEach) steps *= 2;
+  return steps;
+}
+
+/**
+ * Ids of one page of what a search finds among `chosen` learners. What is frequent is met soon on the way along the index of
+ * the order, what is rare is found by its letters and put in order, so that neither costs more where there are more learners.
+ */
+export async function selectFound(db: Queryable, query: LearnerQuery, chosen: number): Promise<Found> {
+  const { skip, take } = pageOf(query);
+  if (chosen <= few) {
+    const { ids, total } = await gather(db, query, { skip, take, most: few + 1 });
+    return { ids, count: total, more: false };
+  }
+  const needed = skip + take + ahead;
+  const along = (ids: string[]): Found => ({
+    ids: ids.slice(skip, skip + take),
+    count: ids.length - 1,
+    more: true,
+  });
+  const met = await walk(db, query, { skip: 0, take: needed, within: stepsFor(needed) });
+  if (met.length === needed) return along(met);
+  const { ids, total } = await gather(db, query, { skip, take, most: countedHits + 1 });
+  if (total <= countedHits) return { ids, count: total, more: false };
+  const all = await walk(db, query, { skip: 0, take: needed });
+  if (all.length === needed) return along(all);
+  return { ids: all.slice(skip, skip + take), count: all.length, more: false };
+}
+
+/** Learners in the order of their ids. */
+export async function selectListed(db: Queryable, ids: readonly string[]): Promise<ListedRow[]> {
+  if (ids.length === 0) return [];
+  const found = await db.rows<ListedRow & Record<string, unknown>>(rows, [ids]);
+  const known = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}

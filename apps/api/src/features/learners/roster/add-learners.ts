@@ -1,0 +1,112 @@
+import { actorOf } from '@glossa/audit/actor-of';
+import { statement, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { hashPassword } from '../../../accounts/password-hash.ts';
+import { suitableUsernames } from '../../../accounts/username.ts';
+import type { Actor } from '../deeds.ts';
+import { unknownPassword } from '../unknown-password.ts';
+import { findTakenNames } from './queries.ts';
+import type { RosterEntry } from './read-line.ts';
+
+const insert = statement(
+  'add-learners',
+  `INSERT INTO learner (id, email, username, password_hash, first_name, last_name, address, postal_code, city, country,
+     native_language, current_language, selected_languages, subscription_type, points, business, account_type)
+   SELECT id, email, username, hash, first, last, address, postal, city, country, native, current,
+     CASE WHEN current IS NULL THEN '{}'::smallint[] ELSE ARRAY[current] END, plan, points, business, 'learner'
+   FROM unnest($1::uuid[], $2::citext[], $3::citext[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+     $10::text[], $11::text[], $12::smallint[], $13::subscription_type[], $14::int[], $15::bool[])
+     AS given (id, email, username, hash, first, last, address, postal, city, country, native, current, plan, points, business)
+   ON CONFLICT DO NOTHING RETURNING id`,
+);
+const note = statement(
+  'note-added-learners',
+  `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, detail)
+   SELECT entry, $2, $3, 'learner.create', 'learner', learner, jsonb_build_object('import', $1::text)
+   FROM unnest($4::uuid[], $5::text[]) AS made (entry, learner)`,
+);
+const invite = statement(
+  'invite-added-learners',
+  'INSERT INTO learner_import_invite (import_id, learner_id) SELECT $1, unnest($2::uuid[])',
+);
+
+/** Tries before user names that others keep taking are left to the next run. */
+const tries = 5;
+
+/** Somebody who is to be added, with the hash of the password. */
+export type Prepared = RosterEntry & { id: string; hash: string };
+
+/** Hashes the passwords that are given, on other threads; `onOne` hears of each. */
+export async function prepare(entries: readonly RosterEntry[], onOne: () => void): Promise<Prepared[]> {
+  const unknown = await unknownPassword();
+  return Promise.all(
+    entries.map(async (entry) => {
+      const hash = entry.password === undefined ? unknown : await hashPassword(entry.password);
+      onOne();
+      return { ...entry, id: newId(), hash };
+    }),
+  );
+}
+
+/** Gives everybody without a user name one that nobody has. */
+async function named(
+  tx: Transaction,
+  people: readonly Prepared[],
+): Promise<(Prepared & { username: string })[]> {
+  const options = people.map(({ username, email, firstname = '', lastname = '' }) =>
+    username === undefined
+      ? suitableUsernames({ email, firstName: firstname, lastName: lastname })
+      : [username],
+  );
+  const taken = new Set((await findTakenNames(tx, options.flat())).keys());
+  return people.map((person, index) => {
+    const names = options[index] as string[];
+    const username = names.find((name) => !taken.has(name.toLowerCase())) ?? (names.at(-1) as string);
+    taken.add(username.toLowerCase());
+    return { ...person, username };
+  });
+}
+
+/**
+ * Adds people, writes that down, and notes who is to be invited. Answers those who were not added because somebody else had
+ * their address or their user name a moment before.
+ */
+export async function addLearners(
+  tx: Transaction,
+  people: readonly Prepared[],
+  { importId, actor, invites }: { importId: string; actor: Actor; invites: boolean },
+): Promise<Prepared[]> {
+  let left = [...people];
+  const added: Prepared[] = [];
+  for (let round = 1; left.length > 0 && round <= tries; round += 1) {
+    const given = await named(tx, left);
+    const column = (name: keyof RosterEntry, missing: unknown) =>
+      given.map((person) => person[name] ?? missing);
+    const rows = await tx.rows<{ id: string }>(insert, [
+      given.map(({ id }) => id),
+      column('email', ''),
+      column('username', ''),
+      given.map(({ hash }) => hash),
+      column('firstname', ''),
+      column('lastname', ''),
+      column('address', ''),
+      column('postalcode', ''),
+      column('city', ''),
+      column('country', ''),
+      column('native_language', ''),
+      column('current_language', null),
+      column('subscription_type', 'Basic'),
+      column('points', 0),
+      column('business', false),
+    ]);
+    const made = new Set(rows.map(({ id }) => id));
+    added.push(...left.filter(({ id }) => made.has(id)));
+    left = left.filter(({ id }) => !made.has(id));
+  }
+  const ids = added.map(({ id }) => id);
+  await tx.run(note, [importId, actor.id, actorOf(actor).name, ids.map(() => newId()), ids]);
+  const uninvited = added.filter(({ password }) => password === undefined).map(({ id }) => id);
+  if (invites && uninvited.length > 0) await tx.run(invite, [importId, uninvited]);
+  return left;
+}

@@ -1,0 +1,164 @@
+import type { RefusedLearner, RosterSettings } from '@glossa/contract/learner-import';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Actor } from '../deeds.ts';
+import type { LearnerState } from '../change-queries.ts';
+
+const insert = statement(
+  'insert-learner-import',
+  'INSERT INTO learner_import (id, owner_id, file_name) VALUES ($1, $2, $3)',
+);
+const find = statement(
+  'find-learner-import',
+  `SELECT id, file_name AS "fileName", settings, task_id AS "taskId", added, changed, kept, refused, invited,
+     finished_at IS NOT NULL AS finished
+   FROM learner_import WHERE id = $1 AND owner_id = $2`,
+);
+const start = statement(
+  'start-learner-import',
+  `UPDATE learner_import SET task_id = $3, settings = $4 WHERE id = $1 AND owner_id = $2 AND task_id IS NULL`,
+);
+const open = statement(
+  'open-learner-import',
+  `SELECT i.settings, i.task_id AS "taskId", i.done, 
+     jsonb_build_object('id', l.id, 'email', l.email::text, 'firstName', l.first_name, 'lastName', l.last_name) AS actor,
+     l.is_superuser AND l.is_active AS "mayImport"
+   FROM learner_import i JOIN learner l ON l.id = i.owner_id
+   JOIN task t ON t.id = i.task_id AND t.status IN ('PENDING', 'STARTED')
+   WHERE i.id = $1 AND i.finished_at IS NULL`,
+);
+const lock = statement(
+  'lock-learner-import',
+  `SELECT 1 FROM learner_import i JOIN task t ON t.id = i.task_id
+   WHERE i.id = $1 AND i.task_id = $2 AND i.done = $3 AND i.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
+   FOR UPDATE`,
+);
+const count = statement(
+  'count-learner-import',
+  `UPDATE learner_import SET done = $2, added = added + $3, changed = changed + $4, kept = kept + $5, refused = refused + $6
+   WHERE id = $1`,
+);
+const refuse = statement(
+  'refuse-learners',
+  `INSERT INTO learner_import_refusal (import_id, line, field, reason, text)
+   SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::text[])`,
+);
+const refusals = statement(
+  'refused-learners',
+  `SELECT line, field AS "column", reason, text FROM learner_import_refusal WHERE import_id = $1 ORDER BY line LIMIT $2`,
+);
+const known = statement(
+  'known-learners',
+  `SELECT id, lower(email::text) AS key, username::text, first_name AS firstname, last_name AS lastname, address,
+     postal_code AS postalcode, city, country, native_language, current_language, selected_languages, subscription_type,
+     points, business, is_superuser, is_staff, can_manage_content
+   FROM learner WHERE email = ANY ($1::citext[])`,
+);
+const taken = statement(
+  'owners-of-names',
+  'SELECT id, lower(username::text) AS key FROM learner WHERE username = ANY ($1::citext[])',
+);
+const finish = statement(
+  'finish-learner-import',
+  'UPDATE learner_import SET finished_at = now() WHERE id = $1',
+);
+
+/** An import of one's own. */
+export interface RosterRow {
+  id: string;
+  fileName: string;
+  settings: RosterSettings | null;
+  taskId: string | null;
+  added: number;
+  changed: number;
+  kept: number;
+  refused: number;
+  invited: number;
+  finished: boolean;
+}
+
+/** An account that a list names, as far as a list can change it. */
+export interface KnownLearner extends Omit<
+  LearnerState,
+  'email' | 'is_active' | 'user_level' | 'account_type'
+> {
+  id: string;
+}
+
+export const insertRoster = (
+  db: Queryable,
+  row: { id: string; ownerId: string; fileName: string },
+): Promise<number> => db.run(insert, [row.id, row.ownerId, row.fileName]);
+
+export const findRoster = (db: Queryable, id: string, ownerId: string): Promise<RosterRow | undefined> =>
+  db.row<RosterRow & Record<string, unknown>>(find, [id, ownerId]);
+
+/** Notes the start of an import; false when it was started before. */
+export const markStarted = async (
+  tx: Queryable,
+  { id, ownerId, taskId }: { id: string; ownerId: string; taskId: string },
+  settings: RosterSettings,
+): Promise<boolean> => (await tx.run(start, [id, ownerId, taskId, JSON.stringify(settings)])) > 0;
+
+/** A started import that has neither ended nor been cancelled, for the worker. */
+export interface OpenRoster {
+  settings: RosterSettings;
+  taskId: string;
+  /** Lines that are behind. */
+  done: number;
+  actor: Actor;
+  /** Whoever has started it is an admin still. */
+  mayImport: boolean;
+}
+
+export const openImport = (db: Queryable, id: string): Promise<OpenRoster | undefined> =>
+  db.row<OpenRoster & Record<string, unknown>>(open, [id]);
+
+/** Holds an import that stands where it is thought to, so that each line is done once. */
+export const lockImport = async (
+  tx: Queryable,
+  { id, taskId, done }: { id: string; taskId: string; done: number },
+): Promise<boolean> => (await tx.row(lock, [id, taskId, done])) !== undefined;
+
+/** Adds to what an import has done; `done` lines are behind. */
+export const countDone = (
+  tx: Queryable,
+  id: string,
+  { done, added, changed, kept, refused }: Record<'done' | 'added' | 'changed' | 'kept' | 'refused', number>,
+): Promise<number> => tx.run(count, [id, done, added, changed, kept, refused]);
+
+export const noteRefusals = async (
+  tx: Queryable,
+  id: string,
+  lines: readonly RefusedLearner[],
+): Promise<void> => {
+  if (lines.length === 0) return;
+  const columns = (['line', 'column', 'reason', 'text'] as const).map((name) =>
+    lines.map((line) => line[name]),
+  );
+  await tx.run(refuse, [id, ...columns]);
+};
+
+/** The first refused lines of an import. */
+export const listRefusals = (db: Queryable, id: string, most: number): Promise<RefusedLearner[]> =>
+  db.rows<RefusedLearner & Record<string, unknown>>(refusals, [id, most]);
+
+/** Accounts by their addresses in lower case. */
+export const findKnown = async (
+  db: Queryable,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, KnownLearner>> => {
+  const rows = await db.rows<KnownLearner & { key: string } & Record<string, unknown>>(known, [emails]);
+  return new Map(rows.map(({ key, ...row }) => [key, row]));
+};
+
+/** Whose some user names are, by the names in lower case. */
+export const findTakenNames = async (
+  db: Queryable,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.rows<{ id: string; key: string }>(taken, [names]);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+};
+
+export const markFinished = (tx: Queryable, id: string): Promise<number> => tx.run(finish, [id]);

@@ -1,0 +1,73 @@
+import * as contract from '@glossa/contract/learner-import';
+import { messages } from '@glossa/contract/messages';
+import { importLearners } from '@glossa/jobs/definitions';
+import { createTask, findTask } from '@glossa/tasks/tasks';
+
+import type { Deps } from '../../../deps.ts';
+import { fail, failFields } from '../../../http/fail.ts';
+import { FileAnswer, route, type Route } from '../../../http/route.ts';
+import { noteDeed } from '../deeds.ts';
+import { keepRoster, previewAgain } from './preview.ts';
+import { findRoster, listRefusals, markStarted } from './queries.ts';
+import { refusedTable } from './refused-table.ts';
+
+/** Refused lines that a report shows; all of them stand in the table. */
+const shownRefused = 100;
+
+/** Lists of learners that are taken over. */
+export const rosterRoutes = ({ db, sealed, jobs }: Pick<Deps, 'db' | 'sealed' | 'jobs'>): Route[] => [
+  route(contract.uploadRoster, async ({ files: { file }, person }) => {
+    if (!file) return failFields({ file: [messages.file_required] });
+    return keepRoster({ db, sealed }, person.id, file);
+  }),
+  route(contract.previewRoster, ({ params: { id }, body: settings, person }) =>
+    previewAgain({ db, sealed }, person.id, { id, settings }),
+  ),
+  route(contract.startRoster, async ({ params: { id }, body: settings, person }) => {
+    const row = (await findRoster(db, id, person.id)) ?? fail('import_not_found');
+    const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: person.id }) : undefined;
+    if (started) return { task: started };
+    const task = await db.transaction(async (tx) => {
+      const wanted = await createTask(tx, {
+        ownerId: person.id,
+        type: 'import_learners',
+        title: row.fileName,
+        result: { import_id: id },
+      });
+      if (!(await markStarted(tx, { id, ownerId: person.id, taskId: wanted.id }, settings)))
+        fail('import_started');
+      await noteDeed(tx, person, { action: 'import', target: id, detail: { started: true, ...settings } });
+      return wanted;
+    });
+    await jobs.enqueue(importLearners, { importId: id }, id);
+    return { task };
+  }),
+  route(contract.getRoster, async ({ params: { id }, person }) => {
+    const row = (await findRoster(db, id, person.id)) ?? fail('import_not_found');
+    const { fileName, finished, added, changed, kept, refused, invited, taskId } = row;
+    const task = taskId ? await findTask(db, { id: taskId, ownerId: person.id }) : undefined;
+    return {
+      id,
+      file_name: fileName,
+      task: task ?? null,
+      finished,
+      added,
+      changed,
+      kept,
+      refused,
+      invited,
+      refused_lines: await listRefusals(db, id, shownRefused),
+    };
+  }),
+  route(contract.getRefusedLearners, async ({ params: { id }, person }) => {
+    if (!(await findRoster(db, id, person.id))) return fail('import_not_found');
+    const lines = await listRefusals(db, id, contract.mostLearners);
+    return new FileAnswer({
+      name: 'refused-learners.csv',
+      type: 'text/csv; charset=utf-8',
+      content: (async function* () {
+        yield* refusedTable(lines);
+      })(),
+    });
+  }),
+];

@@ -1,0 +1,58 @@
+import { changeLearners } from '@glossa/contract/bulk-learners';
+import * as contract from '@glossa/contract/learners';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { FileAnswer, route, type Route } from '../../http/route.ts';
+import { changeLearner } from './change-learner.ts';
+import { changeMany } from './change-many.ts';
+import { findLearner, lockLearnerRow } from './change-queries.ts';
+import { addLearner } from './create-learner.ts';
+import { noteDeed } from './deeds.ts';
+import { endSessionsOf, removeLearner } from './end-learner.ts';
+import { makeInvitation, sendInvitation } from './invitation.ts';
+import { presentLearner } from './learner-row.ts';
+import { learnersTable } from './learners-table.ts';
+import { listAllLearners } from './list-learners.ts';
+import { rosterRoutes } from './roster/routes.ts';
+import { unlessTaken } from './taken.ts';
+
+/** Learners, for admins. */
+export function learnerRoutes(
+  deps: Pick<Deps, 'db' | 'config' | 'storage' | 'sealed' | 'mailer' | 'background' | 'jobs' | 'clock'>,
+): Route[] {
+  const { db } = deps;
+  const shown = async (id: string) =>
+    presentLearner((await findLearner(db, id)) ?? fail('learner_not_found'));
+  return [
+    route(contract.listLearners, ({ query }) => listAllLearners(db, query)),
+    route(contract.exportLearners, async ({ query, person }) => {
+      const { search: _search, ...told } = query;
+      await db.transaction((tx) => noteDeed(tx, person, { action: 'export', target: 'all', detail: told }));
+      const name = `glossa-learners-${deps.clock().toISOString().slice(0, 10)}.csv`;
+      return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: learnersTable(db, query) });
+    }),
+    ...rosterRoutes(deps),
+    route(changeLearners, ({ body, person }) => changeMany(deps, person, body)),
+    route(contract.createLearner, async ({ body, person }) => shown(await addLearner(deps, person, body))),
+    route(contract.getLearner, ({ params }) => shown(params.id)),
+    route(contract.updateLearner, async ({ params, body, person }) => {
+      await unlessTaken(() => db.transaction((tx) => changeLearner(tx, person, params.id, body)));
+      return shown(params.id);
+    }),
+    route(contract.deactivateLearner, async ({ params, person }) => {
+      await db.transaction((tx) => changeLearner(tx, person, params.id, { is_active: false }));
+    }),
+    route(contract.deleteLearner, ({ params, person }) => removeLearner(deps, person, params.id)),
+    route(contract.endLearnerSessions, ({ params, person }) => endSessionsOf(db, person, params.id)),
+    route(contract.inviteLearner, async ({ params: { id }, person }) => {
+      const { email, token } = await db.transaction(async (tx) => {
+        const learner = (await lockLearnerRow(tx, id)) ?? fail('learner_not_found');
+        if (!learner.is_active) fail('learner_inactive');
+        await noteDeed(tx, person, { action: 'invite', target: id });
+        return { email: learner.email, token: await makeInvitation(tx, id) };
+      });
+      deps.background.run('invitation', () => sendInvitation(deps, email, token));
+    }),
+  ];
+}

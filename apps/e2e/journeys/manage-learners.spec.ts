@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+
+import { admin } from '../src/people/demo-accounts.ts';
+import { signIn } from '../src/people/person.ts';
+import { expectNoBarriers } from '../src/screens/barriers.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { test } from '../src/test.ts';
+
+test('an admin adds, changes, deactivates and deletes a learner', async ({ page, context, url }) => {
+  await (await signIn(url, admin)).enter(context);
+  const name = `kim${Date.now()}`;
+  await page.goto('/admin/learners');
+  await expectNoBarriers(page, 'Learner Management');
+  await page.getByRole('button', { name: 'Add learner' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(`${name}@school.org`);
+  await dialog.getByLabel('First name').fill('Kim');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page, `${name}@school.org was added and invited`)).toBeVisible();
+
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Basic')).toBeVisible();
+  await row.getByRole('button', { name, exact: true }).click();
+  await dialog.getByLabel('Points').fill('-1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Points are a whole number from 0')).toBeVisible();
+  await dialog.getByLabel('Points').fill('1500');
+  await dialog.getByLabel('Postal code').fill('SW1A 1AA');
+  await dialog.getByLabel('Subscription').selectOption('Pro');
+  await dialog.getByLabel('Staff').check();
+  await expectNoBarriers(page, 'editing a learner');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page, 'Learner updated successfully')).toBeVisible();
+  await expect(row.getByText('1,500')).toBeVisible();
+  await expect(row.getByText('Staff')).toBeVisible();
+
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row.getByText('Inactive')).toBeVisible();
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
+  const remove = dialog.getByRole('button', { name: 'Delete permanently' });
+  await expect(remove).toBeDisabled();
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+  await remove.click();
+  await expect(toastOf(page, 'Learner permanently deleted successfully')).toBeVisible();
+  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await page.goto('/admin/audit');
+  await expect(
+    page
+      .getByText('signed out everywhere')
+      .or(page.getByText(/· deleted/))
+      .first(),
+  ).toBeVisible();
+});
+
+test('an admin takes over a school’s class', async ({ page, context, url }) => {
+  await (await signIn(url, admin)).enter(context);
+  const school = `school${Date.now()}.org`;
+  const list = `E-mail;First name;Plan\nann@${school};Ann;Pro\nnobody;Bo;\nbob@${school};Bob;Gold\ncy@${school};Cy;\n`;
+  await page.goto('/admin/learners');
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page
+    .getByLabel('Choose a list')
+    .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await expect(page.getByText('2 lines are refused')).toBeVisible();
+  await expectNoBarriers(page, 'importing learners');
+  await page.getByRole('button', { name: 'Take over 2 learners' }).click();
+  await expect(page.getByRole('heading', { name: 'The list was taken over' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the refused lines' }).click();
+  expect((await download).suggestedFilename()).toBe('refused-learners.csv');
+  await page.getByRole('link', { name: 'Back to the learners' }).first().click();
+  await page.getByRole('searchbox').fill(school);
+  await expect(page.getByRole('row').filter({ hasText: school })).toHaveCount(2);
+});
+
+test('users leads admins on, and nobody else', async ({ page, context, url }) => {
+  await (await signIn(url, admin)).enter(context);
+  await page.goto('/users');
+  await expect(page).toHaveURL(/\/admin\/learners$/);
+});
+
+test('a learner has no business there', async ({ page, learner: _signedIn }) => {
+  for (const path of ['/users', '/admin/learners', '/admin/learners/import']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  }
+});

@@ -1,0 +1,107 @@
+import { deleteLearner } from '@glossa/contract/learners';
+import type { ListedLearner } from '@glossa/contract/learners';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useLearnerActions } from '../hooks/use-learner-actions.ts';
+import classes from './delete-dialog.module.css';
+
+/** Asks before learners are deleted for good: says what goes and what stays, and has the name or the number typed. */
+export function DeleteDialog({
+  learners,
+  onClose,
+  onDone,
+}: {
+  learners: readonly ListedLearner[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation(['learners', 'common']);
+  const { bulk, refresh } = useLearnerActions();
+  const [typed, setTyped] = useState('');
+  const [isDeleting, setDeleting] = useState(false);
+  const [only, ...others] = learners;
+  if (!only) return null;
+  const isOne = others.length === 0;
+  const word = isOne ? only.username : String(learners.length);
+  const fits = typed.trim().toLowerCase() === word.toLowerCase();
+  const deleteOne = async (id: string): Promise<boolean> => {
+    try {
+      await call(deleteLearner, { params: { id } });
+      toast.success(t('deleted'));
+      return true;
+    } catch (error) {
+      toast.error(t('error_deleting', { message: failureText(error, '') }));
+      return false;
+    } finally {
+      refresh();
+    }
+  };
+  const submit = async () => {
+    if (!fits || isDeleting) return;
+    setDeleting(true);
+    const done = isOne
+      ? await deleteOne(only.id)
+      : await bulk(
+          'delete',
+          learners.map(({ id }) => id),
+        );
+    setDeleting(false);
+    if (done) onDone();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={
+        isOne ? t('delete.title', { name: only.username }) : t('bulk.delete', { count: learners.length })
+      }
+      onClose={onClose}
+      centered
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md">
+          <ul className={classes.list}>
+            <li data-what="goes">{t('delete.goes')}</li>
+            <li data-what="stays">{t('delete.stays')}</li>
+            <li data-what="stays">{t('delete.instead')}</li>
+          </ul>
+          <TextInput
+            label={
+              <Trans
+                t={t}
+                i18nKey="delete.type"
+                values={{ word }}
+                components={{ strong: <strong dir="auto" /> }}
+              />
+            }
+            aria-label={t('delete.type_plain', { word })}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" color="red" disabled={!fits} loading={isDeleting}>
+              {t('actions.delete')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { getLearner } from '@glossa/contract/learners';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EditForm } from './edit-form.tsx';
+
+/** One learner with all fields, over the list. */
+export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('learners');
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getLearner, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+    // What is being typed must not change under the hands.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Dialog title={t('edit.title')} size="xl" onClose={onClose}>
+      {error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <EditForm learner={data} onClose={onClose} />
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+
+import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
+import classes from '../../../lib/manage/manage-table.module.css';
+import { useFormat } from '../../../ui/use-format.ts';
+import { personName } from '../person-name.ts';
+import { LearnerMenu } from './learner-menu.tsx';
+import { LearnerName } from './learner-name.tsx';
+import { LearnerState } from './learner-state.tsx';
+import type { RowProps } from './row-props.ts';
+import { ShortId } from './short-id.tsx';
+
+/** A learner as a row of the table. */
+export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowProps) {
+  const { t } = useTranslation(['learners', 'common']);
+  const format = useFormat();
+  const {
+    id,
+    username,
+    email,
+    is_active: isActive,
+    subscription_type: plan,
+    points,
+    user_level: level,
+  } = learner;
+  return (
+    <tr className={classes.row} data-selected={selected || undefined}>
+      <td className={classes.choose}>
+        <ChooseBox title={username} checked={selected} onToggle={onSelect} />
+      </td>
+      <td>
+        <ShortId id={id} />
+      </td>
+      <th scope="row">
+        <LearnerName learner={learner} onEdit={() => onAct('edit')} />
+      </th>
+      <td style={{ overflowWrap: 'anywhere' }}>
+        <bdi>{email}</bdi>
+      </td>
+      <td>
+        <bdi>{personName(learner) || t('common:none')}</bdi>
+      </td>
+      <td>
+        <LearnerState isActive={isActive} />
+      </td>
+      <td>{plan}</td>
+      <td className={classes.figure}>
+        {format.number(points)}
+        <span className={classes.second}>{t(`levels.${level}`)}</span>
+      </td>
+      <td className={classes.menu}>
+        <LearnerMenu learner={learner} isOwn={isOwn} onAct={onAct} />
+      </td>
+    </tr>
+  );
+}

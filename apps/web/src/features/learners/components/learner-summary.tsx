@@ -1,0 +1,47 @@
+import type { AdminLearner } from '@glossa/contract/learners';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './learner-summary.module.css';
+import { LearnerState } from './learner-state.tsx';
+import { ShortId } from './short-id.tsx';
+
+/** What there is to know of a learner before anything is changed. */
+export function LearnerSummary({ learner }: { learner: AdminLearner }) {
+  const { t } = useTranslation('learners');
+  const format = useFormat();
+  const {
+    created_at: created,
+    last_login_at: last,
+    open_sessions: sessions,
+    access_tokens: tokens,
+  } = learner;
+  return (
+    <dl className={classes.root}>
+      <div>
+        <dt>{t('columns.status')}</dt>
+        <dd>
+          <LearnerState isActive={learner.is_active} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('columns.id')}</dt>
+        <dd>
+          <ShortId id={learner.id} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('summary.created')}</dt>
+        <dd>{format.date(new Date(created))}</dd>
+      </div>
+      <div>
+        <dt>{t('summary.last_login')}</dt>
+        <dd>{last === null ? t('summary.never') : format.dateTime(new Date(last))}</dd>
+      </div>
+      <div>
+        <dt>{t('summary.access')}</dt>
+        <dd>{t('summary.sessions', { count: sessions, tokens: format.number(tokens) })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const flags = ['is_superuser', 'is_staff', 'can_manage_content'] as const;
+type Flag = (typeof flags)[number];
+
+/** What somebody may do besides learning. */
+export function RightFields({
+  values,
+  locked = false,
+  onChange,
+}: {
+  values: Record<Flag, boolean>;
+  /** The own right to administer stays. */
+  locked?: boolean;
+  onChange: (flag: Flag, value: boolean) => void;
+}) {
+  const { t } = useTranslation('learners');
+  return flags.map((flag) => (
+    <Checkbox
+      key={flag}
+      label={t(`fields.${flag}`)}
+      description={t(`fields.${flag}_help`)}
+      checked={values[flag]}
+      disabled={locked && flag === 'is_superuser'}
+      onChange={({ currentTarget }) => onChange(flag, currentTarget.checked)}
+    />
+  ));
+}

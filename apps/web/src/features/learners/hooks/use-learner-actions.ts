@@ -1,0 +1,104 @@
+import { changeLearners } from '@glossa/contract/bulk-learners';
+import type { LearnerAction } from '@glossa/contract/bulk-learners';
+import {
+  deactivateLearner,
+  endLearnerSessions,
+  getLearner,
+  inviteLearner,
+  listLearners,
+  updateLearner,
+} from '@glossa/contract/learners';
+import type { ListedLearner } from '@glossa/contract/learners';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '../../../lib/api/client.ts';
+import { endpointKey } from '../../../lib/api/query.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+type Person = Pick<ListedLearner, 'id' | 'username'>;
+type Plan = ListedLearner['subscription_type'];
+
+/** Does things to learners, and tells what became of them. */
+export function useLearnerActions() {
+  const { t } = useTranslation(['learners', 'catalogue']);
+  const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: endpointKey(listLearners) });
+    void client.invalidateQueries({ queryKey: endpointKey(getLearner) });
+  };
+
+  /** Does one thing; `failure` begins the sentence of what went wrong. Answers whether it was done. */
+  const doing = async (
+    failure: 'error_updating' | 'error_deleting',
+    work: () => Promise<string>,
+  ): Promise<boolean> => {
+    try {
+      toast.success(await work());
+      return true;
+    } catch (error) {
+      toast.error(t(failure, { message: failureText(error, '') }));
+      return false;
+    } finally {
+      refresh();
+    }
+  };
+
+  return {
+    refresh,
+    activate: ({ id }: Person) =>
+      doing('error_updating', async () => {
+        await call(updateLearner, { params: { id }, body: { is_active: true } });
+        return t('updated');
+      }),
+    deactivate: async ({ id, username }: Person) => {
+      const question = { title: t('deactivate.title', { name: username }), message: t('deactivate.message') };
+      if (!(await confirm({ ...question, action: t('actions.deactivate'), danger: true }))) return false;
+      return doing('error_deleting', async () => {
+        await call(deactivateLearner, { params: { id } });
+        return t('deactivated');
+      });
+    },
+    endSessions: async ({ id, username }: Person) => {
+      const question = {
+        title: t('end_sessions.title', { name: username }),
+        message: t('end_sessions.message'),
+      };
+      if (!(await confirm({ ...question, action: t('actions.end_sessions') }))) return false;
+      return doing('error_updating', async () => {
+        const { sessions, tokens } = await call(endLearnerSessions, { params: { id } });
+        return t('end_sessions.done', { count: sessions, tokens });
+      });
+    },
+    invite: ({ id }: Person) =>
+      doing('error_updating', async () => {
+        await call(inviteLearner, { params: { id } });
+        return t('invited');
+      }),
+    /** Does one thing to several; answers whether it was done to all of them. */
+    bulk: async (action: LearnerAction, ids: readonly string[], plan?: Plan): Promise<boolean> => {
+      try {
+        const { results } = await call(changeLearners, {
+          body: { ids: [...ids], action, ...(plan && { subscription_type: plan }) },
+        });
+        const failed = results.filter(({ ok }) => !ok);
+        const done = t(`outcome.${action}`, { count: results.length - failed.length });
+        if (failed.length === 0) {
+          toast.success(done);
+          return true;
+        }
+        const reasons = [...new Set(failed.map(({ error }) => codeText(error ?? '')))].join(' ');
+        toast.error(reasons, `${done} · ${t('outcome.failed', { count: failed.length })}`);
+        return false;
+      } catch (error) {
+        toast.error(failureText(error, ''), t('outcome.failed', { count: ids.length }));
+        return false;
+      } finally {
+        refresh();
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { AdminLearner } from '@glossa/contract/learners';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { LearnersPage } from './learners-page.tsx';
+
+const id = '0192a0b0-0000-7000-8000-0000000000aa';
+const kim: AdminLearner = {
+  id,
+  username: 'kim',
+  email: 'kim@school.org',
+  firstname: 'Kim',
+  lastname: 'Li',
+  subscription_type: 'Basic',
+  account_type: 'learner',
+  is_active: true,
+  points: 1200,
+  user_level: 'linguist',
+  is_superuser: false,
+  is_staff: true,
+  can_manage_content: false,
+  created_at: '2026-01-01T00:00:00Z',
+  last_login_at: null,
+  address: '',
+  postalcode: '',
+  city: '',
+  country: '',
+  native_language: '',
+  current_language: null,
+  business: false,
+  pinned_level: null,
+  open_sessions: 0,
+  access_tokens: 0,
+};
+
+function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const received = fakeServer({
+    'GET /api/auth/learners/': {
+      status: 200,
+      body: {
+        results: shown,
+        count: shown.length,
+        more: false,
+        next: null,
+        previous: null,
+        statuses: { active: shown.length, inactive: 3 },
+      },
+    },
+    [`GET /api/auth/learners/${id}/`]: { status: 200, body: kim },
+    [`PATCH /api/auth/learners/${id}/`]: { status: 200, body: kim },
+    [`DELETE /api/auth/learners/${id}/hard_delete/`]: { status: 204 },
+    'POST /api/auth/learners/bulk/': {
+      status: 200,
+      body: { results: [{ id, ok: false, changed: false, error: 'last_admin' }] },
+    },
+  });
+  const admin = person({ is_superuser: true });
+  renderApp(<LearnersPage />, { path, session: { state: { status: 'authenticated', user: admin } } });
+  return {
+    asked: () => received.findLast(({ path: at }) => at === '/api/auth/learners/')?.query,
+    sent: (method: string) => received.filter((one) => one.method === method),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows the specified columns, and puts the list in their order', async () => {
+  const { asked } = open();
+  const table = await screen.findByRole('table', { name: 'Learners' });
+  const heads = within(table).getAllByRole('columnheader');
+  const names = ['ID', 'Username', 'Email', 'Name', 'Status', 'Subscription', 'Points', 'Actions'];
+  expect(heads.map(({ textContent }) => textContent).filter(Boolean)).toEqual(names);
+  for (const text of ['kim', 'kim@school.org', 'Kim Li', 'Active', 'Basic', 'Staff']) {
+    expect(within(table).getByText(text)).toBeTruthy();
+  }
+  await userEvent.click(within(table).getByRole('button', { name: 'Points' }));
+  await waitFor(() => expect(asked()).toMatchObject({ ordering: '-points' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rights' }), 'Staff');
+  await waitFor(() => expect(asked()).toMatchObject({ role: 'staff', ordering: '-points' }));
+});
+
+it('sends only what was changed, as whole numbers', async () => {
+  const { sent } = open(`/admin/learners?learner=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Learner' }));
+  const points = await dialog.findByLabelText('Points');
+  await userEvent.clear(points);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Points are a whole number from 0')).toBeTruthy();
+  await userEvent.type(points, '2500');
+  await userEvent.type(dialog.getByLabelText('Postal code'), '0815');
+  await userEvent.selectOptions(dialog.getByLabelText('Level'), 'Polyglott');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PATCH')[0]?.body).toEqual({ points: 2500, postalcode: '0815', user_level: 'polyglott' }),
+  );
+});
+
+it('deletes for good only after the name was typed', async () => {
+  const { sent } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete kim permanently?' }));
+  const button = dialog.getByRole('button', { name: 'Delete permanently' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.type(dialog.getByLabelText('Type kim to confirm'), 'kim');
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(sent('DELETE').map(({ path }) => path)).toEqual([`/api/auth/learners/${id}/hard_delete/`]),
+  );
+});
+
+it('offers nothing on one’s own row that would lock oneself out', async () => {
+  open('/admin/learners', [{ ...kim, id: person().id }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit']);
+});

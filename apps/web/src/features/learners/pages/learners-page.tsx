@@ -1,0 +1,93 @@
+import { exportLearners } from '@glossa/contract/learners';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileUpload, IconUserPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { fetchFile } from '../../../lib/files/fetch-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { CountChips } from '../../../ui/count-chips.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { LearnerFilters } from '../components/learner-filters.tsx';
+import { LearnersResults } from '../components/learners-results.tsx';
+import { useLearners } from '../hooks/use-learners.ts';
+import { filterQuery, learnerStates, readView, viewParams } from '../learners-view.ts';
+import type { ChangeView } from '../learners-view.ts';
+
+const AddDialog = lazy(async () => ({ default: (await import('../components/add-dialog.tsx')).AddDialog }));
+const EditDialog = lazy(async () => ({
+  default: (await import('../components/edit-dialog.tsx')).EditDialog,
+}));
+
+const icon = { size: 16, stroke: 1.8 };
+
+/** /admin/learners: the accounts of everybody. */
+export function LearnersPage() {
+  const { t } = useTranslation('learners');
+  const [params, setParams] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  usePageTitle(t('title'));
+  const view = readView(params);
+  const change: ChangeView = (part, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, learner: undefined, ...part }), { replace });
+  const list = useLearners(view);
+  const save = useMutation({
+    mutationFn: async () => {
+      const { content, name } = await fetchFile(exportLearners, { query: filterQuery(view) });
+      saveFile(content, name);
+    },
+  });
+  const counts = list.data?.statuses ?? undefined;
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        isWordy
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload {...icon} />}
+              loading={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              {t('export')}
+            </Button>
+            <Button
+              variant="default"
+              component={Link}
+              to="/admin/learners/import"
+              leftSection={<IconFileUpload {...icon} />}
+            >
+              {t('import.open')}
+            </Button>
+            <Button leftSection={<IconUserPlus {...icon} />} onClick={() => setAdding(true)}>
+              {t('add.title')}
+            </Button>
+          </>
+        }
+      />
+      <CountChips
+        label={t('columns.status')}
+        chips={[
+          { value: 'all' as const, label: t('states.all'), count: counts && counts.active + counts.inactive },
+          ...learnerStates.map((value) => ({ value, label: t(`states.${value}`), count: counts?.[value] })),
+        ]}
+        value={view.state ?? 'all'}
+        onChange={(value) => change({ state: value === 'all' ? undefined : value })}
+      />
+      <LearnerFilters view={view} onChange={change} />
+      <LearnersResults list={list} view={view} onChange={change} onAdd={() => setAdding(true)} />
+      <Suspense fallback={null}>
+        {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+        {view.learner !== undefined && (
+          <EditDialog id={view.learner} onClose={() => change({ page: view.page }, { replace: true })} />
+        )}
+      </Suspense>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,77 @@
+// What Learner Management costs with 100,000 learners, and how long a school's list of 10,000 takes.
+import { getRoster, startRoster, uploadRoster } from '@glossa/contract/learner-import';
+
+import { farLists, learnerLists } from './learners/routes.ts';
+import { giveLearners } from './learners/give-learners.ts';
+import { Client } from './measure/http.ts';
+import { ms, Report, times } from './measure/report.ts';
+import { compare } from './measure/stats.ts';
+import { runs, small } from './reading/scale.ts';
+import { contractClient, untilDone } from './world/contract-client.ts';
+import { enrol, install } from './world/installation.ts';
+
+const lines = small ? 500 : 10_000;
+
+/** A school's list: some bad lines, and a few who bring their passwords. */
+const roster = (): string =>
+  [
+    'E-mail;First name;Last name;Plan;Password',
+    ...Array.from({ length: lines }, (_, n) => {
+      const address = n % 100 === 7 ? `pupil${n}` : `pupil${n}@new-school.org`;
+      return `${address};Pupil;Number ${n};Basic;${n % 100 === 0 ? `Otters-swim-${n}` : ''}`;
+    }),
+  ].join('\n');
+
+const report = new Report('learners');
+const installation = await install();
+try {
+  const admin = await enrol(installation);
+  await installation.pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [admin.id]);
+  await giveLearners(installation, small ? 2000 : 100_000);
+  const bare = new Client(installation.bare.port);
+  const measure = async (work: string, path: string, most?: number) => {
+    const measured = await compare(
+      runs(300),
+      () => bare.get(`/row/${admin.id}`),
+      () => admin.client.get(path),
+    );
+    const { own, reference, ratio } = measured;
+    report.add({
+      work,
+      figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
+      ...(most === undefined ? {} : { bar: `≤ ${most}× bare route`, pass: ratio <= most }),
+      details: { measured },
+    });
+  };
+  const listed = '/api/auth/learners/?page_size=25&';
+  for (const [work, query] of Object.entries(learnerLists)) await measure(`list, ${work}`, listed + query, 5);
+  await measure('one learner', `/api/auth/learners/${admin.id}/`, 5);
+  report.section('Searches for what is far away in the order');
+  for (const [work, query] of Object.entries(farLists)) await measure(work, listed + query);
+  report.section(`A list of ${lines.toLocaleString('en')} learners`);
+  const call = await contractClient(installation, admin.id);
+  const timed = async <Result>(work: string, act: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const result = await act();
+    const took = performance.now() - start;
+    report.add({ work, figure: ms(took), bar: '≤ 60 s', pass: took <= 60_000, details: { took } });
+    return result;
+  };
+  const file = new File([roster()], 'school.csv', { type: 'text/csv' });
+  const take = async (existing: 'skip' | 'update') => {
+    const { id } = await timed('upload and preview', () => call(uploadRoster, { files: { file } }));
+    await timed(`taking it over (${existing})`, async () => {
+      const { task } = await call(startRoster, { params: { id }, body: { existing, invite: false } });
+      await untilDone(call, task);
+    });
+    return call(getRoster, { params: { id } });
+  };
+  const first = await take('skip');
+  if (first.added !== lines * 0.99 || first.refused !== lines / 100) throw new Error(`added ${first.added}`);
+  const second = await take('update');
+  if (second.added + second.changed !== 0) throw new Error('the same list made somebody twice');
+  await timed('export of all as a table', () => admin.client.get('/api/auth/learners/export/'));
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+import { SubscriptionType } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { LearnerId } from './learners.ts';
+import { messages } from './messages.ts';
+
+/** What can be done with several learners at once; `delete` is for good. */
+export const learnerActions = ['activate', 'deactivate', 'subscription', 'end_sessions', 'delete'] as const;
+export type LearnerAction = (typeof learnerActions)[number];
+
+export const changeLearners = endpoint({
+  method: 'POST',
+  path: '/api/auth/learners/bulk/',
+  summary: 'Change, sign out or delete several learners; tells of each what became of it',
+  access: 'admin',
+  sessionOnly: true,
+  body: z
+    .strictObject({
+      ids: z.array(LearnerId).min(1, messages.learners_required).max(100),
+      action: z.enum(learnerActions),
+      /** For `subscription`. */
+      subscription_type: SubscriptionType.optional(),
+    })
+    .refine(({ action, subscription_type: plan }) => (action === 'subscription') === (plan !== undefined), {
+      message: messages.subscription_required,
+      path: ['subscription_type'],
+    }),
+  result: z.object({
+    /** In the order of the request. */
+    results: z.array(
+      z.object({
+        id: LearnerId,
+        ok: z.boolean(),
+        /** False also when it was so already. */
+        changed: z.boolean(),
+        /** An error code. */
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,233 @@
+import * as z from 'zod';
+
+import { Email, SubscriptionType, UserLevel } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { LanguageRef, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { messages } from './messages.ts';
+import { RegistrationPassword } from './passwords.ts';
+
+/** The id of a learner; a malformed one is answered with the specification's sentence. */
+export const LearnerId = z.uuid(messages.learner_id_invalid);
+
+export const subscriptionTypes = ['Basic', 'Pro', 'Ultimate'] as const;
+export const userLevels = ['wordsmith', 'linguist', 'polyglott'] as const;
+export const accountTypes = ['learner', 'shop_client'] as const;
+
+/** What somebody may do besides learning; `none` has none of the flags. */
+export const learnerRoles = ['admin', 'staff', 'content', 'none'] as const;
+export type LearnerRole = (typeof learnerRoles)[number];
+
+/** By what the list can be put in order; `id` is the order in which the accounts were made. */
+export const learnerSorts = ['id', 'username', 'email', 'name', 'status', 'subscription', 'points'] as const;
+export type LearnerSort = (typeof learnerSorts)[number];
+
+const orderings = learnerSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+/** A learner as a row of the list. */
+export const ListedLearner = z
+  .object({
+    id: LearnerId,
+    username: z.string(),
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    subscription_type: SubscriptionType,
+    account_type: z.enum(accountTypes),
+    is_active: z.boolean(),
+    points: z.int(),
+    user_level: UserLevel,
+    is_superuser: z.boolean(),
+    is_staff: z.boolean(),
+    can_manage_content: z.boolean(),
+    created_at: Moment,
+    last_login_at: Moment.nullable(),
+  })
+  .meta({ id: 'ListedLearner' });
+export type ListedLearner = z.infer<typeof ListedLearner>;
+
+/** A learner as admins see it. */
+export const AdminLearner = ListedLearner.extend({
+  address: z.string(),
+  /** As it was written: codes of many countries have letters or begin with zero. */
+  postalcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  native_language: z.string(),
+  current_language: z.string().nullable(),
+  business: z.boolean(),
+  /** Set by an admin; null where the level follows the points. */
+  pinned_level: UserLevel.nullable(),
+  /** Browsers that are signed in, and personal access tokens. */
+  open_sessions: z.int(),
+  access_tokens: z.int(),
+}).meta({ id: 'AdminLearner' });
+export type AdminLearner = z.infer<typeof AdminLearner>;
+
+const text = (most: number) => z.string().trim().max(most, messages.field_long);
+
+const Postalcode = z
+  .union([z.int().nonnegative(), z.string()], messages.postalcode_invalid)
+  .transform(String)
+  .pipe(text(20));
+
+/** Highest number of points that can be set. */
+export const mostPoints = 1_000_000_000;
+
+export const Username = z
+  .string(messages.username_required)
+  .trim()
+  .min(1, messages.username_required)
+  .max(100, messages.field_long)
+  .regex(/^[^\s@<>"']+$/, messages.username_invalid);
+
+const fields = {
+  firstname: text(100),
+  lastname: text(100),
+  address: text(300),
+  postalcode: Postalcode,
+  city: text(100),
+  country: text(100),
+  native_language: text(20),
+  current_language: LanguageRef.nullable(),
+  subscription_type: SubscriptionType,
+  is_active: z.boolean(),
+  points: z
+    .int(messages.points_invalid)
+    .min(0, messages.points_invalid)
+    .max(mostPoints, messages.points_invalid),
+  /** Null: it follows the points. */
+  user_level: UserLevel.nullable(),
+  business: z.boolean(),
+  account_type: z.enum(accountTypes),
+  is_superuser: z.boolean(),
+  is_staff: z.boolean(),
+  can_manage_content: z.boolean(),
+};
+
+/** What an admin changes of a learner; nothing else is taken. */
+export const LearnerChange = z.strictObject({ username: Username, email: Email, ...fields }).partial();
+export type LearnerChange = z.output<typeof LearnerChange>;
+
+/** A learner whom an admin adds. */
+export const NewLearner = z.strictObject({
+  email: Email,
+  /** Without one, the address makes it. */
+  username: Username.optional(),
+  /** Without one, the learner sets it by an invitation. */
+  password: RegistrationPassword.optional(),
+  /** Whether a mail invites who has no password yet. */
+  invite: z.boolean().default(true),
+  ...z.object(fields).omit({ is_active: true }).partial().shape,
+});
+export type NewLearner = z.output<typeof NewLearner>;
+
+/** What the list, and what is exported of it, is narrowed by. */
+export const learnerFilters = {
+  /** In user names, addresses and names; every word must be found, those of one or two letters at a beginning. */
+  search: z.string().trim().max(200).optional(),
+  is_active: QueryFlag.optional(),
+  subscription_type: SubscriptionType.optional(),
+  role: z.enum(learnerRoles).optional(),
+  account_type: z.enum(accountTypes).optional(),
+};
+
+export const listLearners = endpoint({
+  method: 'GET',
+  path: '/api/auth/learners/',
+  summary: 'Learners, newest first, with the number of active and inactive ones',
+  access: 'admin',
+  query: PageQuery.extend({ ...learnerFilters, ordering: z.enum(orderings).default('-id') }),
+  result: listOf(ListedLearner).extend({
+    /** There are more than `count`. */
+    more: z.boolean(),
+    /** How many fit the filters but for `is_active`; null while something is searched. */
+    statuses: z.object({ active: z.int(), inactive: z.int() }).nullable(),
+  }),
+});
+
+export const exportLearners = endpoint({
+  method: 'GET',
+  path: '/api/auth/learners/export/',
+  summary: 'The learners that fit as a table, oldest first',
+  access: 'admin',
+  query: z.object(learnerFilters),
+  produces: ['text/csv; charset=utf-8'],
+});
+
+const params = { id: LearnerId };
+
+export const getLearner = endpoint({
+  method: 'GET',
+  path: '/api/auth/learners/{id}/',
+  summary: 'One learner with all fields',
+  access: 'admin',
+  params,
+  result: AdminLearner,
+  errors: ['learner_not_found'],
+});
+
+export const createLearner = endpoint({
+  method: 'POST',
+  path: '/api/auth/learners/',
+  summary: 'Add a learner, who is invited by mail to set a password unless one is given',
+  access: 'admin',
+  sessionOnly: true,
+  status: 201,
+  body: NewLearner,
+  result: AdminLearner,
+  errors: ['email_taken', 'username_taken'],
+});
+
+export const updateLearner = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/learners/{id}/',
+  summary: 'Change a learner; `is_active` false ends all sessions and tokens at once',
+  access: 'admin',
+  sessionOnly: true,
+  params,
+  body: LearnerChange,
+  result: AdminLearner,
+  errors: ['learner_not_found', 'email_taken', 'username_taken', 'last_admin', 'own_account', 'plan_limit'],
+});
+
+export const deactivateLearner = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/learners/{id}/',
+  summary: 'Deactivate a learner: no sign-in any more, all sessions and tokens end at once',
+  access: 'admin',
+  sessionOnly: true,
+  params,
+  errors: ['learner_not_found', 'last_admin', 'own_account'],
+});
+
+export const deleteLearner = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/learners/{id}/hard_delete/',
+  summary: 'Delete a learner with all that is personal; orders stay without the person',
+  access: 'admin',
+  sessionOnly: true,
+  params,
+  errors: ['learner_not_found', 'last_admin', 'own_account'],
+});
+
+export const endLearnerSessions = endpoint({
+  method: 'POST',
+  path: '/api/auth/learners/{id}/end_sessions/',
+  summary: 'Sign a learner out everywhere: sessions and personal access tokens end',
+  access: 'admin',
+  sessionOnly: true,
+  params,
+  result: z.object({ sessions: z.int(), tokens: z.int() }),
+  errors: ['learner_not_found', 'own_account'],
+});
+
+export const inviteLearner = endpoint({
+  method: 'POST',
+  path: '/api/auth/learners/{id}/invite/',
+  summary: 'Send a learner a mail with a link to set a password, which works for seven days',
+  access: 'admin',
+  sessionOnly: true,
+  limit: 'mail',
+  params,
+  errors: ['learner_not_found', 'learner_inactive'],
+});
