@@ -29,7 +29,7 @@ RUN ldconfig && mkdir -p /data /assets /backups /run/glossa && chown 1000:1000 /
 COPY --from=build /app/prisma /app/prisma
 COPY --from=build /app/apps/web/dist /app/apps/web/dist
 COPY --from=build /out /app/apps/api
-COPY --chmod=755 deploy/glossa /usr/local/bin/glossa
+COPY --chmod=755 deploy/glossa deploy/is-ready /usr/local/bin/
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist
 WORKDIR /app/apps/api
 USER 1000:1000

@@ -66,6 +66,16 @@ export async function journeys(context) {
 export const wordpressJourneys = (context) => playwright('wordpress.config.ts', context);
 
 /**
+ * The site as docker compose runs it; needs Docker.
+ * @param {SuiteContext} context
+ */
+export async function composeSite(context) {
+  const { env, logDir, signal } = context;
+  await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  return playwright('deployment.config.ts', context);
+}
+
+/**
  * The tests of the plugin, each file on a WordPress of its own, which has to be installed.
  * @param {SuiteContext} context
  */

@@ -1,0 +1,14 @@
+import { composeUrl, dockerCompose } from './docker-compose.ts';
+
+/**
+ * Playwright's global set-up: builds the images and starts the site with docker compose, from nothing. Answers what takes
+ * it away again, its data included.
+ */
+// eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
+export default async function startComposeSite(): Promise<() => Promise<void>> {
+  const remove = async () => void (await dockerCompose('down', '--volumes', '--timeout', '20'));
+  await remove();
+  await dockerCompose('up', '--build', '--detach', '--wait');
+  process.env['E2E_URL'] = composeUrl;
+  return remove;
+}

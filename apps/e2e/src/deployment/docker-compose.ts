@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** A site of its own, beside one that may be running here by the same file. */
+const environment = {
+  ...process.env,
+  COMPOSE_PROJECT_NAME: 'glossa-test',
+  PUBLIC_URL: 'http://localhost:18080',
+  BIND: '127.0.0.1',
+  HTTP_PORT: '18080',
+  HTTPS_PORT: '18443',
+  API_REPLICAS: '2',
+  WORKER_REPLICAS: '2',
+};
+
+/** Where that site is. */
+export const composeUrl: string = environment.PUBLIC_URL;
+
+const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
+
+/** Runs `docker compose` for the site of these tests; answers what it prints. Rejects with what it says when it fails. */
+export const dockerCompose = async (...args: string[]): Promise<string> =>
+  (await run('docker', ['compose', ...args], options)).stdout;
+
+/** Runs a script of `deploy/` for the site of these tests. */
+export const deployScript = async (name: string, ...args: string[]): Promise<string> =>
+  (await run(path.join(root, 'deploy', name), args, options)).stdout;
+
+const docker = async (...args: string[]): Promise<void> => void (await run('docker', args, options));
+
+/** Takes away everything that the site keeps, but for its secrets and its backups: as if its disks were lost. */
+export async function removeData(): Promise<void> {
+  await dockerCompose('rm', '--stop', '--force');
+  const { COMPOSE_PROJECT_NAME: project } = environment;
+  await docker('volume', 'rm', ...['postgres', 'redis', 'data'].map((name) => `${project}_${name}`));
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { getReadingPage } from '@glossa/contract/reading';
+import { search } from '@glossa/contract/search';
+import { uploadText } from '@glossa/contract/text-upload';
+import { listTexts } from '@glossa/contract/texts';
+import { addOrUpdateWord } from '@glossa/contract/words';
+
+import { newLearner, type Person } from '../people/person.ts';
+import { addText } from '../texts/add-text.ts';
+
+/** What was asked of a site and how that went. */
+export interface Load {
+  /** Requests that were answered as they should be. */
+  answered: number;
+  /** What went wrong, one line each. */
+  failures: string[];
+  /** Words that the site said it has taken, by who sent them. */
+  taken: Map<Person, string[]>;
+  /** Asks no more, and waits for what was asked. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between two requests of one person. */
+const breath = 25;
+
+/** Words of letters only, of which none is like another. */
+const wordOf = (n: number): string =>
+  `w${Array.from(n.toString(26), (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26))).join('')}q`;
+
+/**
+ * Has so many people read, mark words, look for things and add texts, until it is stopped, or for `longest` milliseconds.
+ */
+export async function startLoad(
+  url: string,
+  { people, longest }: { people: number; longest: number },
+): Promise<Load> {
+  const end = performance.now() + longest;
+  const state = { isStopped: false };
+  const load: Omit<Load, 'stop'> = { answered: 0, failures: [], taken: new Map() };
+  const ask = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      load.answered += 1;
+      return true;
+    } catch (error) {
+      load.failures.push(`${new Date().toISOString()} ${what}: ${String(error)}`);
+      return false;
+    }
+  };
+  const live = async (person: Person, text: string) => {
+    const { call } = person;
+    const taken: string[] = [];
+    load.taken.set(person, taken);
+    for (let n = 0; !state.isStopped && performance.now() < end; n += 1) {
+      const word = wordOf(n);
+      const marks = await ask('mark a word', () =>
+        call(addOrUpdateWord, {
+          body: { text: word, knowledge_level: 2, translation: 'x', language: 'en' },
+        }),
+      );
+      if (marks) taken.push(word);
+      await ask('read a page', () =>
+        call(getReadingPage, { params: { id: text, page: 1 }, query: { sentences_per_page: 4 } }),
+      );
+      await ask('list texts', () => call(listTexts, { query: { language: 'en' } }));
+      await ask('search', () => call(search, { query: { q: word } }));
+      if (n % 20 === 0) {
+        await ask('add a text', () =>
+          call(uploadText, { body: { title: `Text ${n}`, language: 'en', text: `A ${word} came by.` } }),
+        );
+      }
+      await pause(breath);
+    }
+  };
+  const runs = Array.from({ length: people }, async () => {
+    const person = await newLearner(url);
+    const text = await addText(person, { title: 'A walk', text: 'We walked. It rained. We went on.' });
+    return { run: live(person, text) };
+  });
+  const running = (await Promise.all(runs)).map(({ run }) => run);
+  return {
+    ...load,
+    get answered() {
+      return load.answered;
+    },
+    stop: async () => {
+      state.isStopped = true;
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { prepare } from '../prepare/prepare.mjs';
+import { createSteps } from '../screen/steps.mjs';
+import { readSettings, ROOT } from '../settings.mjs';
+import { runStage } from '../tests/stage.mjs';
+
+/**
+ * `npm run test:compose`: the site as docker-compose.yml runs it, with two servers and two workers, from building its
+ * images on; needs Docker. A site by that file that is here already is left alone. Its last line is `N passed, N failed`.
+ * @param {import('../cli.mjs').Context} context
+ * @returns {Promise<number>} exit code
+ */
+export async function testCompose({ env, signal, screen }) {
+  const { logDir } = readSettings(env);
+  await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen));
+  // Only now are there packages to import.
+  const { composeSite } = await import('../tests/suites.mjs');
+  const { tally } = await runStage(
+    { title: 'Docker compose', run: () => composeSite({ env, logDir, signal }) },
+    { screen, signal },
+  );
+  screen.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
+  return tally.failed === 0 ? 0 : 1;
+}
