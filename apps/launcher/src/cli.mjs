@@ -21,7 +21,7 @@ const COMMANDS = {
   check: async () => (await import('./commands/check.mjs')).check,
   bench: async () => (await import('./commands/bench.mjs')).bench,
   glossa: async () => (await import('./commands/glossa.mjs')).glossa,
-  'test-compose': async () => (await import('./commands/test-compose.mjs')).testCompose,
+  'test:compose': async () => (await import('./commands/test-compose.mjs')).testCompose,
   screenshots: async () => (await import('./commands/screenshots.mjs')).screenshots,
 };
 
