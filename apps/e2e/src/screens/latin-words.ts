@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Words of Latin letters that belong to no language: names, keys, units, kinds of files, a password. */
 const names =
-  /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?|Space|Delete|zip|CSV|LingQ|LWT|Lute|Anki)$/;
+  /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?|Space|Delete|zip|CSV|LingQ|LWT|Lute|Anki|WordPress)$/;
 
 /**
  * Words of three or more plain Latin letters that a screen shows or says (labels, placeholders, titles), but for what
