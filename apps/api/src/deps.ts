@@ -55,8 +55,15 @@ export interface Deps {
 export const jobStore = (config: Config): JobStore =>
   config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl };
 
-/** Opens everything the server needs; `close` ends it in reverse. Nothing is contacted before its first use. */
-export function createDeps(config: Config, name: string): Deps {
+/**
+ * Opens everything the server needs; `close` ends it in reverse. Nothing is contacted before its first use. Who asks for a
+ * job waits `queuePatience` milliseconds at most.
+ */
+export function createDeps(
+  config: Config,
+  name: string,
+  { queuePatience = 5000 }: { queuePatience?: number } = {},
+): Deps {
   const log = createLog({ name, level: config.logLevel });
   const onError = seldom((error: Error) => log.warn({ err: error }, 'connection lost'));
   const sessionCache = createSessionCache();
@@ -69,7 +76,7 @@ export function createDeps(config: Config, name: string): Deps {
   redis?.on('error', onError);
   const background = createBackground(log);
   const analyser = createAnalyser();
-  const jobs = createEnqueuer(jobStore(config), onError);
+  const jobs = createEnqueuer(jobStore(config), onError, queuePatience);
   const files = openFiles(config);
   const sealed = sealedStorage(files, masterKeys(config.secret, ...config.earlierSecrets));
   const deps: Deps = {

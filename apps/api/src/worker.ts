@@ -20,7 +20,10 @@ import { seldom } from './seldom.ts';
 // Whoever waits for a page comes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = configOrExit();
-const deps = createDeps({ ...config, databasePool: 4 }, 'worker');
+// Nobody waits here for a job to be taken.
+const deps = createDeps({ ...config, databasePool: 4 }, 'worker', {
+  queuePatience: Number.POSITIVE_INFINITY,
+});
 const { metrics, stopTimeoutMs } = config.operation;
 const readiness = watchReadiness(deps, 'worker');
 const figures = metrics && workerFigures(deps);

@@ -28,10 +28,11 @@ class QueueSilent extends Error {
   override name = 'QueueSilent';
 }
 
-/** Milliseconds for which somebody who asks for a job waits for the queue: the job is found again without it. */
-const patience = 2000;
+/** Milliseconds for which figures are waited for. */
+const figuresPatience = 2000;
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
+  if (patience === Number.POSITIVE_INFINITY) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new QueueSilent('the queue does not answer')), patience);
@@ -43,8 +44,15 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Opens queues on the store when they are first used. `onError` hears of a lost connection. */
-export function createEnqueuer(store: JobStore, onError: (error: Error) => void): Enqueuer {
+/**
+ * Opens queues on the store when they are first used. `onError` hears of a lost connection. Where people ask for jobs, they
+ * wait for the queue for `patience` milliseconds: what it has not taken then is found again without it.
+ */
+export function createEnqueuer(
+  store: JobStore,
+  onError: (error: Error) => void,
+  patience = Number.POSITIVE_INFINITY,
+): Enqueuer {
   const queues = new Map<QueueName, Queue>();
   const queueOf = (name: QueueName): Queue => {
     const known = queues.get(name);
@@ -55,10 +63,14 @@ export function createEnqueuer(store: JobStore, onError: (error: Error) => void)
     return queue;
   };
   // A queue whose opening failed would refuse for ever: it remembers that.
-  const at = async <Result>(name: QueueName, work: (queue: Queue) => Promise<Result>): Promise<Result> => {
+  const at = async <Result>(
+    name: QueueName,
+    work: (queue: Queue) => Promise<Result>,
+    wait = Number.POSITIVE_INFINITY,
+  ): Promise<Result> => {
     const queue = queueOf(name);
     try {
-      return await inTime(work(queue));
+      return await inTime(work(queue), wait);
     } catch (error) {
       // It waits for its store by itself, and may still do what it was asked for.
       if (error instanceof QueueSilent) throw error;
@@ -69,13 +81,12 @@ export function createEnqueuer(store: JobStore, onError: (error: Error) => void)
   };
   return {
     enqueue: async (definition, payload, key) => {
-      await at(definition.queue, (queue) =>
-        queue.add(definition.name, payload, {
-          attempts: definition.attempts,
-          backoff: { type: 'exponential', delay: 1000 },
-          ...(key ? { deduplication: { id: `${definition.name}:${key}` } } : {}),
-        }),
-      );
+      const options = {
+        attempts: definition.attempts,
+        backoff: { type: 'exponential', delay: 1000 },
+        ...(key ? { deduplication: { id: `${definition.name}:${key}` } } : {}),
+      };
+      await at(definition.queue, (queue) => queue.add(definition.name, payload, options), patience);
     },
     schedule: async (definition, when) => {
       await at(definition.queue, (queue) =>
@@ -83,7 +94,8 @@ export function createEnqueuer(store: JobStore, onError: (error: Error) => void)
       );
     },
     ping: async () => void (await at('upkeep', (queue) => queue.getWaitingCount())),
-    states: () => Promise.all(queueNames.map((name) => at(name, (queue) => stateOf(name, queue)))),
+    states: () =>
+      Promise.all(queueNames.map((name) => at(name, (queue) => stateOf(name, queue), figuresPatience))),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },
