@@ -19,6 +19,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { journalRoutes } from './features/journal/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { learnerRoutes } from './features/learners/routes.ts';
+import { metricRoutes } from './features/metrics/routes.ts';
 import { mindmapRoutes } from './features/mindmap/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -83,6 +84,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...journalRoutes(deps),
   ...languageRoutes(),
   ...learnerRoutes(deps),
+  ...metricRoutes(deps),
   ...mindmapRoutes({
     ...deps,
     words: {

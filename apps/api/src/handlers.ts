@@ -7,6 +7,7 @@ import { importAccountHandler } from './features/account-archive/import-job.ts';
 import { importBookHandler } from './features/imports/import-job.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { importLearnersHandler } from './features/learners/roster/import-job.ts';
+import { metricHandlers } from './features/metrics/jobs.ts';
 import { orderSweepHandler } from './features/payments/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
 import { samplesHandler } from './features/shop/make-samples.ts';
@@ -42,6 +43,7 @@ export const allHandlers = (
   ...lemmaHandlers(deps),
   importHandler(deps),
   importLearnersHandler(deps),
+  ...metricHandlers(deps),
   orderSweepHandler(deps),
   packHandler(deps),
   processHandler(deps),

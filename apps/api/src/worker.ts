@@ -5,6 +5,7 @@ import { consume } from '@glossa/jobs/consumer';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps, jobStore } from './deps.ts';
 import { scheduleLemmas } from './features/lemmas/jobs.ts';
+import { scheduleFigures } from './features/metrics/jobs.ts';
 import { scheduleOrderSweep } from './features/payments/jobs.ts';
 import { scheduleReminders } from './features/reminders/jobs.ts';
 import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
@@ -51,6 +52,7 @@ const lookAfter = async (silence?: number) => {
     await scheduleUpkeep(deps);
     await scheduleLemmas(deps);
     await scheduleReminders(deps);
+    await scheduleFigures(deps);
     await scheduleOrderSweep(deps);
     await scheduleSubscriptions(deps);
     await enqueueLost(deps, silence);

@@ -27,6 +27,7 @@ import * as learnerImport from './learner-import.ts';
 import * as learners from './learners.ts';
 import * as listening from './listening.ts';
 import * as marketplace from './marketplace.ts';
+import * as metrics from './metrics.ts';
 import * as mindmapEntries from './mindmap-entries.ts';
 import * as mindmapFiles from './mindmap-files.ts';
 import * as mindmap from './mindmap.ts';
@@ -107,6 +108,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     listening,
     marketplace,
     mindmap,
+    metrics,
     mindmapEntries,
     mindmapFiles,
     notifications,

@@ -104,6 +104,22 @@ export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({})
 /** Proves that the counts of all learners equal a recount. */
 export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
+/** Folds what the figures of the site have moved by, and measures its storage from time to time. */
+export const keepFigures = job({
+  name: 'keep-figures',
+  queue: 'upkeep',
+  payload: z.object({}),
+  attempts: 1,
+});
+
+/** Proves that the figures of the site equal a recount. */
+export const recountFigures = job({
+  name: 'recount-figures',
+  queue: 'upkeep',
+  payload: z.object({}),
+  attempts: 1,
+});
+
 /** Sends the reminders that are due. */
 export const remind = job({ name: 'remind', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 

@@ -32,6 +32,7 @@ export async function liveThrough(app: TestApp, seed: number, days: number) {
   const { id } = await createLearner(app, {
     timeZone: history.zones[0]?.zone as string,
     selectedLanguages: [english, german],
+    createdAt: new Date(first * 1000),
   });
   const learner = await signedIn(app, { id });
   const query = (text: string, values: unknown[]) => app.deps.db.pool.query(text, values);
@@ -160,5 +161,5 @@ export async function liveThrough(app: TestApp, seed: number, days: number) {
     goTo(now);
     return now;
   }
-  return { learner, history, words, until: (last = days) => until(last) };
+  return { learner, first, history, words, until: (last = days) => until(last) };
 }

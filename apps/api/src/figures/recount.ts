@@ -110,6 +110,11 @@ export class Recount {
       .length;
   }
 
+  /** Whether anything was done on a day that makes it count as one of learning. */
+  isActive(day: Day): boolean {
+    return this.#active.has(day);
+  }
+
   /** Days in a row: now, and the most there ever were. */
   streak(today: Day): { current: number; longest: number; today: boolean } {
     const runs: { last: Day; length: number }[] = [];

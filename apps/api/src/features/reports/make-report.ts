@@ -6,6 +6,7 @@ import { csvFile } from '@glossa/word-files/csv-file';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import type { Person } from '../../http/person.ts';
+import { inOnePiece } from '../../http/in-one-piece.ts';
 import { FileAnswer } from '../../http/route.ts';
 import { selectDone, type Whose } from './done-queries.ts';
 import { findLearner } from './learner-queries.ts';
@@ -54,9 +55,5 @@ export async function makeReport<Extra extends object>(
   const period = query.period.replaceAll('_', '-');
   const name = `glossa-${kind}-report-${period}-${found.today}.csv`;
   const file = csvFile(tableOf(report));
-  return new FileAnswer({ name, type: reportType, content: one(file) });
-}
-
-async function* one(piece: string): AsyncGenerator<string> {
-  yield piece;
+  return new FileAnswer({ name, type: reportType, content: inOnePiece(file) });
 }

@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+
+import { localDay } from '@glossa/calendar/local-day';
+import { statement } from '@glossa/db/database';
+import { keepFigures, recountFigures } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+
+import type { Deps } from '../../deps.ts';
+import { folderSize } from './folder-size.ts';
+
+type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'], 'dataDir'> };
+
+const fold = statement('fold-site-changes', 'SELECT fold_site_changes()');
+const recount = statement('recount-site', 'SELECT recount_site() AS wrong');
+const isFresh = statement(
+  'site-measured',
+  `SELECT 1 FROM site_stock WHERE measured_at > $1::timestamptz - interval '1 hour' LIMIT 1`,
+);
+const measured = statement(
+  'measure-site',
+  `INSERT INTO site_stock (figure, part, day, amount, measured_at)
+   SELECT figure, part, $1::date, amount, $2 FROM (
+     SELECT 'database_bytes' AS figure, '' AS part, pg_database_size(current_database()) AS amount
+     UNION ALL SELECT 'file_bytes', '', $3::bigint
+     UNION ALL SELECT 'free_bytes', '', $4::bigint
+     UNION ALL SELECT 'subscriptions', p.id::text, count(s.learner_id) FROM plan p
+       LEFT JOIN subscription s ON s.plan_id = p.id AND s.ends_at > $2 GROUP BY p.id
+   ) found
+   ON CONFLICT (figure, part, day) DO UPDATE SET amount = excluded.amount, measured_at = excluded.measured_at`,
+);
+
+/** Measures what no row tells: the disk, and the plans in force. */
+export async function measureSite({ db, config, clock }: JobDeps): Promise<void> {
+  const now = clock();
+  const files = await folderSize(path.join(config.dataDir, 'files'));
+  const { bavail, bsize } = await statfs(config.dataDir);
+  await db.run(measured, [localDay(now, 'UTC'), now, files, bavail * bsize]);
+}
+
+/** Compares the figures of the site with a recount; answers how many were wrong and have been mended. */
+export async function recountSite({ db }: Pick<JobDeps, 'db'>): Promise<number> {
+  return (await db.row<{ wrong: number }>(recount))?.wrong ?? 0;
+}
+
+export const metricHandlers = (deps: JobDeps): JobHandler[] => [
+  handles(keepFigures, async () => {
+    await deps.db.run(fold);
+    if (!(await deps.db.row(isFresh, [deps.clock()]))) await measureSite(deps);
+  }),
+  handles(recountFigures, async () => {
+    const wrong = await recountSite(deps);
+    if (wrong > 0) deps.log.error({ wrong }, 'figures of the site differed from a recount and were mended');
+  }),
+];
+
+/** Has the figures kept each minute, and proved each night. */
+export async function scheduleFigures({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
+  await jobs.schedule(keepFigures, { every: 60_000 });
+  await jobs.schedule(recountFigures, { pattern: '47 3 * * *' });
+}

@@ -1,0 +1,75 @@
+import { majorOf } from '@glossa/contract/currencies';
+import {
+  metricNames,
+  metricTables,
+  type Metric,
+  type Metrics,
+  type MetricTable,
+} from '@glossa/contract/metrics';
+
+type Cell = string | number;
+type Table = readonly (readonly Cell[])[];
+
+const compared = (name: string, { value, before }: Pick<Metric, 'value' | 'before'>): Cell[] => [
+  name,
+  value,
+  before ?? '',
+];
+
+const tables: Record<Exclude<MetricTable, 'all'>, (metrics: Metrics) => Table> = {
+  figures: ({ figures }) => [
+    ['Figure', 'Value', 'Before'],
+    ...metricNames.map((name) => compared(name, figures[name])),
+  ],
+  course: ({ starts, figures }) => [
+    ['From', ...metricNames],
+    ...starts.map((start, index) => [start, ...metricNames.map((name) => figures[name].points[index] ?? '')]),
+  ],
+  retention: ({ retention }) => [
+    ['Week', 'Joined', ...(retention.at(-1)?.active ?? []).map((_count, week) => `Week ${week}`)],
+    ...retention.map(({ week, size, active }) => [week, size, ...active]),
+  ],
+  money: ({ starts, money }) => [
+    ['Currency', 'From', 'Orders', 'Paid', 'Refunded', 'Net'],
+    ...money.flatMap(({ currency, orders, paid, refunded, net }) => {
+      const line = (from: string, of: (metric: Metric) => number) => [
+        currency,
+        from,
+        of(orders),
+        ...[paid, refunded, net].map((metric) => majorOf({ amount: of(metric), currency })),
+      ];
+      return [
+        line('all', ({ value }) => value),
+        ...starts.map((start, index) => line(start, ({ points }) => points[index] ?? 0)),
+      ];
+    }),
+  ],
+  tasks: ({ tasks }) => [
+    ['Kind', 'Succeeded', 'Failed', 'Cancelled', 'Waiting now', 'Running now'],
+    ...tasks.kinds.map((kind) => [
+      kind.type,
+      kind.succeeded,
+      kind.failed,
+      kind.revoked,
+      kind.waiting,
+      kind.running,
+    ]),
+  ],
+  measured: ({ measured }) => [
+    ['Measure', 'Value', 'Before'],
+    ...(measured === null
+      ? []
+      : [
+          compared('database_bytes', measured.database),
+          compared('file_bytes', measured.files),
+          compared('free_bytes', measured.free),
+          ...measured.subscriptions.map((stock) => compared(`subscriptions ${stock.plan}`, stock)),
+        ]),
+  ],
+};
+
+/** The metrics as a table, or all tables below one another, each under its name. */
+export function metricTable(metrics: Metrics, table: MetricTable): Table {
+  if (table !== 'all') return tables[table](metrics);
+  return metricTables.flatMap((name) => (name === 'all' ? [] : [[name], ...tables[name](metrics), []]));
+}

@@ -1,0 +1,44 @@
+import { addDays, type Day } from '@glossa/calendar/local-day';
+import type { MetricPeriod, Metrics } from '@glossa/contract/metrics';
+
+/** The days of a period and how they are put together. */
+export interface Period extends Pick<Metrics, 'period' | 'from' | 'to' | 'unit' | 'starts' | 'before'> {
+  days: number;
+}
+
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** First days of stretches of so many days up to the last day, whose last stretch is whole; the first may be short. */
+function stretches(from: Day, to: Day, length: number): Day[] {
+  const starts: Day[] = [];
+  for (let start = addDays(to, 1 - length); start > from; start = addDays(start, -length)) starts.push(start);
+  return [...starts, from].reverse();
+}
+
+/** First days of the months of a period; the first may be short. */
+function months(from: Day, to: Day): Day[] {
+  const starts = [from];
+  for (;;) {
+    const [year = 0, month = 0] = (starts.at(-1) as Day).split('-').map(Number);
+    const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+    if (next > to) return starts;
+    starts.push(next);
+  }
+}
+
+/** The period up to a day; `first` is the first day there is anything of. A period is compared if all before it is there. */
+export function periodOf(period: MetricPeriod, today: Day, first: Day): Period {
+  const days = period === 'all' ? daysBetween(first, today) : Number(period);
+  const from = addDays(today, 1 - days);
+  const before = addDays(from, -days);
+  const unit = days <= 92 ? 'day' : days <= 400 ? 'week' : 'month';
+  return {
+    period,
+    from,
+    to: today,
+    unit,
+    starts: unit === 'month' ? months(from, today) : stretches(from, today, unit === 'week' ? 7 : 1),
+    before: period !== 'all' && before >= first ? before : null,
+    days,
+  };
+}

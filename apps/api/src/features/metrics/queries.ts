@@ -1,0 +1,128 @@
+import type { Day } from '@glossa/calendar/local-day';
+import { mostTasks } from '@glossa/contract/task-kinds';
+import { statement, type Queryable } from '@glossa/db/database';
+
+import type { Period } from './period.ts';
+
+const first = statement(
+  'first-site-day',
+  `SELECT min(day)::text AS day FROM (
+     SELECT min(day) AS day FROM site_figure WHERE figure <> 'retained' AND amount <> 0
+     UNION ALL SELECT min(day) FROM site_change WHERE figure <> 'retained'
+   ) days`,
+);
+const joinedFirst = statement(
+  'first-joined-day',
+  `SELECT min(day)::text AS day FROM (
+     SELECT min(day) AS day FROM site_figure WHERE figure = 'joined'
+     UNION ALL SELECT min(day) FROM site_change WHERE figure = 'joined'
+   ) days`,
+);
+// What runs on is needed from its beginning, what is summed up only from the period before.
+const sums = statement(
+  'site-figures',
+  `SELECT figure, part, stretch, sum(amount)::float8 AS amount,
+     sum(CASE WHEN stretch = 0 THEN 0 ELSE amount * (($2::date[])[stretch] - day + 1) END)::float8 AS days
+   FROM (
+     SELECT figure, part, day, amount, width_bucket(day, $1::date[]) AS stretch FROM (
+       SELECT figure, part, day, amount FROM site_figure
+       WHERE day <= $3::date AND (figure = ANY($4) OR figure = ANY($5) AND day >= ($1::date[])[1])
+       UNION ALL
+       SELECT figure, part, day, amount FROM site_change
+       WHERE day <= $3::date AND (figure = ANY($4) OR figure = ANY($5) AND day >= ($1::date[])[1])
+     ) moved
+   ) placed GROUP BY 1, 2, 3`,
+);
+const retained = statement(
+  'site-retention',
+  `SELECT part AS cohort, day::text AS week, sum(amount)::int AS amount FROM (
+     SELECT part, day, amount FROM site_figure WHERE figure = 'retained' AND part = ANY($1)
+     UNION ALL SELECT part, day, amount FROM site_change WHERE figure = 'retained' AND part = ANY($1)
+   ) moved GROUP BY 1, 2`,
+);
+const cohorts = statement(
+  'site-cohorts',
+  `SELECT date_trunc('week', day::timestamp)::date::text AS week, sum(amount)::int AS size FROM (
+     SELECT day, amount FROM site_figure WHERE figure = 'joined' AND part = '' AND day >= $1
+     UNION ALL SELECT day, amount FROM site_change WHERE figure = 'joined' AND day >= $1
+   ) joined GROUP BY 1`,
+);
+const open = statement(
+  'open-tasks-by-kind',
+  `SELECT type, status::text, count(*)::int AS count, min(created_at) AS oldest FROM (
+     SELECT type, status, created_at FROM task WHERE status IN ('PENDING', 'STARTED') LIMIT ${mostTasks}
+   ) open GROUP BY 1, 2`,
+);
+const stocks = statement(
+  'site-stocks',
+  `SELECT figure, part, amount::float8, measured_at AS "measuredAt", day::text FROM site_stock
+   WHERE day = (SELECT max(day) FROM site_stock WHERE day <= $1)`,
+);
+
+/** Figures that are sums of all their changes so far. */
+const running = ['joined', 'active_1', 'active_7', 'active_30'];
+/** Figures that are sums of what was in a period. */
+const within = [
+  ...['words_read', 'pages_read', 'texts_read', 'videos_watched', 'reading_seconds', 'video_seconds'],
+  ...['words_seconds', 'words_started', 'words_known', 'reviews', 'paid', 'refunded', 'orders'],
+  ...['task_success', 'task_failure', 'task_revoked'],
+];
+
+/** The first day of which there is anything, and that on which somebody joined first. */
+export async function selectFirstDay(db: Queryable, ofAnything: boolean): Promise<Day | undefined> {
+  return (await db.row<{ day: Day | null }>(ofAnything ? first : joinedFirst))?.day ?? undefined;
+}
+
+/** What a figure moved by within a stretch: 0 is all before, 1 the period before, 2 the first stretch of the period. */
+export interface Moved {
+  figure: string;
+  part: string;
+  stretch: number;
+  amount: number;
+  /** Each change times the days from it to the end of the stretch. */
+  days: number;
+}
+
+const dayBefore = (day: Day): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** How all figures moved in the stretches of a period. */
+export function selectMoved(db: Queryable, { from, to, starts, before }: Period): Promise<Moved[]> {
+  // Without a period before, nothing lies between the two.
+  const bounds = [before ?? from, ...starts];
+  const ends = [...starts.map(dayBefore), to];
+  return db.rows<Moved & Record<string, unknown>>(sums, [bounds, ends, to, running, within]);
+}
+
+/** Of each cohort, by how many its active learners became more in each week. */
+export const selectRetained = (
+  db: Queryable,
+  weeks: readonly Day[],
+): Promise<{ cohort: Day; week: Day; amount: number }[]> => db.rows(retained, [weeks]);
+
+/** How many joined in each week from a Monday on. */
+export const selectCohorts = (db: Queryable, from: Day): Promise<{ week: Day; size: number }[]> =>
+  db.rows(cohorts, [from]);
+
+export interface OpenTasks {
+  type: string;
+  status: 'PENDING' | 'STARTED';
+  count: number;
+  oldest: Date;
+}
+
+/** Tasks that wait or run, by kind. */
+export const selectOpenTasks = (db: Queryable): Promise<OpenTasks[]> =>
+  db.rows<OpenTasks & Record<string, unknown>>(open);
+
+export interface StockRow {
+  figure: string;
+  part: string;
+  amount: number;
+  measuredAt: Date;
+  day: Day;
+}
+
+/** What was measured last up to a day. */
+export const selectStocks = (db: Queryable, day: Day): Promise<StockRow[]> =>
+  db.rows<StockRow & Record<string, unknown>>(stocks, [day]);

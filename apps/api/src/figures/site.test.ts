@@ -1,0 +1,96 @@
+import { addDays } from '@glossa/calendar/local-day';
+import { getMetrics, metricPeriods, type Metrics } from '@glossa/contract/metrics';
+import { expect, test } from 'vitest';
+
+import { recountSite } from '../features/metrics/jobs.ts';
+import { createLearner } from '../testing/factories/learner.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { liveThrough } from './live-through.ts';
+import { mondayOf, Recount } from './recount.ts';
+
+const app = startTestApp();
+const dayOf = (moment: number): string => new Date(moment * 1000).toISOString().slice(0, 10);
+
+interface Person {
+  joined: string;
+  recount: Recount;
+}
+
+/** Whether somebody was active within so many days up to one. */
+const wasActive = ({ recount }: Person, last: string, days: number): boolean =>
+  Array.from({ length: days }, (_, n) => addDays(last, -n)).some((day) => recount.isActive(day));
+
+/** What the page tells equals what all diaries together say. */
+function compare(metrics: Metrics, people: readonly Person[], others: number): void {
+  const { figures, from, to, starts, before } = metrics;
+  const sum = (
+    first: string,
+    last: string,
+    name: 'words_read' | 'texts_read' | 'reviews' | 'words_started',
+  ) => people.reduce((all, { recount }) => all + recount.between(first, last)[name], 0);
+  for (const name of ['words_read', 'texts_read', 'reviews', 'words_started'] as const) {
+    expect([name, figures[name].value]).toEqual([name, sum(from, to, name)]);
+    const course = starts.map((start, n) =>
+      sum(start, starts[n + 1] ? addDays(starts[n + 1] as string, -1) : to, name),
+    );
+    expect([name, figures[name].points]).toEqual([name, course]);
+    if (before) expect(figures[name].before).toBe(sum(before, addDays(from, -1), name));
+  }
+  const seconds = people.reduce((all, { recount }) => all + recount.done(from, to).seconds, 0);
+  expect(figures.study_seconds.value).toBe(seconds);
+  const active = (day: string, days: number) =>
+    people.filter((person) => wasActive(person, day, days)).length;
+  expect(figures.weekly.value).toBe(active(to, 7));
+  expect(figures.monthly.value).toBe(active(to, 30));
+  if (metrics.unit === 'day') {
+    expect(figures.daily.points).toEqual(starts.map((day) => active(day, 1)));
+    expect(figures.monthly.points).toEqual(starts.map((day) => active(day, 30)));
+  }
+  expect(figures.learners.value).toBe(people.length + others);
+  expect(metrics.retention.length).toBeGreaterThan(0);
+  for (const { week, active: told } of metrics.retention) {
+    const cohort = people.filter(({ joined }) => mondayOf(joined) === week);
+    const weeks = told.map((_count, n) => addDays(week, 7 * n));
+    expect([week, told]).toEqual([
+      week,
+      weeks.map((monday) => cohort.filter((person) => wasActive(person, addDays(monday, 6), 7)).length),
+    ]);
+  }
+}
+
+test('figures of the site equal a recount of all diaries, also when accounts are gone', async () => {
+  const { pool } = app.deps.db;
+  const people = new Map<string, Person>();
+  let now = 0;
+  for (const seed of [11, 12, 13, 14]) {
+    const life = await liveThrough(app, seed, 70);
+    now = Math.max(now, await life.until(70));
+    people.set(life.learner.learnerId, { joined: dayOf(life.first), recount: new Recount(life.history) });
+  }
+  const admin = await createLearner(app, { isSuperuser: true, createdAt: new Date('2025-01-01') });
+  const browser = await signedIn(app, admin);
+  app.deps.clock = () => new Date(now * 1000);
+  const look = async () => {
+    for (const period of metricPeriods)
+      compare(await browser.call(getMetrics, { query: { period } }), [...people.values()], 1);
+  };
+  await look();
+  expect(await recountSite(app.deps)).toBe(0);
+  await pool.query('SELECT fold_site_changes()');
+  await look();
+  const [gone] = people.keys();
+  await pool.query('DELETE FROM learner WHERE id = $1', [gone]);
+  people.delete(gone as string);
+  await look();
+  expect(await recountSite(app.deps)).toBe(0);
+  // What no longer fits its rows is found in the night.
+  await pool.query(`UPDATE site_figure SET amount = amount + 1 WHERE figure = 'words_read'`);
+  expect(await recountSite(app.deps)).toBeGreaterThan(0);
+  await look();
+  // Streaks that are taken out between others.
+  await pool.query(
+    `DELETE FROM streak WHERE first_day IN (SELECT first_day FROM streak ORDER BY 1 OFFSET 3 LIMIT 20)`,
+  );
+  expect(await recountSite(app.deps)).toBe(0);
+}, 240_000);
