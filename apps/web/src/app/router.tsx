@@ -109,6 +109,7 @@ const staffPages = [seldom('/tasks')];
 const adminPages = [
   seldom('/admin/learners'),
   seldom('/admin/learners/import/:id?'),
+  seldom('/admin/metrics'),
   seldom('/admin/orders'),
   seldom('/admin/audit'),
   seldom('/admin/outbox'),

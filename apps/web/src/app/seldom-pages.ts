@@ -87,6 +87,12 @@ const pages = {
     'watch',
   ],
   '/tasks': async () => (await import('../features/tasks/pages/tasks-page.tsx')).TasksPage,
+  '/admin/metrics': [
+    async () => (await import('../features/metrics/pages/metrics-page.tsx')).MetricsPage,
+    'metrics',
+    'tasks',
+    'charts',
+  ],
   '/admin/orders': async () =>
     (await import('../features/admin-orders/pages/admin-orders-page.tsx')).AdminOrdersPage,
   '/admin/learners': [

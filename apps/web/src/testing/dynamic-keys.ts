@@ -92,6 +92,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^pricing:(tabs|columns|statuses|types|actions|drm\.(levels\.|level_help\.|allow)|tiers\.types|coupons\.(kinds|states))/,
   // features/notifications: what is told of orders, plans and purchases.
   /^notifications:shop\./,
+  // features/metrics: periods, units, names of figures and columns.
+  /^metrics:(periods|units|figures|work|storage)\./,
   // features/test-pages: who takes payments, and test cards.
   /^tests:(config|payment\.card)\./,
 ];

@@ -17,6 +17,7 @@ import type imports from '@glossa/locales/en/imports.json';
 import type journal from '@glossa/locales/en/journal.json';
 import type languages from '@glossa/locales/en/languages.json';
 import type listening from '@glossa/locales/en/listening.json';
+import type metrics from '@glossa/locales/en/metrics.json';
 import type mindmap from '@glossa/locales/en/mindmap.json';
 import type navigation from '@glossa/locales/en/navigation.json';
 import type notifications from '@glossa/locales/en/notifications.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       journal: typeof journal;
       languages: typeof languages;
       listening: typeof listening;
+      metrics: typeof metrics;
       mindmap: typeof mindmap;
       navigation: typeof navigation;
       notifications: typeof notifications;

@@ -9,7 +9,7 @@ import type { DoneName } from '../hooks/use-done-figures.ts';
 import { useStretchPoints } from '../hooks/use-stretch-points.ts';
 import { CountsChart } from './counts-chart.tsx';
 import { ReportSection } from './report-section.tsx';
-import { ReportTable } from './report-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { StudyTimeChart } from './study-time-chart.tsx';
 
 const main: readonly DoneName[] = [
@@ -44,7 +44,7 @@ export function LearningBody({ report }: { report: Report }) {
         <CountsChart report={report} label={t('charts.words')} names={['words_started', 'words_learned']} />
       </ReportSection>
       <ReportSection title={t('tables.all')}>
-        <ReportTable
+        <DataTable
           label={t('tables.all')}
           columns={[
             { name: t(`units.${report.unit}`) },

@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useDoneFigures } from '../hooks/use-done-figures.ts';
 import { useStretchPoints } from '../hooks/use-stretch-points.ts';
 import { ReportSection } from './report-section.tsx';
-import { ReportTable } from './report-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 
 const accuracyOf = ({ reviews, reviews_right: right }: { reviews: number; reviews_right: number }) =>
   reviews === 0 ? null : right / reviews;
@@ -61,7 +61,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
         {goals.length === 0 ? (
           <p>{t('tables.no_goals')}</p>
         ) : (
-          <ReportTable
+          <DataTable
             label={t('tables.goals')}
             columns={[
               { name: t('goal') },
@@ -85,7 +85,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
         {achievements.length === 0 ? (
           <p>{t('tables.no_achievements')}</p>
         ) : (
-          <ReportTable
+          <DataTable
             label={t('tables.achievements')}
             columns={[{ name: t('achievement') }, { name: t('day') }]}
             rows={achievements.map((one) => ({ key: one.id, cells: [nameOf(one), day(one.date)] }))}

@@ -11,7 +11,7 @@ import { useStudyTime } from '../../../ui/use-study-time.ts';
 import { useDoneFigures } from '../hooks/use-done-figures.ts';
 import { CountsChart } from './counts-chart.tsx';
 import { ReportSection } from './report-section.tsx';
-import { ReportTable } from './report-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { StudyTimeChart } from './study-time-chart.tsx';
 
 /** Texts and videos with time, pages, words and speed. */
@@ -58,7 +58,7 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
         {sources.length === 0 ? (
           <p>{t('tables.no_sources')}</p>
         ) : (
-          <ReportTable
+          <DataTable
             label={t('tables.sources')}
             columns={[
               { name: t('title_of_source') },

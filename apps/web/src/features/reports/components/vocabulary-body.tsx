@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useDoneFigures } from '../hooks/use-done-figures.ts';
 import { CountsChart } from './counts-chart.tsx';
 import { ReportSection } from './report-section.tsx';
-import { ReportTable } from './report-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 
 /** Words that were taken up and learned, and all words by their level. */
 export function VocabularyBody({ report }: { report: VocabularyReport }) {
@@ -53,7 +53,7 @@ export function VocabularyBody({ report }: { report: VocabularyReport }) {
         {learned.length === 0 ? (
           <p>{t('tables.no_words')}</p>
         ) : (
-          <ReportTable
+          <DataTable
             label={t('tables.learned')}
             columns={[
               { name: t('word') },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import classes from './report-table.module.css';
+import classes from './data-table.module.css';
 
 /** A column with its name; numbers stand at its end. */
 interface Column {
@@ -8,8 +8,8 @@ interface Column {
   isNumber?: boolean;
 }
 
-/** A table of a report; the first cell of a row is its head. It is scrolled sideways where it has no room. */
-export function ReportTable({
+/** A table of figures; the first cell of a row is its head. It is scrolled sideways where it has no room. */
+export function DataTable({
   label,
   columns,
   rows,

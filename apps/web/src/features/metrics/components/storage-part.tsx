@@ -1,0 +1,36 @@
+import type { Metrics } from '@glossa/contract/metrics';
+import { useTranslation } from 'react-i18next';
+
+import { useFileSize } from '../../../lib/files/use-file-size.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { MetricTiles } from './metric-tiles.tsx';
+import { MetricsPart } from './metrics-part.tsx';
+import classes from './money-part.module.css';
+
+/** How much room is taken, and how much is left. */
+export function StoragePart({ metrics: { measured, period } }: { metrics: Metrics }) {
+  const { t } = useTranslation('metrics');
+  const format = useFormat();
+  const size = useFileSize();
+  return (
+    <MetricsPart
+      title={t('storage.title')}
+      help={measured ? t('storage.measured', { time: format.relative(new Date(measured.at)) }) : undefined}
+      table="measured"
+      period={period}
+    >
+      {measured ? (
+        <MetricTiles
+          tiles={(['database', 'files', 'free'] as const).map((name) => ({
+            label: t(`storage.${name}`),
+            ...measured[name],
+            format: size,
+            isNeutral: true,
+          }))}
+        />
+      ) : (
+        <p className={classes.empty}>{t('storage.unmeasured')}</p>
+      )}
+    </MetricsPart>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MetricName, Metrics } from '@glossa/contract/metrics';
+import { useTranslation } from 'react-i18next';
+
+import type { ChartData } from '../../../lib/charts/chart-data.ts';
+import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
+
+/** Makes what a chart shows of some courses over the period. */
+export function useChartData({
+  unit,
+  starts,
+}: Pick<Metrics, 'unit' | 'starts'>): (series: ChartData['series']) => ChartData {
+  const { t } = useTranslation('metrics');
+  const pointsOf = useDatePoints();
+  const points = pointsOf(starts, unit);
+  return (series) => ({ pointName: t(`units.${unit}`), points, series });
+}
+
+/** Makes what a chart shows of some figures, each by its name. */
+export function useMetricData({
+  figures,
+  ...period
+}: Pick<Metrics, 'figures' | 'unit' | 'starts'>): (...names: MetricName[]) => ChartData {
+  const { t } = useTranslation('metrics');
+  const dataOf = useChartData(period);
+  return (...names) =>
+    dataOf(names.map((name) => ({ name: t(`figures.${name}`), values: figures[name].points })));
+}

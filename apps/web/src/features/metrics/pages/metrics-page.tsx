@@ -1,0 +1,87 @@
+import { exportMetrics, getMetrics, metricPeriods } from '@glossa/contract/metrics';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { fetchFile } from '../../../lib/files/fetch-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { addressOf, readAddress } from '../../../lib/search/read-address.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { LearnersPart } from '../components/learners-part.tsx';
+import { LearningPart } from '../components/learning-part.tsx';
+import { MetricsSkeleton } from '../components/metrics-skeleton.tsx';
+import { MoneyPart } from '../components/money-part.tsx';
+import { PeriodLine } from '../components/period-line.tsx';
+import { StoragePart } from '../components/storage-part.tsx';
+import { WorkPart } from '../components/work-part.tsx';
+import classes from './metrics-page.module.css';
+
+/** /admin/metrics: what goes on on the whole site. */
+export function MetricsPage() {
+  const { t } = useTranslation('metrics');
+  const [params, setParams] = useSearchParams();
+  const period = readAddress(params).among('period', metricPeriods) ?? '30';
+  usePageTitle(t('title'));
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...endpointQuery(getMetrics, { query: { period } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const save = useMutation({
+    mutationFn: async () => {
+      const { content, name } = await fetchFile(exportMetrics, { query: { period, table: 'all' } });
+      saveFile(content, name);
+    },
+  });
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        isWordy
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.8} />}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {t('export')}
+          </Button>
+        }
+      />
+      <div className={classes.period}>
+        <Segmented
+          aria-label={t('period')}
+          value={period}
+          onChange={(next) =>
+            setParams(addressOf({ period: next === '30' ? undefined : next }), { replace: true })
+          }
+          data={metricPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+        {data && <PeriodLine metrics={data} />}
+      </div>
+      {error && !data ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className={classes.parts} aria-busy={isPlaceholderData}>
+          <LearnersPart metrics={data} />
+          <LearningPart metrics={data} />
+          <MoneyPart metrics={data} />
+          <WorkPart metrics={data} />
+          <StoragePart metrics={data} />
+        </div>
+      ) : (
+        <MetricsSkeleton />
+      )}
+    </PageLayout>
+  );
+}
