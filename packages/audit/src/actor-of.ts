@@ -1,12 +1,15 @@
 import type { Deed } from './write-audit.ts';
 
-/** Who does a deed, under the name it is written down with: an account can go, its deeds stay. */
-export const actorOf = (person: {
+/** Who does something. */
+export interface Doer {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
-}): Deed['actor'] => ({
-  id: person.id,
-  name: `${person.firstName} ${person.lastName}`.trim() || person.email,
+}
+
+/** Who does a deed, under the name it is written down with: an account can go, its deeds stay. */
+export const actorOf = ({ id, email, firstName, lastName }: Doer): Deed['actor'] => ({
+  id,
+  name: `${firstName} ${lastName}`.trim() || email,
 });

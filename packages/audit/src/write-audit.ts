@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
 /** What was done by somebody who may do more than others. */
@@ -24,4 +24,18 @@ export async function writeAudit(tx: Transaction, deed: Deed): Promise<void> {
   const { actor, action, target, reason = '', detail = {} } = deed;
   const values = [actor.id, actor.name, action, target.kind, target.id, reason, JSON.stringify(detail)];
   await tx.run(insert, [newId(), ...values]);
+}
+
+const insertOnce = statement(
+  'insert-audit-once',
+  `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8
+   WHERE NOT EXISTS (SELECT 1 FROM audit_entry WHERE actor_id = $2 AND action = $4 AND target_id = $6
+     AND created_at > now() - interval '1 hour')`,
+);
+
+/** Writes down that somebody looked at something: once an hour, since a page that is open asks again and again. */
+export async function writeLook(db: Queryable, { actor, action, target, detail = {} }: Deed): Promise<void> {
+  const values = [actor.id, actor.name, action, target.kind, target.id, '', JSON.stringify(detail)];
+  await db.run(insertOnce, [newId(), ...values]);
 }

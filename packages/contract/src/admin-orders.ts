@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, Moment, PageQuery } from './fields.ts';
+import { Id, Moment, PageQuery } from './fields.ts';
 import { orderItemTypes } from './order-quote.ts';
 import { Order, orderStatuses, RefundReason } from './orders.ts';
 
@@ -102,29 +102,4 @@ export const markOrderPaid = endpoint({
   body: z.strictObject({ reason: RefundReason }),
   result: AdminOrder,
   errors: ['order_not_found', 'order_not_pending', 'payment_elsewhere', 'payment_unreachable'],
-});
-
-/** What was done by somebody who may do more than others. */
-export const AuditEntry = z
-  .object({
-    id: Id,
-    actor: z.string(),
-    /** e.g. order.mark_paid */
-    action: z.string(),
-    target_kind: z.string(),
-    target_id: z.string(),
-    reason: z.string(),
-    detail: z.record(z.string(), z.unknown()),
-    date: Moment,
-  })
-  .meta({ id: 'AuditEntry' });
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit/',
-  summary: 'What admins have done, newest first',
-  access: 'admin',
-  query: PageQuery.extend({ target_id: z.string().max(100).optional() }),
-  result: listOf(AuditEntry),
 });

@@ -3,6 +3,7 @@ import * as accountArchive from './account-archive.ts';
 import * as activity from './activity.ts';
 import * as adminOrders from './admin-orders.ts';
 import * as annotations from './annotations.ts';
+import * as audit from './audit.ts';
 import * as audioTracks from './audio-tracks.ts';
 import * as auth from './auth.ts';
 import * as bulkEbooks from './bulk-ebooks.ts';
@@ -40,6 +41,7 @@ import * as practice from './practice.ts';
 import * as pricingTiers from './pricing-tiers.ts';
 import * as progress from './progress.ts';
 import * as purchases from './purchases.ts';
+import * as queues from './queues.ts';
 import * as reading from './reading.ts';
 import * as readings from './readings.ts';
 import * as saved from './saved.ts';
@@ -84,6 +86,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     activity,
     adminOrders,
     annotations,
+    audit,
     audioTracks,
     auth,
     bulkEbooks,
@@ -120,6 +123,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     pricingTiers,
     progress,
     purchases,
+    queues,
     reading,
     readings,
     saved,

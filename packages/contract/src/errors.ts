@@ -259,6 +259,7 @@ export const errorTable = {
   coupon_minimum: [409, 'The order is too small for this coupon.'],
   coupon_currency: [409, 'This coupon is for another currency.'],
   payments_not_configured: [503, 'Payments are not configured on this server.'],
+  queue_unreachable: [503, 'The queues of jobs cannot be reached. Try again in a moment.'],
   payment_unreachable: [503, 'The payment provider does not answer. Nothing is lost; try again in a moment.'],
   payment_refused: [409, 'The payment provider does not take this payment.'],
   payment_not_found: [404, 'This order has no payment yet.'],

@@ -1,7 +1,8 @@
+import { queueNames } from '@glossa/contract/queues';
 import type { Queue } from 'bullmq';
 
 import { openQueue, type JobStore } from './backend.ts';
-import { queueNames, type JobDefinition, type PayloadOf, type QueueName } from './job.ts';
+import type { JobDefinition, PayloadOf, QueueName } from './job.ts';
 import { stateOf, type QueueState } from './queue-state.ts';
 
 /** Puts jobs into their queues. */
@@ -20,6 +21,8 @@ export interface Enqueuer {
   ping(): Promise<void>;
   /** How full each queue is. */
   states(): Promise<QueueState[]>;
+  /** Looks at a queue or changes what is in it. Fails when its store is away. */
+  inspect<Result>(name: QueueName, work: (queue: Queue) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -96,6 +99,8 @@ export function createEnqueuer(
     ping: async () => void (await at('upkeep', (queue) => queue.getWaitingCount())),
     states: () =>
       Promise.all(queueNames.map((name) => at(name, (queue) => stateOf(name, queue), figuresPatience))),
+    states: () => Promise.all(queueNames.map((name) => at(name, (queue) => stateOf(name, queue)))),
+    inspect: at,
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },

@@ -1,11 +1,7 @@
+import type { QueueName } from '@glossa/contract/queues';
 import type * as z from 'zod';
 
-/**
- * Names of the queues. `analysis` is work that one person waits for, `media` and `archives` too but for long, `lemmas`
- * nobody; `upkeep` is the house's own.
- */
-export const queueNames = ['analysis', 'media', 'archives', 'lemmas', 'upkeep'] as const;
-export type QueueName = (typeof queueNames)[number];
+export type { QueueName };
 
 /** A kind of job. Payloads carry ids only, never content. */
 export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {

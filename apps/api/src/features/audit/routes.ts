@@ -1,13 +1,25 @@
-import { listAudit } from '@glossa/contract/admin-orders';
+import { exportAudit, listActors, listAudit } from '@glossa/contract/audit';
 import { urlOf } from '@glossa/contract/client';
 
 import type { Deps } from '../../deps.ts';
-import { route, type Route } from '../../http/route.ts';
-import { selectAudit, type AuditRow } from './queries.ts';
+import { FileAnswer, route, type Route } from '../../http/route.ts';
+import { auditTable } from './audit-table.ts';
+import { selectActors, selectAudit, type AuditRow } from './queries.ts';
 
-const presentEntry = ({ id, actor, action, target_kind, target_id, reason, detail, date }: AuditRow) => ({
+const presentEntry = ({
   id,
   actor,
+  actor_id,
+  action,
+  target_kind,
+  target_id,
+  reason,
+  detail,
+  date,
+}: AuditRow) => ({
+  id,
+  actor,
+  actor_id,
   action,
   target_kind,
   target_id,
@@ -16,10 +28,10 @@ const presentEntry = ({ id, actor, action, target_kind, target_id, reason, detai
   date: date.toISOString(),
 });
 
-export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
+export const auditRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] => [
   route(listAudit, async ({ query }) => {
-    const { page, page_size: size } = query;
-    const { rows, count } = await selectAudit(db, query);
+    const { page, page_size: size, ...filter } = query;
+    const { rows, count } = await selectAudit(db, filter, { limit: size, offset: (page - 1) * size });
     const address = (other: number) => urlOf(listAudit, { query: { ...query, page: other } });
     return {
       results: rows.map(presentEntry),
@@ -27,5 +39,10 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
       next: page * size < count ? address(page + 1) : null,
       previous: page > 1 ? address(page - 1) : null,
     };
+  }),
+  route(listActors, async () => ({ results: await selectActors(db) })),
+  route(exportAudit, async ({ query }) => {
+    const name = `glossa-audit-${clock().toISOString().slice(0, 10)}.csv`;
+    return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: auditTable(db, query) });
   }),
 ];

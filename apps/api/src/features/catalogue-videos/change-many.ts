@@ -1,3 +1,5 @@
+import type { Doer } from '@glossa/audit/actor-of';
+import { noteContent } from '@glossa/audit/note-content';
 import type { CatalogueAction, changeCatalogueVideos } from '@glossa/contract/catalogue-videos';
 import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
@@ -44,12 +46,21 @@ const actions: Record<CatalogueAction, (tx: Transaction, id: string) => Promise<
 /** Does one thing to several videos of the catalogue, one after the other; tells of each what became of it. */
 export async function changeMany(
   db: Database,
+  doer: Doer,
   { ids, action }: HandlerInput<typeof changeCatalogueVideos>['body'],
 ): Promise<HandlerResult<typeof changeCatalogueVideos>> {
   const results = [];
   for (const id of new Set(ids)) {
     // Each in a transaction of its own: two people who choose the same videos in another order would wait for each other.
-    const { changed, error = null, missing = [] } = await db.transaction((tx) => actions[action](tx, id));
+    const {
+      changed,
+      error = null,
+      missing = [],
+    } = await db.transaction(async (tx) => {
+      const outcome = await actions[action](tx, id);
+      if (outcome.changed) await noteContent(tx, doer, action === 'draft' ? 'unpublish' : action, id);
+      return outcome;
+    });
     results.push({ id, ok: error === null, changed, error, missing });
   }
   return { results };

@@ -1,3 +1,4 @@
+import { noteChanges, noteContent } from '@glossa/audit/note-content';
 import * as catalogue from '@glossa/contract/catalogue-videos';
 
 import type { Deps } from '../../deps.ts';
@@ -16,16 +17,26 @@ export function catalogueVideoRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     route(catalogue.listCatalogueVideos, ({ query, person }) => listCatalogue(db, person.id, query)),
     route(catalogue.addCatalogueVideo, async ({ body, person }) => {
-      await db.transaction((tx) => takeIntoCatalogue(tx, person.id, body));
+      await db.transaction(async (tx) => {
+        await takeIntoCatalogue(tx, person.id, body);
+        await noteContent(tx, person, 'create', body.video_id);
+      });
       return new Answer(201, await shown(body.video_id, person.id));
     }),
     route(catalogue.updateCatalogueVideo, async ({ params, body, person }) => {
-      await db.transaction((tx) => changeCatalogueVideo(tx, params.id, body));
+      await db.transaction((tx) =>
+        noteChanges(tx, person, { id: params.id, changes: body }, () =>
+          changeCatalogueVideo(tx, params.id, body),
+        ),
+      );
       return shown(params.id, person.id);
     }),
-    route(catalogue.removeCatalogueVideo, async ({ params }) => {
-      if (!(await removeFromCatalogue(db, params.id))) fail('video_not_found');
+    route(catalogue.removeCatalogueVideo, async ({ params, person }) => {
+      await db.transaction(async (tx) => {
+        if (!(await removeFromCatalogue(tx, params.id))) fail('video_not_found');
+        await noteContent(tx, person, 'remove', params.id);
+      });
     }),
-    route(catalogue.changeCatalogueVideos, ({ body }) => changeMany(db, body)),
+    route(catalogue.changeCatalogueVideos, ({ body, person }) => changeMany(db, person, body)),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Doer } from '@glossa/audit/actor-of';
+import { noteContent } from '@glossa/audit/note-content';
 import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
 import type { changeEbooks, EbookAction } from '@glossa/contract/bulk-ebooks';
 import type { EbookStatus } from '@glossa/contract/ebooks';
@@ -53,19 +55,28 @@ const actions: Record<EbookAction, (tx: Transaction, id: string) => Promise<Outc
   },
 };
 
-/** Does one thing to an ebook. */
-export const changeOne = (tx: Transaction, action: EbookAction, id: string): Promise<Outcome> =>
-  actions[action](tx, id);
+/** Does one thing to an ebook, and writes it down. */
+export async function changeOne(
+  tx: Transaction,
+  doer: Doer,
+  { action, id }: { action: EbookAction; id: string },
+): Promise<Outcome> {
+  const outcome = await actions[action](tx, id);
+  const verb = action === 'draft' ? (outcome.before === 'published' ? 'unpublish' : 'change') : action;
+  if (outcome.changed) await noteContent(tx, doer, verb, id);
+  return outcome;
+}
 
 /** Does one thing to several ebooks, one after the other; tells of each what became of it. */
 export async function changeMany(
   db: Database,
+  doer: Doer,
   { ids, action }: HandlerInput<typeof changeEbooks>['body'],
 ): Promise<HandlerResult<typeof changeEbooks>> {
   const results = [];
   for (const id of new Set(ids)) {
     // Each in a transaction of its own: two people who choose the same ebooks in another order would wait for each other.
-    const outcome = await db.transaction((tx) => changeOne(tx, action, id));
+    const outcome = await db.transaction((tx) => changeOne(tx, doer, { action, id }));
     const { changed, before, error = null, missing = [] } = outcome;
     results.push({ id, ok: error === null, changed, before, error, missing });
   }

@@ -28,11 +28,15 @@ async function priceOf(tx: Transaction, { tier, isFree, price, currency }: Uploa
   return { price: isFree ? 0 : formPrice(price, currency), currency, isFree, tierId: null };
 }
 
-/** Adds an ebook, or an audio course with or without a text, as a draft; answers its id, and whether it waits for its analysis. */
+/**
+ * Adds an ebook, or an audio course with or without a text, as a draft; answers its id, and whether it waits for its
+ * analysis. `note` writes it down.
+ */
 export async function addEbook(
   deps: EbookDeps,
   ownerId: string,
   { body, files }: Upload,
+  note: (tx: Transaction, id: string) => Promise<void> = async () => {},
 ): Promise<{ id: string; waits: boolean }> {
   if (body.tier === '' && !body.isFree && formPrice(body.price, body.currency) === 0) {
     failFields({ price: [messages.price_positive] });
@@ -52,6 +56,7 @@ export async function addEbook(
     if (file) await giveFile(tx, id, file);
     if (cover) await giveFile(tx, id, cover);
     await setProductTags(tx, { id, ownerId }, body.tags);
+    await note(tx, id);
     return made;
   });
   if (placed?.waits) await requestAnalysis(deps, placed.documentId);

@@ -1,3 +1,5 @@
+import type { Doer } from '@glossa/audit/actor-of';
+import { noteContent } from '@glossa/audit/note-content';
 import type { replaceEbookFile } from '@glossa/contract/ebooks';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +38,7 @@ async function presentContent({ sealed }: EbookDeps, ebook: EbookRow): Promise<s
  */
 export async function replaceFile(
   deps: EbookDeps,
-  viewerId: string,
+  doer: Doer,
   id: string,
   { body, files }: Replacement,
 ): Promise<{ waits: boolean }> {
@@ -54,12 +56,13 @@ export async function replaceFile(
     const { title, ownerId } = (await lockEbook(tx, id)) ?? fail('ebook_not_found');
     if (file) await giveFile(tx, id, file);
     if (cover) await giveFile(tx, id, cover);
+    await noteContent(tx, doer, 'replace_file', id);
     if (!content || text === undefined) {
       if (isSpeechless && language !== ebook.language)
         await updateText(tx, id, { ...ebook, documentId: null, language });
       return undefined;
     }
-    const made = await placeContent(tx, { id, ownerId: ownerId ?? viewerId, title }, content);
+    const made = await placeContent(tx, { id, ownerId: ownerId ?? doer.id, title }, content);
     await updateText(tx, id, { documentId: made.documentId, previewText: previewOf(text), language });
     return made;
   });

@@ -1,3 +1,4 @@
+import { noteChanges, noteContent } from '@glossa/audit/note-content';
 import { changeEbooks } from '@glossa/contract/bulk-ebooks';
 import * as contract from '@glossa/contract/ebooks';
 import { makeSamples } from '@glossa/jobs/definitions';
@@ -27,30 +28,37 @@ export function ebookRoutes(
   return [
     route(contract.listEbooks, ({ query, person }) => listAllEbooks(db, person.id, query)),
     route(contract.createEbook, async ({ body, files, person }) => {
-      const { id, waits } = await addEbook(deps, person.id, { body, files });
+      const { id, waits } = await addEbook(deps, person.id, { body, files }, (tx, made) =>
+        noteContent(tx, person, 'create', made),
+      );
       return new Answer(waits ? 202 : 201, await shown(id, person.id));
     }),
     route(contract.updateEbook, async ({ params, body, person }) => {
-      await db.transaction((tx) => changeEbook(tx, params.id, body));
+      await db.transaction((tx) =>
+        noteChanges(tx, person, { id: params.id, changes: body }, () => changeEbook(tx, params.id, body)),
+      );
       if (body.status === 'published') await requestSamples();
       return shown(params.id, person.id);
     }),
     route(contract.replaceEbookFile, async ({ params, body, files, person }) => {
-      const { waits } = await replaceFile(deps, person.id, params.id, { body, files });
+      const { waits } = await replaceFile(deps, person, params.id, { body, files });
       return new Answer(waits ? 202 : 200, await shown(params.id, person.id));
     }),
-    route(contract.removeEbookCover, async ({ params }) => {
+    route(contract.removeEbookCover, async ({ params, person }) => {
       await db.transaction(async (tx) => {
         if (!(await lockEbook(tx, params.id))) fail('ebook_not_found');
         await dropCover(tx, params.id);
+        await noteContent(tx, person, 'remove_cover', params.id);
       });
     }),
-    route(contract.removeEbook, async ({ params }) => {
-      const { error } = await db.transaction((tx) => changeOne(tx, 'remove', params.id));
+    route(contract.removeEbook, async ({ params, person }) => {
+      const { error } = await db.transaction((tx) =>
+        changeOne(tx, person, { action: 'remove', id: params.id }),
+      );
       if (error) fail(error);
     }),
-    route(changeEbooks, async ({ body }) => {
-      const result = await changeMany(db, body);
+    route(changeEbooks, async ({ body, person }) => {
+      const result = await changeMany(db, person, body);
       if (body.action === 'publish') await requestSamples();
       return result;
     }),

@@ -1,6 +1,6 @@
-import { localDay } from '@glossa/calendar/local-day';
-import { addDays } from '@glossa/calendar/local-day';
+import { addDays, localDay } from '@glossa/calendar/local-day';
 import type { MetricPeriod, Metrics } from '@glossa/contract/metrics';
+import { languageLimits } from '@glossa/contract/plans';
 import { taskTypes } from '@glossa/contract/task-kinds';
 import type { Queryable } from '@glossa/db/database';
 
@@ -85,9 +85,7 @@ function measuredOf(now: readonly StockRow[], then: readonly StockRow[]): Metric
     database: stock('database_bytes'),
     files: stock('file_bytes'),
     free: stock('free_bytes'),
-    subscriptions: now
-      .filter(({ figure }) => figure === 'subscriptions')
-      .map(({ part }) => ({ plan: part, ...stock('subscriptions', part) })),
+    subscriptions: Object.keys(languageLimits).map((plan) => ({ plan, ...stock('subscriptions', plan) })),
   };
 }
 

@@ -2,12 +2,12 @@ import {
   exportOrders,
   getAnyOrder,
   listAllOrders,
-  listAudit,
   markOrderPaid,
   refundAnyOrder,
 } from '@glossa/contract/admin-orders';
 import { getInvoice, getOrder, listOrders } from '@glossa/contract/orders';
 import { urlOf } from '@glossa/contract/client';
+import { listAudit } from '@glossa/contract/audit';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '../../testing/factories/learner.ts';

@@ -1,9 +1,10 @@
+import type { Doer } from '@glossa/audit/actor-of';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { changeContentPricing, PricingAction } from '@glossa/contract/content-pricing';
 import type { Database } from '@glossa/db/database';
 
 import { Failure } from '../../http/fail.ts';
-import { changePricing } from './change-pricing.ts';
+import { changeNoted } from './change-pricing.ts';
 
 const changesOf = {
   activate: { status: 'active' },
@@ -16,6 +17,7 @@ const changesOf = {
 /** Does one thing to several products, one after the other; tells of each what became of it. */
 export async function changeManyPrices(
   db: Database,
+  doer: Doer,
   body: HandlerInput<typeof changeContentPricing>['body'],
 ): Promise<HandlerResult<typeof changeContentPricing>> {
   const changes =
@@ -24,7 +26,7 @@ export async function changeManyPrices(
   for (const id of new Set(body.ids)) {
     // Each in a transaction of its own: two people who choose the same products in another order would wait for each other.
     const error = await db
-      .transaction((tx) => changePricing(tx, id, changes))
+      .transaction((tx) => changeNoted(tx, doer, id, changes))
       .then(
         () => null,
         (failure: unknown) => (failure instanceof Failure ? failure.code : Promise.reject(failure as Error)),

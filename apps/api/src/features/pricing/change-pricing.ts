@@ -1,3 +1,5 @@
+import type { Doer } from '@glossa/audit/actor-of';
+import { noteChanges } from '@glossa/audit/note-content';
 import { contentGaps } from '@glossa/contract/content-gaps';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
@@ -15,8 +17,11 @@ import { findTier } from './tier-queries.ts';
 
 type Changes = HandlerInput<typeof updateContentPricing>['body'];
 
-/** Changes what a product is sold for; what is missing in `changes` stays as it is. */
-export async function changePricing(tx: Transaction, id: string, changes: Changes): Promise<void> {
+/** Changes what a product is sold for, and writes it down; what is missing in `changes` stays as it is. */
+export const changeNoted = (tx: Transaction, doer: Doer, id: string, changes: Changes): Promise<void> =>
+  noteChanges(tx, doer, { id, verb: 'price', changes }, () => changePricing(tx, id, changes));
+
+async function changePricing(tx: Transaction, id: string, changes: Changes): Promise<void> {
   const video = await lockVideoOf(tx, id);
   const row = (await lockPricing(tx, id)) ?? fail('product_not_found');
   checkSeen(row.updatedAt, changes.lastUpdated);

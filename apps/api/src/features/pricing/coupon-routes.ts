@@ -1,3 +1,5 @@
+import type { Doer } from '@glossa/audit/actor-of';
+import { changedFields, noteDeed } from '@glossa/audit/note-deed';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import * as contract from '@glossa/contract/shop-settings';
 import type { Transaction } from '@glossa/db/database';
@@ -39,21 +41,45 @@ async function changeCoupon(
   return updateCouponRow(tx, id, facts);
 }
 
+const noteCoupon = (
+  tx: Transaction,
+  doer: Doer,
+  verb: string,
+  { id, code }: Pick<CouponRow, 'id' | 'code'>,
+  fields?: string[],
+): Promise<void> =>
+  noteDeed(tx, doer, { kind: 'coupon', verb, id, detail: { title: code, ...(fields && { fields }) } });
+
 /** Routes of coupons. */
 export const couponRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.listCoupons, async () => ({ coupons: (await selectCoupons(db)).map(presentCoupon) })),
-  route(contract.createCoupon, async ({ body }) => {
+  route(contract.createCoupon, async ({ body, person }) => {
     checkCoupon(body);
-    const made = await insertCoupon(db, { ...body, id: newId() }).catch((error: unknown) =>
-      isDuplicate(error) ? fail('coupon_exists') : Promise.reject(error as Error),
-    );
+    const made = await db
+      .transaction(async (tx) => {
+        const coupon = await insertCoupon(tx, { ...body, id: newId() });
+        await noteCoupon(tx, person, 'create', coupon);
+        return coupon;
+      })
+      .catch((error: unknown) =>
+        isDuplicate(error) ? fail('coupon_exists') : Promise.reject(error as Error),
+      );
     return new Answer(201, presentCoupon(made));
   }),
-  route(contract.updateCoupon, async ({ params, body }) =>
-    presentCoupon(await db.transaction((tx) => changeCoupon(tx, params.id, body))),
+  route(contract.updateCoupon, async ({ params, body, person }) =>
+    presentCoupon(
+      await db.transaction(async (tx) => {
+        const coupon = await changeCoupon(tx, params.id, body);
+        await noteCoupon(tx, person, 'change', coupon, changedFields(body));
+        return coupon;
+      }),
+    ),
   ),
-  route(contract.deleteCoupon, async ({ params }) => {
-    if (await removeCoupon(db, params.id)) return;
-    fail((await lockCoupon(db, params.id)) ? 'coupon_in_use' : 'coupon_missing');
+  route(contract.deleteCoupon, async ({ params, person }) => {
+    await db.transaction(async (tx) => {
+      const coupon = (await lockCoupon(tx, params.id)) ?? fail('coupon_missing');
+      if (!(await removeCoupon(tx, params.id))) fail('coupon_in_use');
+      await noteCoupon(tx, person, 'remove', coupon);
+    });
   }),
 ];

@@ -1,3 +1,4 @@
+import { noteContent } from '@glossa/audit/note-content';
 import * as contract from '@glossa/contract/content-pricing';
 
 import type { Deps } from '../../deps.ts';
@@ -5,7 +6,7 @@ import { fail } from '../../http/fail.ts';
 import { Answer, route, type Route } from '../../http/route.ts';
 import { addBundle } from './bundles.ts';
 import { changeManyPrices } from './change-many.ts';
-import { changePricing } from './change-pricing.ts';
+import { changeNoted } from './change-pricing.ts';
 import { listPricing } from './list-pricing.ts';
 import { findPricing, lockPricing, removeBundleRow } from './pricing-queries.ts';
 import { presentPricing } from './pricing-row.ts';
@@ -17,20 +18,25 @@ export function contentPricingRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     route(contract.listContentPricing, ({ query }) => listPricing(db, query)),
     route(contract.createBundle, async ({ body, person }) => {
-      const id = await db.transaction((tx) => addBundle(tx, person.id, body));
+      const id = await db.transaction(async (tx) => {
+        const made = await addBundle(tx, person.id, body);
+        await noteContent(tx, person, 'create', made);
+        return made;
+      });
       return new Answer(201, await shown(id));
     }),
-    route(contract.updateContentPricing, async ({ params, body }) => {
-      await db.transaction((tx) => changePricing(tx, params.id, body));
+    route(contract.updateContentPricing, async ({ params, body, person }) => {
+      await db.transaction((tx) => changeNoted(tx, person, params.id, body));
       return shown(params.id);
     }),
-    route(contract.deleteBundle, async ({ params }) => {
+    route(contract.deleteBundle, async ({ params, person }) => {
       await db.transaction(async (tx) => {
         const { type } = (await lockPricing(tx, params.id)) ?? fail('product_not_found');
         if (type !== 'bundle') fail('not_a_bundle');
+        await noteContent(tx, person, 'remove', params.id);
         await removeBundleRow(tx, params.id);
       });
     }),
-    route(contract.changeContentPricing, ({ body }) => changeManyPrices(db, body)),
+    route(contract.changeContentPricing, ({ body, person }) => changeManyPrices(db, person, body)),
   ];
 }

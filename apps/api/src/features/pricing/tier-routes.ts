@@ -1,8 +1,10 @@
+import type { Doer } from '@glossa/audit/actor-of';
+import { changedFields, noteDeed } from '@glossa/audit/note-deed';
 import * as contract from '@glossa/contract/pricing-tiers';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';
-import type { Transaction } from '@glossa/db/database';
+import type { Database, Transaction } from '@glossa/db/database';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -29,12 +31,12 @@ const takenName = (error: unknown) => {
   throw error;
 };
 
-/** Changes a tier, and the price of all that is sold by it. */
+/** Changes a tier, and the price of all that is sold by it; answers its name. */
 async function changeTier(
   tx: Transaction,
   id: string,
   { money, lastUpdated, ...changes }: HandlerInput<typeof contract.updatePricingTier>['body'],
-): Promise<void> {
+): Promise<string> {
   const tier = (await lockTier(tx, id)) ?? fail('tier_not_found');
   checkSeen(tier.updatedAt, lastUpdated);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -45,31 +47,52 @@ async function changeTier(
   }
   await updateTier(tx, id, facts);
   if (money) await priceByTier(tx, id, facts);
+  return facts.name;
 }
+
+/** Removes a tier; false when it is not there. */
+const dropTier = (db: Database, doer: Doer, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const tier = await lockTier(tx, id);
+    if (!tier || !(await removeTier(tx, id))) return false;
+    await noteDeed(tx, doer, { kind: 'tier', verb: 'remove', id, detail: { title: tier.name } });
+    return true;
+  });
 
 /** Routes of pricing tiers. */
 export function tierRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   const shown = async (id: string) => presentTier((await findTier(db, id)) ?? fail('tier_not_found'));
   return [
     route(contract.listPricingTiers, async () => ({ tiers: (await selectTiers(db)).map(presentTier) })),
-    route(contract.createPricingTier, async ({ body: { money, ...facts } }) => {
+    route(contract.createPricingTier, async ({ body: { money, ...facts }, person }) => {
       const id = newId();
       if ((await countTiers(db)) >= most) fail('too_many_tiers');
       const row = { ...facts, price: money.amount, currency: money.currency };
-      await insertTier(db, id, row).catch(takenName);
+      await db
+        .transaction(async (tx) => {
+          await insertTier(tx, id, row);
+          await noteDeed(tx, person, { kind: 'tier', verb: 'create', id, detail: { title: facts.name } });
+        })
+        .catch(takenName);
       return new Answer(201, await shown(id));
     }),
-    route(contract.updatePricingTier, async ({ params, body }) => {
-      await db.transaction((tx) => changeTier(tx, params.id, body)).catch(takenName);
-      return shown(params.id);
+    route(contract.updatePricingTier, async ({ params: { id }, body, person }) => {
+      await db
+        .transaction(async (tx) => {
+          const title = await changeTier(tx, id, body);
+          const detail = { title, fields: changedFields(body) };
+          await noteDeed(tx, person, { kind: 'tier', verb: 'change', id, detail });
+        })
+        .catch(takenName);
+      return shown(id);
     }),
-    route(contract.deletePricingTier, async ({ params }) => {
-      if (!(await removeTier(db, params.id))) fail('tier_not_found');
+    route(contract.deletePricingTier, async ({ params, person }) => {
+      if (!(await dropTier(db, person, params.id))) fail('tier_not_found');
     }),
-    route(contract.changePricingTiers, async ({ body: { ids } }) => {
+    route(contract.changePricingTiers, async ({ body: { ids }, person }) => {
       const results = [];
       for (const id of new Set(ids)) {
-        const ok = await removeTier(db, id);
+        const ok = await dropTier(db, person, id);
         results.push({ id, ok, changed: ok, error: ok ? null : 'tier_not_found' });
       }
       return { results };

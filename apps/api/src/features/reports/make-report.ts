@@ -1,3 +1,5 @@
+import { actorOf } from '@glossa/audit/actor-of';
+import { writeLook } from '@glossa/audit/write-audit';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { reportType, type getLearningReport, type Report, type ReportKind } from '@glossa/contract/reports';
 import { languageById } from '@glossa/language/languages';
@@ -35,6 +37,14 @@ export async function makeReport<Extra extends object>(
   if (!allows(person, learnerId)) return fail('forbidden');
   const found = await findLearner(db, learnerId, clock());
   if (!found) return fail('learner_not_found');
+  if (learnerId !== person.id) {
+    await writeLook(db, {
+      actor: actorOf(person),
+      action: 'report.view',
+      target: { kind: 'learner', id: learnerId },
+      detail: { title: found.learner.username },
+    });
+  }
   const range = reportRange(query.period, found.today);
   const whose = { learnerId, language: query.language };
   const [done, extra] = await Promise.all([

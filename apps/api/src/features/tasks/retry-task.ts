@@ -1,3 +1,4 @@
+import type { Doer } from '@glossa/audit/actor-of';
 import type { TaskType } from '@glossa/contract/task-kinds';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
@@ -15,6 +16,7 @@ import { enqueueProcessing, retryProcessing } from '@glossa/videos/request-proce
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
+import { noteForOther } from './note-for-other.ts';
 import { findOwned } from './queries.ts';
 import {
   markRetried,
@@ -104,12 +106,15 @@ const retrying: Record<TaskType, Retrying> = {
 export async function retryTask(
   { db, jobs, log }: { db: Database } & Pick<Deps, 'jobs' | 'log'>,
   key: { id: string; ownerId: string | null },
+  doer: Doer,
 ): Promise<OwnedTask> {
   const task = (await findOwned(db, key)) ?? fail('task_not_found');
   if (!task.can_retry) fail('task_not_retryable');
   const { id, ask } = await db.transaction(async (tx) => {
     const retry = (await retrying[task.type](tx, task)) ?? fail('task_not_retryable');
-    return (await markRetried(tx, { from: task.id, to: retry.id })) ? retry : fail('task_not_retryable');
+    if (!(await markRetried(tx, { from: task.id, to: retry.id }))) fail('task_not_retryable');
+    await noteForOther(tx, doer, 'retry', task);
+    return retry;
   });
   await ask({ jobs, log }).catch((error: unknown) =>
     log.warn({ err: error, taskId: id }, 'retry could not be enqueued'),

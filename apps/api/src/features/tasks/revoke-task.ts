@@ -1,3 +1,4 @@
+import type { Doer } from '@glossa/audit/actor-of';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
 import { isRevocable } from '@glossa/tasks/task-row';
@@ -5,6 +6,7 @@ import { cancelTask } from '@glossa/tasks/tasks';
 import { cancelProcessing } from '@glossa/videos/end-processing';
 
 import { fail } from '../../http/fail.ts';
+import { noteForOther } from './note-for-other.ts';
 import { findOwned } from './queries.ts';
 import { stopArchive, stopBookImport } from './work-queries.ts';
 
@@ -23,14 +25,15 @@ async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promi
 export async function revokeTask(
   { db }: { db: Database },
   key: { id: string; ownerId: string | null },
-  by: string,
+  by: Doer,
 ): Promise<OwnedTask> {
   const task = (await findOwned(db, key)) ?? fail('task_not_found');
   if (!isRevocable(task.type)) fail('task_not_revocable');
   await db.transaction(async (tx) => {
     // The work before its task, in the order of the workers: otherwise the two could wait for each other.
     await stopWork(tx, task);
-    if (!(await cancelTask(tx, task.id, by))) fail('task_ended');
+    if (!(await cancelTask(tx, task.id, by.id))) fail('task_ended');
+    await noteForOther(tx, by, 'revoke', task);
   });
   return (await findOwned(db, key)) ?? fail('task_not_found');
 }

@@ -1,12 +1,14 @@
 import { urlOf } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
 import * as contract from '@glossa/contract/task-lists';
+import { retryTasks } from '@glossa/contract/queues';
 import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
+import { fail, Failure } from '../../http/fail.ts';
 import type { Person } from '../../http/person.ts';
 import { Answer, route, type Route } from '../../http/route.ts';
+import { queueRoutes } from './queue-routes.ts';
 import { activeTasks, findOwned, selectTasks, type TaskFilter } from './queries.ts';
 import { retryTask } from './retry-task.ts';
 import { revokeTask } from './revoke-task.ts';
@@ -47,9 +49,25 @@ export const taskRoutes = (deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] => 
     route(getTaskStatus, async ({ params, person }) => {
       return (await findOwned(db, keyOf(params.id, person))) ?? fail('task_not_found');
     }),
-    route(contract.revokeTask, ({ params, person }) => revokeTask(deps, keyOf(params.id, person), person.id)),
+    route(contract.revokeTask, ({ params, person }) => revokeTask(deps, keyOf(params.id, person), person)),
     route(contract.retryTask, async ({ params, person }) => {
-      return new Answer(202, await retryTask(deps, keyOf(params.id, person)));
+      return new Answer(202, await retryTask(deps, keyOf(params.id, person), person));
     }),
+    route(retryTasks, async ({ body: { ids }, person }) => {
+      const results = [];
+      for (const id of new Set(ids)) {
+        results.push(
+          await retryTask(deps, keyOf(id, person), person).then(
+            ({ id: made }) => ({ id, retried_as: made, code: null }),
+            (error: unknown) =>
+              error instanceof Failure
+                ? { id, retried_as: null, code: error.code }
+                : Promise.reject(error as Error),
+          ),
+        );
+      }
+      return { results };
+    }),
+    ...queueRoutes(deps),
   ];
 };

@@ -1,3 +1,5 @@
+import type { Doer } from '@glossa/audit/actor-of';
+import { noteContent } from '@glossa/audit/note-content';
 import { mostTracks, trackFileLimit, type addTrack as endpoint } from '@glossa/contract/audio-tracks';
 import { messages } from '@glossa/contract/messages';
 import { Line } from '@glossa/contract/plain-text';
@@ -37,6 +39,7 @@ function replacedOf(tracks: readonly TrackRow[], id: string): TrackRow | undefin
 /** Adds a track to an audio course, or puts it in the place of one. Answers its id. */
 export async function addTrack(
   deps: EbookDeps,
+  doer: Doer,
   courseId: string,
   { body, files }: Pick<Context<typeof endpoint>, 'body' | 'files'>,
 ): Promise<string> {
@@ -57,6 +60,7 @@ export async function addTrack(
     const title = body.title === '' && replaced ? replaced.title : titleOf(body.title, sound, file);
     await giveTrack(tx, courseId, { id: kept.id, title, sound, replaced });
     await settleCourse(tx, courseId, tracks);
+    await noteContent(tx, doer, 'add_track', courseId);
   });
   return kept.id;
 }

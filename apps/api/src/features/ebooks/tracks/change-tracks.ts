@@ -1,3 +1,5 @@
+import type { Doer } from '@glossa/audit/actor-of';
+import { noteContent } from '@glossa/audit/note-content';
 import type { Database } from '@glossa/db/database';
 
 import { fail } from '../../../http/fail.ts';
@@ -7,6 +9,7 @@ import { setTracks, settleCourse, withdrawTrack } from './track-queries.ts';
 /** Gives the tracks of an audio course their order and titles. Fails with `tracks_changed` unless all are named once. */
 export const arrangeTracks = (
   db: Database,
+  doer: Doer,
   courseId: string,
   given: readonly { id: string; title: string }[],
 ): Promise<void> =>
@@ -18,14 +21,20 @@ export const arrangeTracks = (
     if (!isWhole) fail('tracks_changed');
     await setTracks(tx, courseId, given);
     await settleCourse(tx, courseId, tracks);
+    await noteContent(tx, doer, 'arrange_tracks', courseId);
   });
 
 /** Takes a track out of an audio course; one that is for sale keeps its last. Who has bought it with the track keeps it. */
-export const removeTrack = (db: Database, courseId: string, id: string): Promise<void> =>
+export const removeTrack = (
+  db: Database,
+  doer: Doer,
+  { id: courseId, track: id }: { id: string; track: string },
+): Promise<void> =>
   db.transaction(async (tx) => {
     const { course, tracks } = await lockCourse(tx, courseId);
     if (!tracks.some((track) => track.id === id)) fail('track_not_found');
     if (tracks.length === 1 && course.status === 'published') fail('audio_without_tracks');
     await withdrawTrack(tx, id);
     await settleCourse(tx, courseId, tracks);
+    await noteContent(tx, doer, 'remove_track', courseId);
   });

@@ -15,15 +15,15 @@ export function trackRoutes(deps: EbookDeps): Route[] {
   });
   return [
     route(contract.listTracks, async ({ params }) => shown((await findCourse(db, params.id)).id)),
-    route(contract.addTrack, async ({ params, body, files }) => {
-      const id = await addTrack(deps, params.id, { body, files });
+    route(contract.addTrack, async ({ params, body, files, person }) => {
+      const id = await addTrack(deps, person, params.id, { body, files });
       const row = (await findTrack(db, params.id, id)) ?? fail('track_not_found');
       return new Answer(201, presentTrack(params.id, row));
     }),
-    route(contract.arrangeTracks, async ({ params, body }) => {
-      await arrangeTracks(db, params.id, body.tracks);
+    route(contract.arrangeTracks, async ({ params, body, person }) => {
+      await arrangeTracks(db, person, params.id, body.tracks);
       return shown(params.id);
     }),
-    route(contract.removeTrack, ({ params }) => removeTrack(db, params.id, params.track)),
+    route(contract.removeTrack, ({ params, person }) => removeTrack(db, person, params)),
   ];
 }

@@ -1,0 +1,60 @@
+import { actorOf } from '@glossa/audit/actor-of';
+import { writeAudit } from '@glossa/audit/write-audit';
+import * as contract from '@glossa/contract/queues';
+import { countJobs, retryFailedJobs, selectFailedJobs } from '@glossa/jobs/queue-states';
+
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import { route, type Route } from '../../http/route.ts';
+import { shownReason } from './shown-reason.ts';
+
+const momentOf = (milliseconds: number | undefined): string | null =>
+  milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+
+/** How the queues of jobs stand, and their failed jobs. */
+export function queueRoutes({ db, jobs, log }: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] {
+  const reached = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, 'queues could not be reached');
+      return fail('queue_unreachable');
+    }
+  };
+  return [
+    route(contract.listQueues, () =>
+      reached(async () => ({
+        results: (await Promise.all(contract.queueNames.map((name) => countJobs(jobs, name)))).map(
+          ({ oldest, ...counts }) => ({ ...counts, oldest: momentOf(oldest) }),
+        ),
+      })),
+    ),
+    route(contract.listFailedJobs, ({ params: { name } }) =>
+      reached(async () => ({
+        results: (await selectFailedJobs(jobs, name, contract.mostAtOnce)).map(
+          ({ failedAt, reason, ...job }) => ({
+            ...job,
+            reason: shownReason(reason),
+            failed_at: momentOf(failedAt),
+          }),
+        ),
+      })),
+    ),
+    route(contract.retryJobs, ({ params: { name }, body: { ids }, person }) =>
+      reached(() =>
+        db.transaction(async (tx) => {
+          const retried = await retryFailedJobs(jobs, name, { ids, most: contract.mostAtOnce });
+          if (retried > 0) {
+            await writeAudit(tx, {
+              actor: actorOf(person),
+              action: 'queue.retry',
+              target: { kind: 'queue', id: name },
+              detail: { count: retried },
+            });
+          }
+          return { retried };
+        }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,89 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { actorOf, type Doer } from './actor-of.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** What is done with something that is sold or is to be. */
+export type ContentVerb =
+  | 'create'
+  | 'change'
+  | 'price'
+  | 'publish'
+  | 'unpublish'
+  | 'archive'
+  | 'remove'
+  | 'restore'
+  | 'replace_file'
+  | 'remove_cover'
+  | 'add_track'
+  | 'arrange_tracks'
+  | 'remove_track';
+
+interface Content {
+  kind: string;
+  title: string;
+  status: string;
+}
+
+// A video stands in the catalogue before it has a product.
+const look = statement(
+  'look-at-content',
+  `SELECT CASE kind WHEN 'text' THEN 'ebook' ELSE kind END AS kind, title, status::text FROM product WHERE id = $1
+   UNION ALL
+   SELECT 'video', title, publication::text FROM video v
+   WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM product WHERE id = $1)`,
+);
+
+const find = (tx: Transaction, id: string): Promise<Content | undefined> =>
+  tx.row<Content & Record<string, unknown>>(look, [id]);
+
+async function write(
+  tx: Transaction,
+  doer: Doer,
+  { verb, id, content, detail }: { verb: ContentVerb; id: string; content: Content; detail: object },
+): Promise<void> {
+  await writeAudit(tx, {
+    actor: actorOf(doer),
+    action: `content.${verb}`,
+    target: { kind: content.kind, id },
+    detail: { title: content.title, ...detail },
+  });
+}
+
+/** Writes down what somebody did with an ebook, a recording, a video or a bundle. */
+export async function noteContent(
+  tx: Transaction,
+  doer: Doer,
+  verb: ContentVerb,
+  id: string,
+  detail: object = {},
+): Promise<void> {
+  const content = await find(tx, id);
+  if (content) await write(tx, doer, { verb, id, content, detail });
+}
+
+const verbTo = (before: string, after: string): ContentVerb | undefined => {
+  if (after === before) return undefined;
+  if (after === 'published') return 'publish';
+  if (after === 'archived') return 'archive';
+  return before === 'published' ? 'unpublish' : 'change';
+};
+
+/** Changes some fields of content and writes that down: that it was published or withdrawn, and what else was changed. */
+export async function noteChanges(
+  tx: Transaction,
+  doer: Doer,
+  { id, verb = 'change', changes }: { id: string; verb?: 'change' | 'price'; changes: object },
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = await find(tx, id);
+  await work();
+  const content = await find(tx, id);
+  if (!before || !content) return;
+  const moved = verbTo(before.status, content.status);
+  if (moved) await write(tx, doer, { verb: moved, id, content, detail: {} });
+  const fields = Object.entries(changes)
+    .filter(([name, value]) => value !== undefined && !['status', 'lastUpdated'].includes(name))
+    .map(([name]) => name);
+  if (fields.length > 0) await write(tx, doer, { verb, id, content, detail: { fields } });
+}

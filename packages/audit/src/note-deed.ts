@@ -1,0 +1,23 @@
+import type { Transaction } from '@glossa/db/database';
+
+import { actorOf, type Doer } from './actor-of.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** Names of fields that a change gives, without the one that tells what it was based on. */
+export const changedFields = (changes: object): string[] =>
+  Object.entries(changes)
+    .filter(([name, value]) => value !== undefined && name !== 'lastUpdated')
+    .map(([name]) => name);
+
+/** Writes down what somebody did with a thing, as `kind.verb`. */
+export const noteDeed = (
+  tx: Transaction,
+  doer: Doer,
+  {
+    kind,
+    verb,
+    id,
+    detail = {},
+  }: { kind: string; verb: string; id: string; detail?: Record<string, unknown> },
+): Promise<void> =>
+  writeAudit(tx, { actor: actorOf(doer), action: `${kind}.${verb}`, target: { kind, id }, detail });

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, Moment, PageQuery } from './fields.ts';
+
+/** What deeds are done to. */
+export const auditKinds = [
+  'ebook',
+  'audio',
+  'video',
+  'bundle',
+  'tier',
+  'coupon',
+  'settings',
+  'order',
+  'task',
+  'queue',
+  'learner',
+  'learners',
+  'outbox',
+  'dictionary',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What is done, as it is written down: a kind of thing and a verb. */
+export const auditActions = [
+  'content.create',
+  'content.change',
+  'content.price',
+  'content.publish',
+  'content.unpublish',
+  'content.archive',
+  'content.remove',
+  'content.restore',
+  'content.replace_file',
+  'content.remove_cover',
+  'content.add_track',
+  'content.arrange_tracks',
+  'content.remove_track',
+  'tier.create',
+  'tier.change',
+  'tier.remove',
+  'coupon.create',
+  'coupon.change',
+  'coupon.remove',
+  'settings.change',
+  'order.refund',
+  'order.mark_paid',
+  'task.retry',
+  'task.revoke',
+  'queue.retry',
+  'learner.create',
+  'learner.update',
+  'learner.activate',
+  'learner.deactivate',
+  'learner.delete',
+  'learner.end_sessions',
+  'learner.invite',
+  'learner.import',
+  'learner.export',
+  'report.view',
+  'outbox.read',
+  'dictionary.install',
+  'dictionary.remove',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Most entries that a list counts and reaches; what is older is found by the filters. */
+export const mostAudit = 2000;
+
+/** What was done by somebody who may do more than others. */
+export const AuditEntry = z
+  .object({
+    id: Id,
+    /** Their name at that time. */
+    actor: z.string(),
+    /** None for a command on the server, and where the account is gone. */
+    actor_id: Id.nullable(),
+    /** e.g. order.mark_paid */
+    action: z.string(),
+    target_kind: z.string(),
+    target_id: z.string(),
+    reason: z.string(),
+    /** What changed; `title` is what the target was called. */
+    detail: z.record(z.string(), z.unknown()),
+    date: Moment,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const Filters = {
+  /** In names, reasons and titles. */
+  search: z.string().trim().max(200).optional(),
+  actor: Id.optional(),
+  action: z.enum(auditActions).optional(),
+  kind: z.enum(auditKinds).optional(),
+  target_id: z.string().max(100).optional(),
+  /** First and last day, of UTC. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/',
+  summary: 'What admins, staff and content managers have done, newest first. Counts at most 2,000',
+  access: 'admin',
+  query: PageQuery.extend(Filters),
+  result: listOf(AuditEntry),
+});
+
+export const listActors = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/actors/',
+  summary: 'Those who have done something, by name, at most 100',
+  access: 'admin',
+  result: z.object({ results: z.array(z.object({ id: Id, name: z.string() })) }),
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export/',
+  summary: 'The entries that fit as a table, newest first',
+  access: 'admin',
+  query: z.object(Filters),
+  produces: ['text/csv; charset=utf-8'],
+});

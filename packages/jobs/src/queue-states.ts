@@ -1,0 +1,78 @@
+import type { Job } from 'bullmq';
+
+import type { Enqueuer } from './enqueuer.ts';
+import type { QueueName } from './job.ts';
+
+/** How a queue stands; moments are in milliseconds since 1970. */
+export interface QueueCounts {
+  name: QueueName;
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+  oldest: number | undefined;
+  workers: number;
+}
+
+/** Counts the jobs of a queue by their state, and the workers that take them. */
+export const countJobs = (jobs: Enqueuer, name: QueueName): Promise<QueueCounts> =>
+  jobs.inspect(name, async (queue) => {
+    const [counts, [first], workers] = await Promise.all([
+      queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+      queue.getJobs(['waiting'], 0, 0, true),
+      queue.getWorkersCount(),
+    ]);
+    const of = (state: string) => counts[state] ?? 0;
+    return {
+      name,
+      waiting: of('waiting') + of('prioritized'),
+      active: of('active'),
+      delayed: of('delayed'),
+      failed: of('failed'),
+      oldest: first?.timestamp,
+      workers,
+    };
+  });
+
+/** The jobs of a queue that failed for good, the latest first, at most so many. */
+export const selectFailedJobs = (
+  jobs: Enqueuer,
+  name: QueueName,
+  most: number,
+): Promise<{ id: string; job: string; reason: string; attempts: number; failedAt: number | undefined }[]> =>
+  jobs.inspect(name, async (queue) =>
+    (await queue.getFailed(0, most - 1)).map((job) => ({
+      id: job.id ?? '',
+      job: job.name,
+      reason: job.failedReason ?? '',
+      attempts: job.attemptsMade,
+      failedAt: job.finishedOn,
+    })),
+  );
+
+/** Has failed jobs wait again, those named or the latest; answers how many do. */
+export const retryFailedJobs = (
+  jobs: Enqueuer,
+  name: QueueName,
+  { ids, most }: { ids: readonly string[] | undefined; most: number },
+): Promise<number> =>
+  jobs.inspect(name, async (queue) => {
+    const found = ids
+      ? await Promise.all(ids.map((id) => queue.getJob(id)))
+      : await queue.getFailed(0, most - 1);
+    let retried = 0;
+    for (const job of found as (Job | undefined)[]) {
+      // One that somebody else has tried again meanwhile is no longer among the failed.
+      if (job && (await job.isFailed()) && (await isRetried(job))) retried += 1;
+    }
+    return retried;
+  });
+
+const isRetried = (job: Job): Promise<boolean> =>
+  job.retry('failed').then(
+    () => true,
+    async (error: unknown) => {
+      if (await job.isFailed()) throw error;
+      return false;
+    },
+  );
