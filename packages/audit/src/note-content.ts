@@ -28,7 +28,7 @@ interface Content {
 // A video stands in the catalogue before it has a product.
 const look = statement(
   'look-at-content',
-  `SELECT CASE kind WHEN 'text' THEN 'ebook' ELSE kind END AS kind, title, status::text FROM product WHERE id = $1
+  `SELECT CASE kind::text WHEN 'text' THEN 'ebook' ELSE kind::text END AS kind, title, status::text FROM product WHERE id = $1
    UNION ALL
    SELECT 'video', title, publication::text FROM video v
    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM product WHERE id = $1)`,

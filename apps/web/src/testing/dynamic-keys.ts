@@ -83,7 +83,7 @@ export const dynamicKeys: readonly RegExp[] = [
   // features/checkout: test cards, and why a card was declined.
   /^checkout:(test\.(good|declined|authenticate)$|failure\.)/,
   // features/orders and features/admin-orders: choices, states, who asked, and what was done.
-  /^orders:(statuses|types|sorts|methods|audit\.actions|admin\.(columns|origins|payment_status|providers|refund_status))\./,
+  /^orders:(statuses|types|sorts|methods|admin\.(columns|origins|payment_status|providers|refund_status))\./,
   // features/purchases and lib/purchases: kinds, choices, orders, and why a kept text cannot be opened.
   /^purchases:(type|types|status|sort|purchased\.sort|access_ended|offline\.problem)\./,
   // features/ebooks: kinds, statuses, columns, orders and outcomes of actions.
@@ -94,6 +94,10 @@ export const dynamicKeys: readonly RegExp[] = [
   /^notifications:shop\./,
   // features/metrics: periods, units, names of figures and columns.
   /^metrics:(periods|units|figures|work|storage)\./,
+  // features/audit: who did what to what.
+  /^audit:(actions|kinds|things|sentences|settings|spans)\./,
+  // features/tasks: names of queues and columns.
+  /^tasks:queues\.(names|notes|columns)\./,
   // features/test-pages: who takes payments, and test cards.
   /^tests:(config|payment\.card)\./,
 ];

@@ -1,6 +1,7 @@
 import 'i18next';
 import type achievements from '@glossa/locales/en/achievements.json';
 import type annotations from '@glossa/locales/en/annotations.json';
+import type audit from '@glossa/locales/en/audit.json';
 import type auth from '@glossa/locales/en/auth.json';
 import type learners from '@glossa/locales/en/learners.json';
 import type catalogue from '@glossa/locales/en/catalogue.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
     resources: {
       achievements: typeof achievements;
       annotations: typeof annotations;
+      audit: typeof audit;
       auth: typeof auth;
       catalogue: typeof catalogue;
       learners: typeof learners;

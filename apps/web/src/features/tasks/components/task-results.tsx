@@ -13,6 +13,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { isOpen, openInterval } from '../is-open.ts';
 import { filterCount } from '../tasks-view.ts';
 import type { ChangeView, TasksView } from '../tasks-view.ts';
+import { RetryAll } from './retry-all.tsx';
 import { TaskList } from './task-list.tsx';
 
 const size = 20;
@@ -59,6 +60,7 @@ export function TaskResults({ view, onChange }: { view: TasksView; onChange: Cha
               ? t('count', { count })
               : t('count_most', { number: format.number(mostTasks) })}
           </ListCount>
+          {status === 'FAILURE' && <RetryAll tasks={results} />}
           <TaskList tasks={results} onOpen={({ id }) => onChange({ page, task: id })} />
         </>
       )}

@@ -6,9 +6,11 @@ import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { FilterFields } from '../components/filter-fields.tsx';
+import { QueuePanel } from '../components/queue-panel.tsx';
 import { TaskResults } from '../components/task-results.tsx';
 import { filterCount, readView, viewParams } from '../tasks-view.ts';
 import type { ChangeView } from '../tasks-view.ts';
+import classes from './tasks-page.module.css';
 
 const TaskDrawer = lazy(async () => ({
   default: (await import('../components/task-drawer.tsx')).TaskDrawer,
@@ -26,6 +28,8 @@ export function TasksPage() {
   return (
     <PageLayout>
       <PageHeader title={t('title')} help={t('help')} />
+      <QueuePanel />
+      <h2 className={classes.heading}>{t('all')}</h2>
       <FilterBar
         search={view.owner}
         group={t('keys_group')}

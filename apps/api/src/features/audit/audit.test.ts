@@ -1,0 +1,124 @@
+import { exportAudit, listActors, listAudit } from '@glossa/contract/audit';
+import { urlOf } from '@glossa/contract/client';
+import { changeEbooks } from '@glossa/contract/bulk-ebooks';
+import { updateContentPricing } from '@glossa/contract/content-pricing';
+import { updateEbook } from '@glossa/contract/ebooks';
+import { listOutbox } from '@glossa/contract/outbox';
+import { createPricingTier } from '@glossa/contract/pricing-tiers';
+import { getLearningReport } from '@glossa/contract/reports';
+import { createCoupon, saveTaxRates } from '@glossa/contract/shop-settings';
+import { revokeTask } from '@glossa/contract/task-lists';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { makeTask } from '../../testing/factories/task.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const admin = async (firstName = 'Ada') =>
+  signedIn(
+    app,
+    await createLearner(app, { isSuperuser: true, canManageContent: true, firstName, lastName: 'Admin' }),
+  );
+
+/** What somebody has done, the oldest first. */
+async function deedsOf(browser: Browser & { learnerId: string }) {
+  const query = { actor: browser.learnerId, page_size: 100 };
+  const { results } = await browser.call(listAudit, { query });
+  return results
+    .map(({ action, target_kind, detail }) => ({ action, kind: target_kind, ...detail }))
+    .reverse();
+}
+
+test('only admins see what was done', async () => {
+  for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
+    const browser = await signedIn(app, await createLearner(app, role));
+    for (const endpoint of [listAudit, listActors, exportAudit])
+      expect((await browser.fetch(urlOf(endpoint, {}))).status).toBe(403);
+  }
+});
+
+test('what is done with content is written down with its title, one by one and several at once', async () => {
+  const browser = await admin();
+  const { id } = await createProduct(app, { title: 'Herons', status: 'draft' });
+  const { id: other } = await createProduct(app, { title: 'Owls', status: 'published' });
+  await browser.call(updateEbook, { params: { id }, body: { category: 'Science' } });
+  await browser.call(changeEbooks, { body: { ids: [id, other], action: 'publish' } });
+  await browser.call(changeEbooks, { body: { ids: [other], action: 'draft' } });
+  await browser.call(updateContentPricing, { params: { id }, body: { discountPercentage: 10 } });
+  await browser.call(changeEbooks, { body: { ids: [id], action: 'remove' } });
+  expect(await deedsOf(browser)).toEqual([
+    { action: 'content.change', kind: 'ebook', title: 'Herons', fields: ['category'] },
+    { action: 'content.publish', kind: 'ebook', title: 'Herons' },
+    { action: 'content.unpublish', kind: 'ebook', title: 'Owls' },
+    { action: 'content.price', kind: 'ebook', title: 'Herons', fields: ['discountPercentage'] },
+    { action: 'content.remove', kind: 'ebook', title: 'Herons' },
+  ]);
+});
+
+test('what is refused is not written down', async () => {
+  const browser = await admin();
+  const body = { name: 'Low', money: { amount: 300, currency: 'USD' as const } };
+  await browser.call(createPricingTier, { body });
+  await expect(browser.call(createPricingTier, { body })).rejects.toMatchObject({
+    code: 'tier_exists',
+  });
+  expect(await deedsOf(browser)).toEqual([{ action: 'tier.create', kind: 'tier', title: 'Low' }]);
+});
+
+test('prices, coupons and settings are written down', async () => {
+  const browser = await admin();
+  await browser.call(saveTaxRates, { body: { rates: [] } });
+  await browser.call(createCoupon, { body: { code: 'SPRING', percentOff: 10 } });
+  expect(await deedsOf(browser)).toEqual([
+    { action: 'settings.change', kind: 'settings' },
+    { action: 'coupon.create', kind: 'coupon', title: 'SPRING' },
+  ]);
+});
+
+test('what is done for others is written down, what is one’s own is not; a look counts once an hour', async () => {
+  const browser = await admin();
+  const { id: ownerId, username } = await createLearner(app);
+  const own = await makeTask(app, { ownerId: browser.learnerId });
+  const theirs = await makeTask(app, { ownerId });
+  for (const { id } of [own, theirs]) await browser.call(revokeTask, { params: { id } });
+  const report = { period: 'last_week', format: 'json' } as const;
+  await browser.call(getLearningReport, { query: report });
+  for (let times = 0; times < 2; times++) {
+    await browser.call(getLearningReport, { query: { ...report, learner: ownerId } });
+    await browser.call(listOutbox, {});
+  }
+  expect(await deedsOf(browser)).toEqual([
+    { action: 'task.revoke', kind: 'task', title: username, type: 'import_words' },
+    { action: 'report.view', kind: 'learner', title: username },
+    { action: 'outbox.read', kind: 'outbox' },
+  ]);
+});
+
+test('entries are found by who, what, kind, words and days, and saved as a table', async () => {
+  const browser = await admin('=Eve');
+  const { id } = await createProduct(app, { title: 'The Lighthouse', status: 'draft' });
+  await browser.call(updateEbook, { params: { id }, body: { category: 'Fiction' } });
+  const found = async (query: object) =>
+    (await browser.call(listAudit, { query: { ...query, actor: browser.learnerId } })).count;
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await found({})).toBe(1);
+  expect(await found({ action: 'content.change', kind: 'ebook', search: 'lightHOUSE', from: today })).toBe(1);
+  expect(await found({ action: 'content.publish' })).toBe(0);
+  expect(await found({ kind: 'video' })).toBe(0);
+  expect(await found({ search: '100%' })).toBe(0);
+  expect(await found({ to: '2020-01-01' })).toBe(0);
+  const { results } = await browser.call(listActors, {});
+  expect(results).toContainEqual({ id: browser.learnerId, name: '=Eve Admin' });
+  const file = await browser.fetch(urlOf(exportAudit, { query: { actor: browser.learnerId } }));
+  const [head, line] = (await file.text()).split('\r\n');
+  expect(head).toMatch(/Date,Who,Action/);
+  expect(line).toContain("'=Eve Admin,content.change,ebook");
+  await expect(browser.call(listAudit, { query: { action: 'x' as never } })).rejects.toMatchObject({
+    status: 400,
+  });
+});

@@ -1,0 +1,115 @@
+import { refundAnyOrder } from '@glossa/contract/admin-orders';
+import { urlOf } from '@glossa/contract/client';
+import { exportMetrics, getMetrics } from '@glossa/contract/metrics';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { endTask, makeTask } from '../../testing/factories/task.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { bought, demoShop, ledger } from '../../testing/shopping.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { measureSite, metricHandlers } from './jobs.ts';
+
+const app = startTestApp(demoShop);
+
+const admin = async () => signedIn(app, await createLearner(app, { isSuperuser: true }));
+
+test('only admins see the figures of the site', async () => {
+  for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
+    const browser = await signedIn(app, await createLearner(app, role));
+    await expect(browser.call(getMetrics, {})).rejects.toMatchObject({ status: 403 });
+    expect((await browser.fetch(urlOf(exportMetrics, {}))).status).toBe(403);
+  }
+  await expect(app.visitor().call(getMetrics, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test('who joins is counted at once, and no longer when the account is gone', async () => {
+  const browser = await admin();
+  const joined = async () => (await browser.call(getMetrics, { query: { period: '7' } })).figures;
+  const before = await joined();
+  const { id } = await createLearner(app);
+  await createLearner(app, { accountType: 'shop_client' });
+  const after = await joined();
+  expect(after.joined.value).toBe(before.joined.value + 1);
+  expect(after.joined.points.at(-1)).toBe((before.joined.points.at(-1) ?? 0) + 1);
+  expect(after.learners.value).toBe(before.learners.value + 1);
+  await app.deps.db.prisma.learner.delete({ where: { id } });
+  expect(await joined()).toEqual(before);
+});
+
+test('a site younger than the period before is not compared', async () => {
+  const browser = await admin();
+  const { before, figures, unit, starts } = await browser.call(getMetrics, { query: { period: '90' } });
+  expect([before, figures.joined.before, unit, starts.length]).toEqual([null, null, 'day', 90]);
+  const all = await browser.call(getMetrics, { query: { period: 'all' } });
+  expect(all.from).toBe(all.to);
+});
+
+test('tasks are counted by kind and by how they end', async () => {
+  const browser = await admin();
+  const { id: ownerId } = await createLearner(app);
+  const kind = async () => {
+    const { tasks } = await browser.call(getMetrics, {});
+    return tasks.kinds.find(({ type }) => type === 'import_words');
+  };
+  const task = await makeTask(app, { ownerId, type: 'import_words' });
+  expect(await kind()).toMatchObject({ waiting: 1, failed: 0 });
+  await endTask(app, task.id, { status: 'FAILURE', message: 'internal_error' });
+  expect(await kind()).toMatchObject({ waiting: 0, failed: 1, succeeded: 0 });
+});
+
+test('money is what the ledger has, less what was given back', async () => {
+  const browser = await admin();
+  const { id: product } = await createProduct(app, { price: 999 });
+  const { order } = await bought(app, product);
+  await bought(app, product);
+  const usd = async () => (await browser.call(getMetrics, { query: { period: '7' } })).money;
+  expect(await usd()).toMatchObject([{ currency: 'USD', orders: { value: 2 }, refunded: { value: 0 } }]);
+  const body = { reason: 'It was the wrong book.', amount: 300 };
+  await browser.call(refundAnyOrder, { params: { id: order.id }, body });
+  const [money] = await usd();
+  expect(money?.refunded.value).toBe(300);
+  expect(money?.net.value).toBe((money?.paid.value ?? 0) - 300);
+  expect(money?.net.value).toBe((await ledger(app))['cash' as never]);
+});
+
+test('storage is told once it was measured', async () => {
+  const browser = await admin();
+  expect((await browser.call(getMetrics, {})).measured).toBeNull();
+  await measureSite(app.deps);
+  const before = (await browser.call(getMetrics, {})).measured;
+  await app.deps.storage.write('some/file', Buffer.alloc(1234));
+  await measureSite(app.deps);
+  const { measured } = await browser.call(getMetrics, {});
+  expect(measured?.files.value).toBe((before?.files.value ?? 0) + 1234);
+  expect(measured?.database.value).toBeGreaterThan(1_000_000);
+  expect(measured?.free.value).toBeGreaterThan(0);
+  expect(measured?.subscriptions.map(({ plan }) => plan)).toEqual(['Basic', 'Pro', 'Ultimate']);
+});
+
+test('folding changes no figure, and measures no sooner than after an hour', async () => {
+  const browser = await admin();
+  const [keep] = metricHandlers(app.deps);
+  const before = await browser.call(getMetrics, {});
+  await keep?.handle({}, { attempt: 1, last: true });
+  expect((await browser.call(getMetrics, {})).figures).toEqual(before.figures);
+  const { rows } = await app.deps.db.pool.query('SELECT count(*)::int AS left FROM site_change');
+  expect(rows).toEqual([{ left: 0 }]);
+  const at = (await browser.call(getMetrics, {})).measured?.at;
+  await keep?.handle({}, { attempt: 1, last: true });
+  expect((await browser.call(getMetrics, {})).measured?.at).toBe(at);
+});
+
+test('each table can be saved', async () => {
+  const browser = await admin();
+  const file = async (table: 'all' | 'retention' | 'tasks') => {
+    const answer = await browser.fetch(urlOf(exportMetrics, { query: { table, period: '7' } }));
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    return answer.text();
+  };
+  expect(await file('tasks')).toContain('process_video,0,0,0,0,0');
+  expect((await file('all')).split('\r\n')).toEqual(
+    expect.arrayContaining(['figures', 'retention', 'money']),
+  );
+});

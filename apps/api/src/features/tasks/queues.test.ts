@@ -1,0 +1,83 @@
+import { listFailedJobs, listQueues, retryJobs, retryTasks } from '@glossa/contract/queues';
+import { recountFigures } from '@glossa/jobs/definitions';
+import { newId } from '@glossa/db/new-id';
+import { expect, test, vi } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { endTask, makeTask } from '../../testing/factories/task.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+const staff = async () => signedIn(app, await createLearner(app, { isStaff: true }));
+
+async function upkeep() {
+  const browser = await staff();
+  const { results } = await browser.call(listQueues, {});
+  return results.find(({ name }) => name === 'upkeep');
+}
+
+test('only staff see the queues and try their jobs again', async () => {
+  for (const role of [{}, { canManageContent: true }]) {
+    const browser = await signedIn(app, await createLearner(app, role));
+    const params = { name: 'upkeep' } as const;
+    for (const call of [
+      browser.call(listQueues, {}),
+      browser.call(listFailedJobs, { params }),
+      browser.call(retryJobs, { params, body: {} }),
+      browser.call(retryTasks, { body: { ids: [newId()] } }),
+    ])
+      await expect(call).rejects.toMatchObject({ status: 403 });
+  }
+});
+
+test('jobs are counted by their state, with the workers that take them; a failed one is tried again', async () => {
+  const browser = await staff();
+  expect(await upkeep()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
+  await app.deps.jobs.enqueue(recountFigures, {});
+  const waiting = await upkeep();
+  expect(waiting).toMatchObject({ waiting: 1, workers: 0 });
+  expect(Date.now() - Date.parse(waiting?.oldest ?? '')).toBeLessThan(60_000);
+  // The job cannot do its work until the function is back.
+  const { pool } = app.deps.db;
+  await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
+  const stop = await app.startWorker();
+  const soon = { timeout: 20_000, interval: 100 };
+  await vi.waitFor(
+    async () => expect(await upkeep()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
+    soon,
+  );
+  await pool.query('ALTER FUNCTION recount_site_away() RENAME TO recount_site');
+  const params = { name: 'upkeep' } as const;
+  const { results } = await browser.call(listFailedJobs, { params });
+  expect(results).toMatchObject([{ job: 'recount-figures', attempts: 1 }]);
+  expect(results[0]?.reason).toMatch(/recount_site\(\) does not exist/);
+  const ids = [results[0]?.id ?? '', 'not-there'];
+  expect(await browser.call(retryJobs, { params, body: { ids } })).toEqual({ retried: 1 });
+  expect(await browser.call(retryJobs, { params, body: { ids } })).toEqual({ retried: 0 });
+  await vi.waitFor(
+    async () => expect(await upkeep()).toMatchObject({ waiting: 0, active: 0, failed: 0 }),
+    soon,
+  );
+  await stop();
+  const { rows } = await pool.query(`SELECT action, target_id FROM audit_entry WHERE actor_id = $1`, [
+    browser.learnerId,
+  ]);
+  expect(rows).toEqual([{ action: 'queue.retry', target_id: 'upkeep' }]);
+}, 60_000);
+
+test('several tasks are tried again at once, and each that cannot be is told of', async () => {
+  const browser = await staff();
+  const { id: ownerId } = await createLearner(app);
+  const running = await makeTask(app, { ownerId });
+  const failed = await makeTask(app, { ownerId, type: 'export_words' });
+  await endTask(app, failed.id, { status: 'FAILURE', message: 'internal_error' });
+  const missing = newId();
+  const { results } = await browser.call(retryTasks, { body: { ids: [failed.id, running.id, missing] } });
+  expect(results).toEqual([
+    { id: failed.id, retried_as: expect.any(String) as string, code: null },
+    { id: running.id, retried_as: null, code: 'task_not_retryable' },
+    { id: missing, retried_as: null, code: 'task_not_found' },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { auditActions, auditKinds } from '@glossa/contract/audit';
+import type { AuditAction, AuditKind } from '@glossa/contract/audit';
+
+import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+
+/** Days that the log can be narrowed to, back from today. */
+export const auditSpans = ['1', '7', '30', '365'] as const;
+
+/** What /admin/audit shows; it is kept in the address. */
+export interface AuditView {
+  search: string;
+  /** Id of who has done it. */
+  actor: string | undefined;
+  action: AuditAction | undefined;
+  kind: AuditKind | undefined;
+  span: (typeof auditSpans)[number] | undefined;
+  page: number;
+}
+
+export type ChangeView = (part: Partial<AuditView>, options?: { replace?: boolean }) => void;
+
+/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+export function readView(params: URLSearchParams): AuditView {
+  const { text, among, page, id } = readAddress(params);
+  return {
+    search: text('search', 200),
+    actor: id('actor'),
+    action: among('action', auditActions),
+    kind: among('kind', auditKinds),
+    span: among('span', auditSpans),
+    page: page(),
+  };
+}
+
+/** The part of an address that says what is shown; empty for the beginning of all. */
+export const viewParams = ({ page, ...parts }: AuditView): URLSearchParams =>
+  addressOf({ ...parts, page: page === 1 ? undefined : String(page) });
+
+/** How many of the filters besides the search are in use. */
+export const filterCount = ({ actor, action, kind, span }: AuditView): number =>
+  [actor, action, kind, span].filter(Boolean).length;
+
+/** The filters as the server takes them; days are those of UTC. */
+export function filterOf({ search, actor, action, kind, span }: AuditView, now = new Date()) {
+  const from = span && new Date(now.getTime() - (Number(span) - 1) * 86_400_000).toISOString().slice(0, 10);
+  return {
+    ...(search && { search }),
+    ...(actor && { actor }),
+    ...(action && { action }),
+    ...(kind && { kind }),
+    ...(from && { from }),
+  };
+}

@@ -1,0 +1,98 @@
+import { exportAudit, listAudit, mostAudit } from '@glossa/contract/audit';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { fetchFile } from '../../../lib/files/fetch-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { PagedList } from '../../../lib/search/paged-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListCount } from '../../../ui/list-count.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { filterCount, filterOf, readView, viewParams } from '../audit-view.ts';
+import type { ChangeView } from '../audit-view.ts';
+import { AuditFilters } from '../components/audit-filters.tsx';
+import { AuditList } from '../components/audit-list.tsx';
+
+const pageSize = 50;
+
+/** /admin/audit: what those have done who may do more than others. */
+export function AuditPage() {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('title'));
+  const view = readView(params);
+  const { page } = view;
+  const filter = filterOf(view);
+  const change: ChangeView = (part, { replace = false } = {}) =>
+    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
+  const list = useQuery({
+    ...endpointQuery(listAudit, { query: { page, page_size: pageSize, ...filter } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const save = useMutation({
+    mutationFn: async () => {
+      const { content, name } = await fetchFile(exportAudit, { query: filter });
+      saveFile(content, name);
+    },
+  });
+  const isNarrowed = filterCount(view) > 0 || view.search !== '';
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        isWordy
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.8} />}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {t('export')}
+          </Button>
+        }
+      />
+      <AuditFilters view={view} onChange={change} />
+      <PagedList
+        list={list}
+        page={page}
+        pageSize={pageSize}
+        skeleton={<LoadingRows count={8} height={56} gap={8} />}
+        renderEmpty={() =>
+          isNarrowed ? (
+            <NothingFound
+              title={t('nothing_found')}
+              clear={t('filters.clear')}
+              onClear={() => setParams({})}
+            />
+          ) : (
+            <EmptyState drawing="archive" title={t('empty')} message={t('empty_help')} />
+          )
+        }
+        onPage={(next, options) => change({ page: next }, options)}
+      >
+        {({ count, results }) => (
+          <>
+            <ListCount>
+              {count < mostAudit
+                ? t('count', { count })
+                : t('count_most', { number: format.number(mostAudit) })}
+            </ListCount>
+            <AuditList entries={results} />
+          </>
+        )}
+      </PagedList>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,75 @@
+import { listFailedJobs, listQueues, mostAtOnce, retryJobs } from '@glossa/contract/queues';
+import type { QueueName } from '@glossa/contract/queues';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { SidePanel } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './failed-jobs.module.css';
+
+/** The jobs of a queue that failed, with why, to be tried again one by one or all together. */
+export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => void }) {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(listFailedJobs, { params: { name } }),
+    staleTime: 0,
+    refetchInterval: 5000,
+  });
+  const { mutate, isPending } = useEndpointMutation(retryJobs, {
+    invalidates: [listFailedJobs, listQueues],
+    onSuccess: ({ retried }) => toast.success(t('queues.retried', { count: retried })),
+  });
+  const jobs = data?.results ?? [];
+  return (
+    <SidePanel onClose={onClose} title={t('queues.failed_title', { queue: t(`queues.names.${name}`) })}>
+      {error && !data && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingRows count={4} height={56} gap={8} />}
+      {data && jobs.length === 0 && <p className={classes.none}>{t('queues.none_failed')}</p>}
+      {jobs.length > 0 && (
+        <>
+          <Button fullWidth loading={isPending} onClick={() => mutate({ params: { name }, body: {} })}>
+            {t('queues.retry_all', { count: Math.min(jobs.length, mostAtOnce) })}
+          </Button>
+          <ul className={classes.list}>
+            {jobs.map(({ id, job, reason, attempts, failed_at: at }) => (
+              <li key={id}>
+                <p className={classes.head}>
+                  <bdi>{job}</bdi>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={isPending}
+                    aria-label={t('queues.retry_one', { job })}
+                    onClick={() => mutate({ params: { name }, body: { ids: [id] } })}
+                  >
+                    {t('retry')}
+                  </Button>
+                </p>
+                <p className={classes.reason} dir="auto">
+                  {reason}
+                </p>
+                <p className={classes.note}>
+                  {t('queues.attempts', { count: attempts, number: format.number(attempts) })}
+                  {at !== null && (
+                    <>
+                      {' · '}
+                      <RelativeTime value={at} />
+                    </>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,45 @@
+import { listQueues } from '@glossa/contract/queues';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueueName } from '@glossa/contract/queues';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import classes from './queue-panel.module.css';
+import { QueueTable } from './queue-table.tsx';
+
+const FailedJobs = lazy(async () => ({ default: (await import('./failed-jobs.tsx')).FailedJobs }));
+
+/** Milliseconds between two looks while the page is seen. */
+const lookInterval = 5000;
+
+/** How the queues behind the tasks stand; it looks again by itself while it is seen. */
+export function QueuePanel() {
+  const { t } = useTranslation('tasks');
+  const [opened, setOpened] = useState<QueueName>();
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(listQueues, {}),
+    staleTime: 0,
+    refetchInterval: lookInterval,
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <section className={classes.root} aria-labelledby="queues">
+      <h2 id="queues">{t('queues.title')}</h2>
+      <p>{t('queues.help')}</p>
+      {data ? (
+        <QueueTable queues={data.results} onOpen={setOpened} />
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows count={5} height={40} gap={4} />
+      )}
+      <Suspense fallback={null}>
+        {opened && <FailedJobs name={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// What the figures of the site and the audit log cost with 100,000 learners, a year of activity and a million deeds.
+import { Client } from './measure/http.ts';
+import { ms, Report, times } from './measure/report.ts';
+import { compare } from './measure/stats.ts';
+import { giveActivity, giveDeeds } from './metrics/give-activity.ts';
+import { runs, small } from './reading/scale.ts';
+import { enrol, install } from './world/installation.ts';
+
+const pages: Record<string, string> = {
+  'metrics, 7 days': '/api/admin/metrics/?period=7',
+  'metrics, 30 days': '/api/admin/metrics/?period=30',
+  'metrics, 90 days': '/api/admin/metrics/?period=90',
+  'metrics, a year': '/api/admin/metrics/?period=365',
+  'metrics, all': '/api/admin/metrics/?period=all',
+  'audit log': '/api/admin/audit/?page_size=50',
+  'audit log, of a kind': '/api/admin/audit/?page_size=50&kind=order',
+  'audit log, of an action': '/api/admin/audit/?page_size=50&action=content.publish',
+  'audit log, page 20': '/api/admin/audit/?page_size=50&page=20',
+  'audit log, search for what is rare': '/api/admin/audit/?page_size=50&search=c4ca4238',
+  'audit log, search for what is frequent': '/api/admin/audit/?page_size=50&search=Person%207',
+  'audit log, who': '/api/admin/audit/actors/',
+};
+
+const report = new Report('metrics');
+const installation = await install();
+try {
+  const { pool } = installation;
+  const learner = await enrol(installation);
+  await pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [learner.id]);
+  await giveActivity(installation, small ? 2000 : 100_000, 365);
+  await giveDeeds(installation, small ? 10_000 : 1_000_000);
+  const begun = performance.now();
+  const { rows } = await pool.query<{ moved: number }>('SELECT recount_site() AS moved');
+  report.add({
+    work: 'recount of all figures',
+    figure: `${ms(performance.now() - begun)}, ${rows[0]?.moved ?? 0} rows`,
+    details: { rows },
+  });
+  await pool.query('SELECT fold_site_changes()');
+  await pool.query('VACUUM ANALYZE');
+  await installation.worker.stop();
+  const bare = new Client(installation.bare.port);
+  for (const [work, path] of Object.entries(pages)) {
+    const measured = await compare(
+      runs(200),
+      () => bare.get(`/row/${learner.id}`),
+      () => learner.client.get(path),
+    );
+    const { own, reference, ratio } = measured;
+    report.add({
+      work,
+      figure: `${ms(own.median)}, p95 ${ms(own.p95)}; bare ${ms(reference.median)} = ${times(ratio)}`,
+      bar: '≤ 5× bare route',
+      pass: ratio <= 5,
+      details: { measured },
+    });
+  }
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;
