@@ -94,8 +94,8 @@ export const Metrics = z
         /** Bytes. */
         database: Stock,
         files: Stock,
-        /** Bytes that are free on the disk of the files. */
-        free: Stock,
+        /** Bytes that are free on the disk of the files; null where they lie in a bucket. */
+        free: Stock.nullable(),
         /** Those in force, by plan. */
         subscriptions: z.array(Stock.extend({ plan: z.string() })),
       })

@@ -13,13 +13,16 @@ export interface QueueState {
   failed: number;
   /** When the job was asked for that waits longest; undefined when none does. */
   waitingSince: Date | undefined;
+  /** Workers that take jobs from it now. */
+  workers: number;
 }
 
 /** How full a queue is. */
 export async function stateOf(name: QueueName, queue: Queue): Promise<QueueState> {
-  const [counts, [oldest]] = await Promise.all([
+  const [counts, [oldest], workers] = await Promise.all([
     queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
     queue.getJobs(['waiting'], 0, 0, true),
+    queue.getWorkersCount(),
   ]);
   return {
     queue: name,
@@ -28,5 +31,6 @@ export async function stateOf(name: QueueName, queue: Queue): Promise<QueueState
     delayed: counts['delayed'] ?? 0,
     failed: counts['failed'] ?? 0,
     waitingSince: oldest && new Date(oldest.timestamp),
+    workers,
   };
 }

@@ -3,6 +3,12 @@ import { statement } from '@glossa/db/database';
 
 /** A kind of counts that triggers keep, and a query of one row for each of them that differs from a recount. */
 const proofs: Record<string, string> = {
+  'figures of the site': `
+    SELECT 1 FROM (
+      SELECT figure, part, day, amount FROM expected_site_figures()
+      UNION ALL SELECT figure, part, day, -amount FROM site_figure WHERE figure NOT LIKE 'task\\_%'
+      UNION ALL SELECT figure, part, day, -amount FROM site_change WHERE figure NOT LIKE 'task\\_%'
+    ) figures GROUP BY figure, part, day HAVING sum(amount) <> 0`,
   'uses of tags': `
     SELECT 1 FROM (
       SELECT tag_id, language, kind, -count AS count FROM tag_use u WHERE EXISTS (SELECT FROM tag g WHERE g.id = u.tag_id)

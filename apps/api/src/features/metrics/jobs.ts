@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import path from 'node:path';
 
 import { localDay } from '@glossa/calendar/local-day';
 import { statement } from '@glossa/db/database';
@@ -7,9 +6,9 @@ import { keepFigures, recountFigures } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '../../deps.ts';
-import { folderSize } from './folder-size.ts';
+import { openFiles } from '../../open-files.ts';
 
-type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'], 'dataDir'> };
+type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'bucket'> };
 
 const fold = statement('fold-site-changes', 'SELECT fold_site_changes()');
 const recount = statement('recount-site', 'SELECT recount_site() AS wrong');
@@ -26,16 +25,23 @@ const measured = statement(
      UNION ALL SELECT 'free_bytes', '', $4::bigint
      UNION ALL SELECT 'subscriptions', p.id::text, count(s.learner_id) FROM plan p
        LEFT JOIN subscription s ON s.plan_id = p.id AND s.ends_at > $2 GROUP BY p.id
-   ) found
+   ) found WHERE amount IS NOT NULL
    ON CONFLICT (figure, part, day) DO UPDATE SET amount = excluded.amount, measured_at = excluded.measured_at`,
 );
+
+/** Free bytes of the disk that the files lie on; a bucket has no end that could be known. */
+async function freeBytes({ dataDir, bucket }: JobDeps['config']): Promise<number | null> {
+  if (bucket) return null;
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize;
+}
 
 /** Measures what no row tells: the disk, and the plans in force. */
 export async function measureSite({ db, config, clock }: JobDeps): Promise<void> {
   const now = clock();
-  const files = await folderSize(path.join(config.dataDir, 'files'));
-  const { bavail, bsize } = await statfs(config.dataDir);
-  await db.run(measured, [localDay(now, 'UTC'), now, files, bavail * bsize]);
+  let bytes = 0;
+  for await (const { size } of openFiles(config).list()) bytes += size;
+  await db.run(measured, [localDay(now, 'UTC'), now, bytes, await freeBytes(config)]);
 }
 
 /** Compares the figures of the site with a recount; answers how many were wrong and have been mended. */

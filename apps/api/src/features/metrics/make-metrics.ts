@@ -84,7 +84,7 @@ function measuredOf(now: readonly StockRow[], then: readonly StockRow[]): Metric
     at: first.measuredAt.toISOString(),
     database: stock('database_bytes'),
     files: stock('file_bytes'),
-    free: stock('free_bytes'),
+    free: now.some(({ figure }) => figure === 'free_bytes') ? stock('free_bytes') : null,
     subscriptions: Object.keys(languageLimits).map((plan) => ({ plan, ...stock('subscriptions', plan) })),
   };
 }

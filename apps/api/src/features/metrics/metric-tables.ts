@@ -62,7 +62,7 @@ const tables: Record<Exclude<MetricTable, 'all'>, (metrics: Metrics) => Table> =
       : [
           compared('database_bytes', measured.database),
           compared('file_bytes', measured.files),
-          compared('free_bytes', measured.free),
+          ...(measured.free ? [compared('free_bytes', measured.free)] : []),
           ...measured.subscriptions.map((stock) => compared(`subscriptions ${stock.plan}`, stock)),
         ]),
   ],

@@ -1,7 +1,7 @@
 import { actorOf } from '@glossa/audit/actor-of';
 import { writeAudit } from '@glossa/audit/write-audit';
 import * as contract from '@glossa/contract/queues';
-import { countJobs, retryFailedJobs, selectFailedJobs } from '@glossa/jobs/queue-states';
+import { retryFailedJobs, selectFailedJobs } from '@glossa/jobs/failed-jobs';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -24,9 +24,11 @@ export function queueRoutes({ db, jobs, log }: Pick<Deps, 'db' | 'jobs' | 'log'>
   return [
     route(contract.listQueues, () =>
       reached(async () => ({
-        results: (await Promise.all(contract.queueNames.map((name) => countJobs(jobs, name)))).map(
-          ({ oldest, ...counts }) => ({ ...counts, oldest: momentOf(oldest) }),
-        ),
+        results: (await jobs.states()).map(({ queue, waitingSince, ...counts }) => ({
+          ...counts,
+          name: queue,
+          oldest: waitingSince?.toISOString() ?? null,
+        })),
       })),
     ),
     route(contract.listFailedJobs, ({ params: { name } }) =>

@@ -21,12 +21,13 @@ export function StoragePart({ metrics: { measured, period } }: { metrics: Metric
     >
       {measured ? (
         <MetricTiles
-          tiles={(['database', 'files', 'free'] as const).map((name) => ({
-            label: t(`storage.${name}`),
-            ...measured[name],
-            format: size,
-            isNeutral: true,
-          }))}
+          tiles={(['database', 'files', 'free'] as const).flatMap((name) => {
+            const stock = measured[name];
+            // How much a bucket can take is not known.
+            return stock === null
+              ? []
+              : [{ label: t(`storage.${name}`), ...stock, format: size, isNeutral: true }];
+          })}
         />
       ) : (
         <p className={classes.empty}>{t('storage.unmeasured')}</p>

@@ -47,7 +47,7 @@ export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => 
                     variant="subtle"
                     size="compact-sm"
                     disabled={isPending}
-                    aria-label={t('queues.retry_one', { job })}
+                    aria-label={t('queues.retry_job', { job })}
                     onClick={() => mutate({ params: { name }, body: { ids: [id] } })}
                   >
                     {t('retry')}

@@ -31,6 +31,7 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks') {
       const results = tasks.filter(({ status }) => [undefined, status].includes(query['status'] as never));
       return { status: 200, body: { results, count: results.length, next: null, previous: null } };
     },
+    'GET /api/tasks/queues/': { status: 200, body: { results: [] } },
     [`GET ${at(failed, 'status')}`]: { status: 200, body: failed },
     [`POST ${at(running, 'revoke')}`]: { status: 200, body: { ...running, status: 'REVOKED' } },
     [`POST ${at(failed, 'retry')}`]: { status: 202, body: { ...failed, status: 'PENDING' } },
@@ -54,7 +55,7 @@ it('shows how the tasks of all stand, and narrows them', async () => {
   const bar = await screen.findByRole('progressbar', { name: 'Progress of “Herons”' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(screen.getByText('Server error. Please try again later.')).toBeDefined();
-  expect(screen.getByRole('status').textContent).toBe('2 tasks');
+  expect(screen.getByText('2 tasks')).toBeDefined();
   expect(asked()).toEqual({ scope: 'all', page: '1', page_size: '20' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
   await screen.findByText('No task fits these filters');

@@ -3,37 +3,6 @@ import type { Job } from 'bullmq';
 import type { Enqueuer } from './enqueuer.ts';
 import type { QueueName } from './job.ts';
 
-/** How a queue stands; moments are in milliseconds since 1970. */
-export interface QueueCounts {
-  name: QueueName;
-  waiting: number;
-  active: number;
-  delayed: number;
-  failed: number;
-  oldest: number | undefined;
-  workers: number;
-}
-
-/** Counts the jobs of a queue by their state, and the workers that take them. */
-export const countJobs = (jobs: Enqueuer, name: QueueName): Promise<QueueCounts> =>
-  jobs.inspect(name, async (queue) => {
-    const [counts, [first], workers] = await Promise.all([
-      queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
-      queue.getJobs(['waiting'], 0, 0, true),
-      queue.getWorkersCount(),
-    ]);
-    const of = (state: string) => counts[state] ?? 0;
-    return {
-      name,
-      waiting: of('waiting') + of('prioritized'),
-      active: of('active'),
-      delayed: of('delayed'),
-      failed: of('failed'),
-      oldest: first?.timestamp,
-      workers,
-    };
-  });
-
 /** The jobs of a queue that failed for good, the latest first, at most so many. */
 export const selectFailedJobs = (
   jobs: Enqueuer,

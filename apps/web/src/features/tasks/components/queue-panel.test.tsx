@@ -1,0 +1,68 @@
+import type { QueueState } from '@glossa/contract/queues';
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+
+const queue = (more: Partial<QueueState>): QueueState => ({
+  name: 'analysis',
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  oldest: null,
+  workers: 1,
+  ...more,
+});
+const job = (id: string) => ({
+  id,
+  job: 'process-video',
+  reason: 'no room on the disk',
+  attempts: 3,
+  failed_at: '2026-11-01T10:00:00Z',
+});
+
+function openPanel(results: readonly QueueState[]) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const received = fakeServer({
+    'GET /api/tasks/queues/': { status: 200, body: { results } },
+    'GET /api/tasks/queues/media/failed/': { status: 200, body: { results: [job('7'), job('8')] } },
+    'POST /api/tasks/queues/media/retry/': { status: 200, body: { retried: 1 } },
+  });
+  renderApp(
+    <>
+      <Notifications />
+      <QueuePanel />
+    </>,
+    { path: '/tasks', session: { state: { status: 'authenticated', user: person({ is_staff: true }) } } },
+  );
+  return { user: userEvent.setup(), received };
+}
+
+it('shows how the queues stand, and where nobody works', async () => {
+  openPanel([queue({ waiting: 4, active: 1 }), queue({ name: 'lemmas', workers: 0 })]);
+  const row = await screen.findByRole('row', { name: /^Analysis/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual(['4', '1', '0', '0', '—', '1']);
+  expect(within(screen.getByRole('row', { name: /^Lemmas/ })).getByText('none')).toBeDefined();
+});
+
+it('tells why jobs failed, and tries one or all of them again', async () => {
+  const { user, received } = openPanel([queue({ name: 'media', failed: 2 })]);
+  await user.click(await screen.findByRole('button', { name: '2 failed jobs of Media' }));
+  const panel = await screen.findByRole('dialog', { name: 'Failed jobs: Media' });
+  expect(await within(panel).findAllByText('no room on the disk')).toHaveLength(2);
+  const bodies = () => received.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await user.click(within(panel).getAllByRole('button', { name: 'Try again: process-video' })[0] as Element);
+  await waitFor(() => expect(bodies()).toEqual([{ ids: ['7'] }]));
+  await user.click(await within(panel).findByRole('button', { name: 'Try all 2 again' }));
+  await waitFor(() => expect(bodies()).toEqual([{ ids: ['7'] }, {}]));
+  await screen.findByText('1 job waits again');
+});
