@@ -22,13 +22,14 @@ test('only staff see the queues and try their jobs again', async () => {
   for (const role of [{}, { canManageContent: true }]) {
     const browser = await signedIn(app, await createLearner(app, role));
     const params = { name: 'upkeep' } as const;
-    for (const call of [
+    const answers = await Promise.allSettled([
       browser.call(listQueues, {}),
       browser.call(listFailedJobs, { params }),
       browser.call(retryJobs, { params, body: {} }),
       browser.call(retryTasks, { body: { ids: [newId()] } }),
-    ])
-      await expect(call).rejects.toMatchObject({ status: 403 });
+    ]);
+    const refused = { status: 'rejected', reason: { status: 403 } };
+    expect(answers).toMatchObject([refused, refused, refused, refused]);
   }
 });
 
