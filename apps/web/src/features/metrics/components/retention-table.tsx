@@ -9,7 +9,8 @@ import classes from './retention-table.module.css';
 export function RetentionTable({ retention }: { retention: Metrics['retention'] }) {
   const { t, i18n } = useTranslation('metrics');
   const format = useFormat();
-  const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  // The year is that of the others: they are twelve weeks.
+  const days = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   if (retention.length === 0) return <p className={classes.empty}>{t('retention.empty')}</p>;
   const weeks = Math.min(retentionWeeks, Math.max(...retention.map(({ active }) => active.length)));
   // Who scrolls it by keyboard has to reach its place.
