@@ -104,7 +104,6 @@ const pages = {
   '/admin/learners/import/:id?': async () =>
     (await import('../features/learners/pages/roster-page.tsx')).RosterPage,
   '/users': async () => (await import('../features/learners/pages/users-page.tsx')).UsersPage,
-  '/admin/audit': async () => (await import('../features/admin-orders/pages/audit-page.tsx')).AuditPage,
   '/admin/audit': async () => (await import('../features/audit/pages/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('../features/outbox/pages/outbox-page.tsx')).OutboxPage,
   '/stripe-test': async () =>

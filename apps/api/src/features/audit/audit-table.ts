@@ -8,8 +8,17 @@ import { selectAfter, type AuditFilter, type AuditRow } from './queries.ts';
 const batch = 1000;
 const heads = ['Date', 'Who', 'Action', 'Kind', 'Id', 'Title', 'Reason', 'Detail'];
 
-const cellsOf = ({ date, actor, action, target_kind, target_id, reason, detail }: AuditRow): string[] => {
-  const { title = '', ...more } = detail;
+const cellsOf = ({
+  date,
+  actor,
+  action,
+  target_kind,
+  target_id,
+  reason,
+  detail,
+  about,
+}: AuditRow): string[] => {
+  const { title = about ?? '', ...more } = detail;
   return [
     date.toISOString(),
     actor,

@@ -6,12 +6,19 @@ import { escapeLike, listStatement } from '@glossa/library/select-list-page';
 /** A deed as it is kept. */
 export interface AuditRow extends Omit<AuditEntry, 'date'> {
   date: Date;
+  /** Who a deed was about, as long as the account is there: what is kept names nobody. */
+  about: string | null;
 }
 
 export type AuditFilter = Omit<HandlerInput<typeof listAudit>['query'], 'page' | 'page_size'>;
 
 const columns = `a.id, a.actor_name AS actor, a.actor_id, a.action, a.target_kind, a.target_id, a.reason, a.detail,
-  a.created_at AS date`;
+  a.created_at AS date,
+  CASE WHEN a.target_id !~ '^[0-9a-f-]{36}$' THEN NULL
+    WHEN a.target_kind = 'learner' THEN (SELECT l.username::text FROM learner l WHERE l.id = a.target_id::uuid)
+    WHEN a.target_kind = 'task' THEN (
+      SELECT l.username::text FROM task t JOIN learner l ON l.id = t.owner_id WHERE t.id = a.target_id::uuid)
+  END AS about`;
 const order = 'a.created_at DESC, a.id DESC';
 
 function conditions(filter: AuditFilter): { where: string; values: unknown[] } {

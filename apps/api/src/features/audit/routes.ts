@@ -16,6 +16,7 @@ const presentEntry = ({
   reason,
   detail,
   date,
+  about,
 }: AuditRow) => ({
   id,
   actor,
@@ -24,7 +25,7 @@ const presentEntry = ({
   target_kind,
   target_id,
   reason,
-  detail,
+  detail: about === null ? detail : { title: about, ...detail },
   date: date.toISOString(),
 });
 

@@ -42,7 +42,6 @@ export async function makeReport<Extra extends object>(
       actor: actorOf(person),
       action: 'report.view',
       target: { kind: 'learner', id: learnerId },
-      detail: { title: found.learner.username },
     });
   }
   const range = reportRange(query.period, found.today);

@@ -11,5 +11,5 @@ export async function noteForOther(
   { id, type, owner }: OwnedTask,
 ): Promise<void> {
   if (owner.id === doer.id) return;
-  await noteDeed(tx, doer, { kind: 'task', verb, id, detail: { title: owner.username, type } });
+  await noteDeed(tx, doer, { kind: 'task', verb, id, detail: { type } });
 }

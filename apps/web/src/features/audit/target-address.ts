@@ -26,7 +26,7 @@ export function targetAddress({ action, target_kind, target_id, detail }: AuditE
     case 'queue':
       return '/tasks';
     case 'learner':
-      return isGone ? undefined : '/admin/learners';
+      return isGone ? undefined : `/admin/learners?learner=${target_id}`;
     case 'learners':
       return '/admin/learners';
     case 'outbox':
