@@ -243,6 +243,8 @@ CREATE FUNCTION recount_site() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   v_wrong integer;
 BEGIN
+  -- Of two at once the second must see what the first has mended.
+  PERFORM pg_advisory_xact_lock(hashtext('recount_site'));
   INSERT INTO site_change (figure, part, day, amount)
   SELECT figure, part, day, sum(amount) FROM (
     SELECT figure, part, day, amount FROM expected_site_figures()
@@ -254,8 +256,7 @@ BEGIN
 END
 $$;
 
--- What is known of the time before.
-SELECT recount_site();
+-- How tasks of late have ended. The other figures of the time before are made by the worker, since they need all rows.
 INSERT INTO site_change (figure, part, day, amount)
 SELECT 'task_' || lower(status::text), type, (finished_at AT TIME ZONE 'UTC')::date, count(*) FROM task
 WHERE finished_at IS NOT NULL AND status NOT IN ('PENDING', 'STARTED') GROUP BY 1, 2, 3;

@@ -12,6 +12,7 @@ type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'
 
 const fold = statement('fold-site-changes', 'SELECT fold_site_changes()');
 const recount = statement('recount-site', 'SELECT recount_site() AS wrong');
+const isFilled = statement('site-filled', `SELECT 1 FROM site_figure WHERE figure = 'joined' LIMIT 1`);
 const isFresh = statement(
   'site-measured',
   `SELECT 1 FROM site_stock WHERE measured_at > $1::timestamptz - interval '1 hour' LIMIT 1`,
@@ -51,6 +52,8 @@ export async function recountSite({ db }: Pick<JobDeps, 'db'>): Promise<number> 
 
 export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   handles(keepFigures, async () => {
+    // What was before there were figures.
+    if (!(await deps.db.row(isFilled))) await recountSite(deps);
     await deps.db.run(fold);
     if (!(await deps.db.row(isFresh, [deps.clock()]))) await measureSite(deps);
   }),

@@ -101,6 +101,17 @@ test('folding changes no figure, and measures no sooner than after an hour', asy
   expect((await browser.call(getMetrics, {})).measured?.at).toBe(at);
 });
 
+test('the worker makes the figures of the time before there were any', async () => {
+  const browser = await admin();
+  const [keep] = metricHandlers(app.deps);
+  const { figures } = await browser.call(getMetrics, {});
+  await app.deps.db.pool.query(`DELETE FROM site_figure WHERE figure NOT LIKE 'task%'`);
+  await app.deps.db.pool.query('DELETE FROM site_change');
+  expect((await browser.call(getMetrics, {})).figures.learners.value).toBe(0);
+  await keep?.handle({}, { attempt: 1, last: true, signal: new AbortController().signal });
+  expect((await browser.call(getMetrics, {})).figures).toEqual(figures);
+});
+
 test('each table can be saved', async () => {
   const browser = await admin();
   const file = async (table: 'all' | 'retention' | 'tasks') => {
