@@ -97,10 +97,15 @@ export function createEnqueuer(
       );
     },
     ping: async () => void (await at('upkeep', (queue) => queue.getWaitingCount())),
-    states: () =>
-      Promise.all(queueNames.map((name) => at(name, (queue) => stateOf(name, queue), figuresPatience))),
-    states: () => Promise.all(queueNames.map((name) => at(name, (queue) => stateOf(name, queue)))),
-    inspect: at,
+    states: async () => {
+      const states = [];
+      // One after the other: the first makes the tables of a new store, and two at once would meet there.
+      for (const name of queueNames) {
+        states.push(await at(name, (queue) => stateOf(name, queue), figuresPatience));
+      }
+      return states;
+    },
+    inspect: (name, work) => at(name, work, figuresPatience),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },

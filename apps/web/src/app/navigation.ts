@@ -131,9 +131,9 @@ const navigationGroups: readonly NavigationGroup[] = [
     shows: isAdmin,
     items: [
       { to: '/admin/learners', label: 'learner_management', icon: IconAffiliate },
-      { to: '/admin/metrics', label: 'metrics_dashboard', icon: IconChartBar },
+      { to: '/admin/metrics', label: 'metrics', icon: IconChartBar },
       { to: '/admin/orders', label: 'orders_dashboard', icon: IconShoppingBag },
-      { to: '/admin/audit', label: 'audit', icon: IconListCheck },
+      { to: '/admin/audit', label: 'audit', icon: IconArchive },
       { to: '/admin/outbox', label: 'outbox', icon: IconMailbox },
     ],
   },
