@@ -19,6 +19,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await expect(toastOf(page, `${name}@school.org was added and invited`)).toBeVisible();
 
   await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/search=/);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('Basic')).toBeVisible();
   await row.getByRole('button', { name, exact: true }).click();
@@ -76,6 +77,7 @@ test('an admin takes over a school’s class', async ({ page, context, url }) =>
   expect((await download).suggestedFilename()).toBe('refused-learners.csv');
   await page.getByRole('link', { name: 'Back to the learners' }).first().click();
   await page.getByRole('searchbox').fill(school);
+  await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row').filter({ hasText: school })).toHaveCount(2);
 });
 

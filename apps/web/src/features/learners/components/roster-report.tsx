@@ -17,9 +17,11 @@ export function RosterReport({ report }: { report: Report }) {
   const format = useFormat();
   return (
     <section className={classes.root} aria-labelledby="report-title">
-      <h2 id="report-title" role="status" style={{ margin: 0, fontSize: 20 }}>
-        {t(report.finished ? 'import.done' : 'import.so_far')}
-      </h2>
+      <div role="status">
+        <h2 id="report-title" style={{ margin: 0, fontSize: 20 }}>
+          {t(report.finished ? 'import.done' : 'import.so_far')}
+        </h2>
+      </div>
       <dl className={classes.figures}>
         {figures.map((figure) => (
           <div key={figure}>
