@@ -22,7 +22,6 @@ export async function* cursorRows(
 }
 
 /** Rows of a query, a batch at a time as they are taken, in a reading transaction of their own. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who names the columns knows the row, as with Queryable.rows
 export async function* readRows<Row extends object>(
   db: Pick<Database, 'pool'>,
   query: string,

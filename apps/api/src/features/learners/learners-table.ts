@@ -6,7 +6,9 @@ import { byteOrderMark } from '@glossa/word-files/write-table';
 
 import { learnerConditions, type LearnerFilter } from './list-conditions.ts';
 
-interface TableRow extends Record<string, unknown> {
+type Cell = string | number | boolean | Date | null;
+
+interface TableRow extends Record<string, Cell> {
   current_language: number | null;
   created_at: Date;
   last_login_at: Date | null;
@@ -37,7 +39,7 @@ const columns = [
   'id',
 ] as const;
 
-const cellOf = (value: unknown): string | number =>
+const cellOf = (value: Cell = null): string | number =>
   value instanceof Date
     ? value.toISOString()
     : typeof value === 'number'

@@ -33,7 +33,7 @@ const patternsOf = (search: string): string[] =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
-    .map((word) => `%${[...word].length < 3 ? ' ' : ''}${escapeLike(word)}%`);
+    .map((word) => `%${Array.from(word).length < 3 ? ' ' : ''}${escapeLike(word)}%`);
 
 /** Conditions on `learner_listing x` with their values. */
 export function learnerConditions(filter: LearnerFilter): ListConditions {

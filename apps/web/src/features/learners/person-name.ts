@@ -11,6 +11,6 @@ export function initialsOf({
   username,
 }: Pick<ListedLearner, 'firstname' | 'lastname' | 'username'>): string {
   const named = [firstname, lastname].filter(Boolean);
-  const letters = (named.length > 0 ? named : [username]).map((name) => [...name][0] ?? '');
+  const letters = (named.length > 0 ? named : [username]).map((name) => Array.from(name)[0] ?? '');
   return letters.join('').toUpperCase();
 }

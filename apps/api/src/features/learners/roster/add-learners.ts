@@ -62,7 +62,7 @@ async function named(
   const taken = new Set((await findTakenNames(tx, options.flat())).keys());
   return people.map((person, index) => {
     const names = options[index] as string[];
-    const username = names.find((name) => !taken.has(name.toLowerCase())) ?? (names.at(-1) as string);
+    const username = names.find((name) => !taken.has(name.toLowerCase())) ?? names.at(-1) ?? person.id;
     taken.add(username.toLowerCase());
     return { ...person, username };
   });

@@ -158,7 +158,8 @@ test('the refused lines come as a table; the uploaded file, which may hold passw
 
 test('other encodings are read, and what is no list is refused', async () => {
   const latin = new Uint8Array(
-    [...'email;lastname\nmia@class.org;M\u00fcller und L\u00f6we aus der K\u00f6hlerstra\u00dfe\n'].map(
+    Array.from(
+      'email;lastname\nmia@class.org;M\u00fcller und L\u00f6we aus der K\u00f6hlerstra\u00dfe\n',
       (letter) => letter.codePointAt(0) as number,
     ),
   );

@@ -1,5 +1,4 @@
 import { createLearner, listLearners, subscriptionTypes } from '@glossa/contract/learners';
-import type { CallInput } from '@glossa/contract/endpoint';
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +52,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   });
   const submit = form.submit(() => {
     setFailure(undefined);
-    add.mutate({ body: values as CallInput<typeof createLearner>['body'] });
+    add.mutate({ body: values });
   });
   return (
     <Dialog title={t('add.title')} size="lg" onClose={onClose}>
