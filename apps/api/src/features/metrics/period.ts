@@ -12,7 +12,7 @@ const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse
 function stretches(from: Day, to: Day, length: number): Day[] {
   const starts: Day[] = [];
   for (let start = addDays(to, 1 - length); start > from; start = addDays(start, -length)) starts.push(start);
-  return [...starts, from].reverse();
+  return [...starts, from].toReversed();
 }
 
 /** First days of the months of a period; the first may be short. */

@@ -63,9 +63,22 @@ const stocks = statement(
 const running = ['joined', 'active_1', 'active_7', 'active_30'];
 /** Figures that are sums of what was in a period. */
 const within = [
-  ...['words_read', 'pages_read', 'texts_read', 'videos_watched', 'reading_seconds', 'video_seconds'],
-  ...['words_seconds', 'words_started', 'words_known', 'reviews', 'paid', 'refunded', 'orders'],
-  ...['task_success', 'task_failure', 'task_revoked'],
+  'words_read',
+  'pages_read',
+  'texts_read',
+  'videos_watched',
+  'reading_seconds',
+  'video_seconds',
+  'words_seconds',
+  'words_started',
+  'words_known',
+  'reviews',
+  'paid',
+  'refunded',
+  'orders',
+  'task_success',
+  'task_failure',
+  'task_revoked',
 ];
 
 /** The first day of which there is anything, and that on which somebody joined first. */
