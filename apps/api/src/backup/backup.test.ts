@@ -42,6 +42,9 @@ beforeAll(async () => {
     body: { title: 'Waiting', language: 'en' },
     files: { content_file: new File([long], 'long.txt') },
   });
+  // What was reached is told after the answers, and looked at again a little later.
+  app.deps.milestones.close();
+  await app.deps.background.settled();
   await app.deps.mailer.send({ to: 'ada@example.test', subject: 'Hello', text: 'You are reading.' });
 });
 afterAll(() => rm(folder, { recursive: true }));

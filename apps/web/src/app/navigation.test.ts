@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 
 import { person } from '../testing/person.ts';
 import { homePath } from './home-path.ts';
-import { activeLink, activeSidebarLink, groupsOf, mobileItems } from './navigation.ts';
+import { activeLink, groupsOf, linksOf, mobileItems } from './navigation.ts';
+import { roleGroups } from './role-groups.ts';
 
+const activeSidebarLink = (path: string, user: ReturnType<typeof person>) =>
+  activeLink(path, linksOf(groupsOf(user, roleGroups)));
 const learner = person();
 const buyer = person({ account_type: 'shop_client', current_language: null, selected_languages: [] });
 
@@ -28,4 +31,13 @@ it('leads who only buys to the shop and to what was bought, and to learning', ()
   expect(groupsOf(buyer).map(({ items }) => items.map(({ to }) => to))).toEqual([paths]);
   expect(mobileItems(buyer).map(({ to }) => to)).toEqual([...paths, '/settings']);
   expect(activeSidebarLink('/order-history', buyer)).toBe('/order-history');
+});
+
+it('shows what belongs to a role to those who have it only', () => {
+  const labels = (roles: Parameters<typeof person>[0]) =>
+    groupsOf(person(roles), roleGroups).flatMap(({ label }) => label ?? []);
+  expect(labels({})).toEqual(['study_tools']);
+  expect(labels({ can_manage_content: true })).toEqual(['study_tools', 'content_management']);
+  expect(labels({ is_staff: true })).toEqual(['study_tools', 'management']);
+  expect(activeSidebarLink('/videos/manage', person({ can_manage_content: true }))).toBe('/videos/manage');
 });

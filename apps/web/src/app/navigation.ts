@@ -10,7 +10,6 @@ import {
   IconHelp,
   IconLayoutDashboard,
   IconListCheck,
-  IconMailbox,
   IconMovie,
   IconSettings,
   IconShoppingBag,
@@ -20,7 +19,7 @@ import {
 import type navigation from '@glossa/locales/en/navigation.json';
 import type { ComponentType } from 'react';
 
-import { isAdmin, isLearner, isStaff, managesContent } from '../lib/session/roles.ts';
+import { isLearner } from '../lib/session/roles.ts';
 
 type Label = {
   [Key in keyof typeof navigation]: (typeof navigation)[Key] extends string ? Key : never;
@@ -60,7 +59,7 @@ const shopItems: readonly NavigationLink[] = [
   { to: '/start-learning', label: 'start_learning', short: 'learn_short', icon: IconBook },
 ];
 
-/** The sidebar: a new screen adds its row here, once its route exists. */
+/** The sidebar: a new screen adds its row here, once its route exists; what only some roles see stands in role-groups.ts. */
 const navigationGroups: readonly NavigationGroup[] = [
   { shows: (user) => !isLearner(user), items: shopItems },
   {
@@ -102,39 +101,6 @@ const navigationGroups: readonly NavigationGroup[] = [
       { to: '/words', label: 'words', icon: IconVocabulary },
       { to: '/practice', label: 'practice', icon: IconCards },
       { to: '/mindmap', label: 'mindmap', icon: IconAffiliate },
-    ],
-  },
-  {
-    label: 'content_management',
-    shows: managesContent,
-    items: [
-      { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
-      { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBook },
-      // A learner has it among the videos, too.
-      { to: '/videos/upload', label: 'upload_video', icon: IconFileUpload },
-      { to: '/videos/manage', label: 'manage_videos', icon: IconMovie },
-      { to: '/content/pricing', label: 'content_pricing', icon: IconShoppingBag },
-    ],
-  },
-  {
-    label: 'management',
-    shows: isStaff,
-    items: [
-      { to: '/reports', label: 'reports', icon: IconVocabulary },
-      { to: '/tasks', label: 'tasks', icon: IconListCheck },
-      { to: '/tags', label: 'tags', icon: IconBookmarks },
-      { to: '/users', label: 'users', icon: IconAffiliate },
-    ],
-  },
-  {
-    label: 'administration',
-    shows: isAdmin,
-    items: [
-      { to: '/admin/learners', label: 'learner_management', icon: IconAffiliate },
-      { to: '/admin/metrics', label: 'metrics', icon: IconChartBar },
-      { to: '/admin/orders', label: 'orders_dashboard', icon: IconShoppingBag },
-      { to: '/admin/audit', label: 'audit', icon: IconArchive },
-      { to: '/admin/outbox', label: 'outbox', icon: IconMailbox },
     ],
   },
 ];
@@ -181,16 +147,10 @@ const parents: Record<string, string> = {
 export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>
   linkOf(path, links) ?? linkOf(parents[path] ?? '', links);
 
-/** The groups of the sidebar that somebody sees. */
-export const groupsOf = (user: User): readonly NavigationGroup[] =>
-  navigationGroups.filter(({ shows }) => shows?.(user) ?? true);
+/** The groups that somebody sees, of all and of `more` that are known. */
+export const groupsOf = (user: User, more: readonly NavigationGroup[] = []): readonly NavigationGroup[] =>
+  [...navigationGroups, ...more].filter(({ shows }) => shows?.(user) ?? true);
 
-/** The pages that somebody's sidebar leads to. */
-export const linksOf = (user: User): NavigationLink[] =>
-  [...groupsOf(user).flatMap(({ items }) => items), ...footerItems].flatMap(
-    (item) => item.children ?? [item],
-  );
-
-/** The link of somebody's sidebar that a path belongs to. */
-export const activeSidebarLink = (path: string, user: User): string | undefined =>
-  activeLink(path, linksOf(user));
+/** The pages that a sidebar of some groups leads to. */
+export const linksOf = (groups: readonly NavigationGroup[]): NavigationLink[] =>
+  [...groups.flatMap(({ items }) => items), ...footerItems].flatMap((item) => item.children ?? [item]);

@@ -31,7 +31,7 @@ async function deedsOf(browser: Browser & { learnerId: string }) {
   const { results } = await browser.call(listAudit, { query });
   return results
     .map(({ action, target_kind, detail }) => ({ action, kind: target_kind, ...detail }))
-    .reverse();
+    .toReversed();
 }
 
 test('only admins see what was done', async () => {

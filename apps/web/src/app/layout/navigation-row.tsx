@@ -2,10 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
-import { useUser } from '../../lib/session/session-context.ts';
-import { activeSidebarLink } from '../navigation.ts';
 import type { NavigationItem, NavigationLink } from '../navigation.ts';
 import classes from './sidebar.module.css';
 
@@ -52,13 +50,22 @@ function LinkRow({ link, active, expanded }: { link: NavigationLink; active: boo
   );
 }
 
-/** A page of the sidebar, or a submenu of pages; a collapsed sidebar shows no submenu. */
-export function NavigationRow({ item, expanded }: { item: NavigationItem; expanded: boolean }) {
+/**
+ * A page of the sidebar, or a submenu of pages; a collapsed sidebar shows no submenu. `here` is the link that the page on
+ * show belongs to.
+ */
+export function NavigationRow({
+  item,
+  here,
+  expanded,
+}: {
+  item: NavigationItem;
+  here: string | undefined;
+  expanded: boolean;
+}) {
   const { t } = useTranslation('navigation');
-  const { pathname } = useLocation();
   const [opened, setOpened] = useState(true);
   const links = item.children ?? [item];
-  const here = activeSidebarLink(pathname, useUser());
   const active = links.find(({ to }) => to === here)?.to;
   if (!item.children || !expanded) {
     return <LinkRow link={item} active={active !== undefined} expanded={expanded} />;

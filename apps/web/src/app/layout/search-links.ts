@@ -2,8 +2,9 @@ import type { User } from '@glossa/contract/auth';
 import { IconBook, IconBookmarks, IconMailbox, IconSettings } from '@tabler/icons-react';
 
 import { isLearner, isStaff } from '../../lib/session/roles.ts';
-import { linksOf } from '../navigation.ts';
+import { groupsOf, linksOf } from '../navigation.ts';
 import type { NavigationLink } from '../navigation.ts';
+import { roleGroups } from '../role-groups.ts';
 
 // In the sidebar it stands with what only staff sees.
 const tagsLink = { to: '/tags', label: 'tags', icon: IconBookmarks } as const;
@@ -16,7 +17,7 @@ const learnerLinks = [
 
 /** Every page that a person may go to, for the search box. */
 export const searchLinks = (user: User): NavigationLink[] => [
-  ...linksOf(user),
+  ...linksOf(groupsOf(user, roleGroups)),
   ...(isLearner(user) ? learnerLinks : []),
   ...(isLearner(user) && !isStaff(user) ? [tagsLink] : []),
   { to: '/notifications', label: 'notifications', icon: IconMailbox },

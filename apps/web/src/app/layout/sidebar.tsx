@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { isLearner } from '../../lib/session/roles.ts';
 import { useSession, useUser } from '../../lib/session/session-context.ts';
@@ -9,11 +9,12 @@ import { Keys } from '../../ui/keys.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { homePath } from '../home-path.ts';
 import { late } from '../late.tsx';
-import { footerItems, groupsOf } from '../navigation.ts';
+import { activeLink, footerItems, linksOf } from '../navigation.ts';
 import { BellPlace } from './bell-place.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavigationRow, SidebarRow } from './navigation-row.tsx';
 import classes from './sidebar.module.css';
+import { useGroups } from './use-groups.ts';
 import { UserCard } from './user-card.tsx';
 
 const Appearance = late(async () => (await import('./appearance.tsx')).Appearance);
@@ -34,6 +35,8 @@ export function Sidebar({
   const { t } = useTranslation(['navigation', 'common']);
   const user = useUser();
   const { logout } = useSession();
+  const groups = useGroups();
+  const here = activeLink(useLocation().pathname, linksOf(groups));
   return (
     <div className={classes.sidebar} data-collapsed={!expanded || undefined}>
       <div className={classes.top}>
@@ -63,11 +66,11 @@ export function Sidebar({
       </button>
       {expanded && isLearner(user) && <LanguageSelect />}
       <nav className={classes.groups} aria-label={t('main')}>
-        {groupsOf(user).map((group) => (
+        {groups.map((group) => (
           <div key={group.label ?? 'main'} className={classes.group}>
             {group.label && expanded && <h2 className={classes.heading}>{t(group.label)}</h2>}
             {group.items.map((item) => (
-              <NavigationRow key={item.to} item={item} expanded={expanded} />
+              <NavigationRow key={item.to} item={item} here={here} expanded={expanded} />
             ))}
           </div>
         ))}
@@ -75,7 +78,7 @@ export function Sidebar({
       <div className={classes.foot}>
         {expanded && <UserCard />}
         {footerItems.map((item) => (
-          <NavigationRow key={item.to} item={item} expanded={expanded} />
+          <NavigationRow key={item.to} item={item} here={here} expanded={expanded} />
         ))}
         <SidebarRow icon={IconLogout} label={t('logout')} expanded={expanded} onClick={() => void logout()} />
         {expanded && (

@@ -69,6 +69,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   kept_tag: 'goes with word_change',
   word_import: 'a file on its way in',
   book_import: 'a file on its way in',
+  learner_import: 'the work of an admin on other accounts',
+  learner_import_invite: 'the work of an admin on other accounts',
   task: 'work of this server',
   notification: 'news of this server, for 90 days',
   study_clock: 'the last minute of study',

@@ -31,7 +31,7 @@ export function QueueTable({
         rows={queues.map(({ name, waiting, active, delayed, failed, oldest, workers }) => ({
           key: name,
           cells: [
-            <span className={classes.name}>
+            <span key="name" className={classes.name}>
               {t(`queues.names.${name}`)}
               <span className={classes.note}>{t(`queues.notes.${name}`)}</span>
             </span>,

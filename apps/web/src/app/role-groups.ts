@@ -1,0 +1,56 @@
+import {
+  IconBooks,
+  IconChartHistogram,
+  IconDiscount,
+  IconFileUpload,
+  IconHistory,
+  IconListCheck,
+  IconMailbox,
+  IconMovie,
+  IconReceipt,
+  IconReportAnalytics,
+  IconTags,
+  IconUsers,
+  IconUsersGroup,
+  IconVideoPlus,
+} from '@tabler/icons-react';
+
+import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
+import type { NavigationGroup } from './navigation.ts';
+
+/** The groups of the sidebar for those who look after content, people and the site. No part of the first load. */
+export const roleGroups: readonly NavigationGroup[] = [
+  {
+    label: 'content_management',
+    shows: managesContent,
+    items: [
+      { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
+      { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBooks },
+      // A learner has it among the videos, too.
+      { to: '/videos/upload', label: 'upload_video', icon: IconVideoPlus },
+      { to: '/videos/manage', label: 'manage_videos', icon: IconMovie },
+      { to: '/content/pricing', label: 'content_pricing', icon: IconDiscount },
+    ],
+  },
+  {
+    label: 'management',
+    shows: isStaff,
+    items: [
+      { to: '/reports', label: 'reports', icon: IconReportAnalytics },
+      { to: '/tasks', label: 'tasks', icon: IconListCheck },
+      { to: '/tags', label: 'tags', icon: IconTags },
+      { to: '/users', label: 'users', icon: IconUsers },
+    ],
+  },
+  {
+    label: 'administration',
+    shows: isAdmin,
+    items: [
+      { to: '/admin/learners', label: 'learner_management', icon: IconUsersGroup },
+      { to: '/admin/metrics', label: 'metrics', icon: IconChartHistogram },
+      { to: '/admin/orders', label: 'orders_dashboard', icon: IconReceipt },
+      { to: '/admin/audit', label: 'audit', icon: IconHistory },
+      { to: '/admin/outbox', label: 'outbox', icon: IconMailbox },
+    ],
+  },
+];
