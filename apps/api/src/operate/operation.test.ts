@@ -26,9 +26,10 @@ const readyOf = async (deps = app.deps) => {
 };
 
 test('strangers read a word for each part, and no figure', async () => {
+  const queue = app.deps.config.redisUrl ? { queue: 'ok' } : {};
   expect(await readyOf()).toEqual({
     status: 200,
-    body: { status: 'ok', database: 'ok', migrations: 'ok', storage: 'ok', disk: 'ok' },
+    body: { status: 'ok', database: 'ok', migrations: 'ok', ...queue, storage: 'ok', disk: 'ok' },
   });
 });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { onTestFinished, vi } from 'vitest';
 
+import { siteEnvironment } from './site-environment.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A built program of ours as an operator runs it, on the app's database. */
@@ -17,20 +18,12 @@ export interface OwnProcess {
 
 /** Starts `main` or `worker` with an environment of its own; it ends with the test at the latest. */
 export function startProcess(
-  { deps }: TestApp,
+  app: TestApp,
   program: 'main' | 'worker',
   environment: Record<string, string> = {},
 ): OwnProcess {
-  const { databaseUrl, dataDir, secret } = deps.config;
   const child = fork(fileURLToPath(new URL(`../../dist/${program}.js`, import.meta.url)), {
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SECRET: secret,
-      PORT: '0',
-      PATH: process.env['PATH'],
-      ...environment,
-    },
+    env: { ...siteEnvironment(app), PORT: '0', ...environment },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -5,24 +5,21 @@ import type { StripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
 import { vi } from 'vitest';
 
 import { stripeShop } from './shopping.ts';
+import { siteEnvironment } from './site-environment.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Starts the built server on the app's database and a port of its own, as an operator runs it. */
 export async function startServerProcess(
-  { deps }: TestApp,
+  app: TestApp,
   standIn: StripeStandIn,
   port: number,
 ): Promise<{ server: ChildProcess; url: string }> {
-  const { databaseUrl, dataDir, secret } = deps.config;
   const server = fork(fileURLToPath(new URL('../../dist/main.js', import.meta.url)), {
     env: {
+      ...siteEnvironment(app),
       ...stripeShop(standIn),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SECRET: secret,
       PORT: String(port),
       LOG_LEVEL: 'silent',
-      PATH: process.env['PATH'],
     },
     stdio: 'ignore',
   });

@@ -14,6 +14,7 @@ import { createDeps, jobStore, type Deps } from '../deps.ts';
 import { allHandlers, consumerOptions } from '../handlers.ts';
 import { Browser } from './browser.ts';
 import { listen } from './listen.ts';
+import { redisOfTests } from './redis-of-tests.ts';
 
 const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
@@ -85,6 +86,7 @@ export function startTestApp(
       PORT: '0',
       // Beside other tests on every core it would hardly get on.
       VIDEO_NICENESS: '0',
+      ...(await redisOfTests()),
       ...environment,
     });
     const { close, ...served } = await serveSite(config, replaced);

@@ -2,19 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import { siteEnvironment } from './site-environment.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Starts the built worker on the app's database, as an operator runs it. */
-export function startWorkerProcess({ deps }: TestApp): ChildProcess {
-  const { databaseUrl, dataDir, secret } = deps.config;
+export function startWorkerProcess(app: TestApp): ChildProcess {
   return fork(fileURLToPath(new URL('../../dist/worker.js', import.meta.url)), {
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SECRET: secret,
-      LOG_LEVEL: 'silent',
-      PATH: process.env['PATH'],
-    },
+    env: { ...siteEnvironment(app), LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
 }

@@ -7,12 +7,12 @@ import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/stage.mjs';
 import { sum } from '../tests/tally.mjs';
 
-const PARTS = ['check', 'unit', 'api', 'e2e'];
+const PARTS = ['check', 'unit', 'api', 'redis', 'e2e'];
 const API = '@glossa/api';
 
 /**
- * `npm test`: checks, tests of every package, the api against a real PostgreSQL, journeys in a real browser. Its last
- * line is `N passed, N failed`. Names run some parts only: `npm test -- unit api`.
+ * `npm test`: checks, tests of every package, the api against a real PostgreSQL and partly a real Redis, journeys in a
+ * real browser. Its last line is `N passed, N failed`. Names run some parts only: `npm test -- unit api`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
@@ -38,6 +38,7 @@ export async function test({ args, env, signal, screen }) {
         return { ...counted, skipped: 0 };
       },
       vitest: async (projects) => (await suites()).vitest(projects, { env, logDir, signal }),
+      onRedis: async () => (await suites()).onRedis({ env, logDir, signal, screen }),
       journeys: async () => (await suites()).journeys({ env, logDir, signal }),
     }),
   ];
@@ -63,14 +64,16 @@ function suites() {
  * @param {object} runners
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.check
  * @param {(projects: string[]) => Promise<import('../tests/tally.mjs').Tally>} runners.vitest
+ * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.onRedis
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.journeys
  * @returns {import('../tests/stage.mjs').Stage[]}
  */
-function stagesOf(wants, { check, vitest, journeys }) {
+function stagesOf(wants, { check, vitest, onRedis, journeys }) {
   const projects = wants('unit') ? (wants('api') ? [] : [`!${API}`]) : [API];
   return [
     ...(wants('check') ? [{ title: 'Checks', run: check }] : []),
     ...(wants('unit') || wants('api') ? [{ title: 'Tests', run: () => vitest(projects) }] : []),
+    ...(wants('redis') ? [{ title: 'Redis', run: onRedis }] : []),
     ...(wants('e2e') ? [{ title: 'Journeys', run: journeys }] : []),
   ];
 }

@@ -5,9 +5,11 @@ import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureFilmTools } from './ensure-film-tools.mjs';
+import { ensureRedis } from './ensure-redis.mjs';
 import { runTests } from './run-tests.mjs';
 import { tallyPlaywright, tallyVitest } from './tally.mjs';
 import { throwAwayPostgres } from './throw-away-postgres.mjs';
+import { throwAwayRedis } from './throw-away-redis.mjs';
 
 /**
  * @typedef {object} SuiteContext
@@ -21,7 +23,55 @@ import { throwAwayPostgres } from './throw-away-postgres.mjs';
  * @param {string[]} projects names of Vitest projects, all when there are none; one after `!` is left out
  * @param {SuiteContext} context
  */
-export async function vitest(projects, { env, logDir, signal }) {
+export async function vitest(projects, context) {
+  return vitestOn(
+    {},
+    projects.map((name) => `--project=${name}`),
+    context,
+  );
+}
+
+/** What Redis has a part in: jobs, limits, and what ends in the middle. Vitest takes parts of paths. */
+const redisTests = [
+  'features/auth/',
+  'features/imports/',
+  'features/tasks/',
+  'features/upkeep/',
+  'features/texts/upload',
+  'features/videos/process',
+  'features/words/import',
+  'reliability/account-killed',
+  'reliability/orders-raced',
+  'reliability/stop-',
+  'reliability/worker-killed',
+  'src/operate/',
+];
+
+/**
+ * The same for what Redis has a part in, with a Redis that is thrown away. Where there is none and none can be installed,
+ * nothing runs, and `screen` is told so.
+ * @param {SuiteContext & { screen: NodeJS.WriteStream }} context
+ */
+export async function onRedis(context) {
+  if (!(await ensureRedis({ ...context, log: join(context.logDir, 'redis.log') }))) {
+    context.screen.write('Skipped: redis-server is missing, and could not be installed.\n');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  const redis = await throwAwayRedis();
+  try {
+    const args = ['--project=@glossa/api', ...redisTests];
+    return await vitestOn({ TEST_REDIS_URL: redis.url }, args, context);
+  } finally {
+    await redis.stop();
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} more environment besides ours
+ * @param {string[]} args of Vitest
+ * @param {SuiteContext} context
+ */
+async function vitestOn(more, args, { env, logDir, signal }) {
   await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
   const postgres = await throwAwayPostgres({ log: join(logDir, 'test-postgres.log') });
   try {
@@ -35,10 +85,10 @@ export async function vitest(projects, { env, logDir, signal }) {
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,
-          ...projects.map((name) => `--project=${name}`),
+          ...args,
         ],
         cwd: ROOT,
-        env: { ...toolEnv(env), TEST_DATABASE_URL: postgres.url },
+        env: { ...toolEnv(env), ...more, TEST_DATABASE_URL: postgres.url },
         signal,
         report,
         count: tallyVitest,

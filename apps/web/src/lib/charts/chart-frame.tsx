@@ -17,6 +17,7 @@ const emptyHeight = 160;
 export function ChartFrame({
   label,
   data,
+  empty,
   height,
   kind,
   format,
@@ -26,6 +27,8 @@ export function ChartFrame({
   label: string;
   /** Not there yet when undefined. */
   data: ChartData | undefined;
+  /** Said when there is nothing to be drawn. */
+  empty: string | undefined;
   height: number;
   kind: 'line' | 'bar';
   format: (value: number) => string;
@@ -65,7 +68,7 @@ export function ChartFrame({
         </div>
       ) : !shown ? (
         <div className={classes.state} style={{ blockSize: Math.min(height, emptyHeight) }}>
-          <p>{t('empty')}</p>
+          <p>{empty ?? t('empty')}</p>
         </div>
       ) : (
         <>

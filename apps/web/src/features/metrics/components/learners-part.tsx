@@ -19,10 +19,14 @@ export function LearnersPart({ metrics }: { metrics: Metrics }) {
       <MetricTiles tiles={(['learners', 'joined', 'daily', 'weekly', 'monthly'] as const).map(tile)} />
       <CardRow>
         <MetricsCard title={t('learners.active')} help={t('learners.active_help')}>
-          <LineChart label={t('learners.active')} data={dataOf('daily', 'weekly', 'monthly')} />
+          <LineChart
+            empty={t('nothing')}
+            label={t('learners.active')}
+            data={dataOf('daily', 'weekly', 'monthly')}
+          />
         </MetricsCard>
         <MetricsCard title={t('learners.new')}>
-          <BarChart label={t('learners.new')} data={dataOf('joined')} />
+          <BarChart empty={t('nothing')} label={t('learners.new')} data={dataOf('joined')} />
         </MetricsCard>
       </CardRow>
       <CardRow>

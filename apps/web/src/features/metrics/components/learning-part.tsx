@@ -45,6 +45,7 @@ export function LearningPart({ metrics }: { metrics: Metrics }) {
       <CardRow>
         <MetricsCard title={t('learning.time')}>
           <BarChart
+            empty={t('nothing')}
             stacked
             label={t('learning.time')}
             data={inHours}
@@ -53,7 +54,11 @@ export function LearningPart({ metrics }: { metrics: Metrics }) {
           />
         </MetricsCard>
         <MetricsCard title={t('learning.words')}>
-          <BarChart label={t('learning.words')} data={dataOf('words_started', 'words_known')} />
+          <BarChart
+            empty={t('nothing')}
+            label={t('learning.words')}
+            data={dataOf('words_started', 'words_known')}
+          />
         </MetricsCard>
       </CardRow>
     </MetricsPart>

@@ -62,6 +62,7 @@ function CurrencyFigures({ metrics, money }: { metrics: Metrics; money: Metrics[
       <CardRow>
         <MetricsCard title={label}>
           <BarChart
+            empty={t('nothing')}
             label={label}
             data={dataOf([
               { name: t('money.paid'), values: paid.points.map(major) },

@@ -1,0 +1,17 @@
+import { Redis } from 'ioredis';
+
+/** Databases of the Redis that the tests are given, for each process of tests. */
+const each = 16;
+let count = 0;
+
+/** An empty database of the Redis at TEST_REDIS_URL for one app; none where the tests are to do without Redis. */
+export async function redisOfTests(): Promise<{ REDIS_URL?: string }> {
+  const server = process.env['TEST_REDIS_URL'];
+  if (!server) return {};
+  const own = (Number(process.env['VITEST_POOL_ID'] ?? 0) * each + (count++ % each)).toString();
+  const url = `${server}/${own}`;
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+  return { REDIS_URL: url };
+}
