@@ -49,7 +49,10 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       if (current.current) events.onPersonChanged();
       current.current = undefined;
       setExpiresAt(undefined);
-      setState({ status: 'anonymous', left });
+      const leave = () => setState({ status: 'anonymous', left });
+      if (left) leave();
+      // Not before a page that is on its way: it is the one to come back to.
+      else startTransition(leave);
     },
     [events],
   );
