@@ -36,7 +36,8 @@ USER 1000:1000
 EXPOSE 3000
 CMD ["node", "dist/main.js"]
 
-FROM caddy:2 AS web
+# From 2.11.2 on, what a stopping server does not take any more goes to another one with its body.
+FROM caddy:2.11 AS web
 COPY deploy/Caddyfile deploy/unavailable.html /etc/caddy/
 # Whoever is started first gives a volume its owner.
 RUN mkdir -p /var/lib/caddy /data /assets && chown 1000:1000 /var/lib/caddy /data /assets

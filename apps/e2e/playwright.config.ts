@@ -31,6 +31,8 @@ export default defineConfig({
     // Moving things cost a tenth of the time. How they move is looked at by eye.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
+    // A worker would keep the app between journeys; the one about that allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs as much time again as the journeys themselves.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

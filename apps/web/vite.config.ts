@@ -1,14 +1,61 @@
+import { readdirSync } from 'node:fs';
+
 import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
 import { compressBuild } from './build/compress-build.ts';
+import { leanColors } from './build/lean-colors.ts';
+import { leanI18n } from './build/lean-i18n.ts';
+import { leanRouter } from './build/lean-router.ts';
+import { leanShim } from './build/lean-shim.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { plainContract } from './build/plain-contract.ts';
+import { preloadCommon } from './build/preload-common.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 
+/** Names of the dictionaries of the interface, which the app keeps for times without a connection. */
+const dictionaries = readdirSync(`${import.meta.dirname}/../../packages/locales/src/en`).map((file) =>
+  file.replace('.json', ''),
+);
+
+const offlineWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/sw',
+  filename: 'service-worker.ts',
+  registerType: 'prompt',
+  // The app registers it itself, once nothing else is to be done.
+  injectRegister: false,
+  manifest: false,
+  // Who only wants to know the sizes of a build needs no worker.
+  disable: process.env['VITEST'] !== undefined,
+  injectManifest: {
+    // Of fonts only those that a first page needs; others are kept when they are used.
+    globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'assets/{inter,literata}-latin-wght-normal-*.woff2'],
+    // Their names change with their content.
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+  },
+});
+
+/** Parts of the first screens: what they need is fetched together with them. */
+const early = /reader-page|library-page|sign-in|shell|word-panel/;
+
 export default defineConfig({
-  plugins: [leanZod(), plainContract(), react(), compressBuild()],
+  plugins: [
+    leanColors(),
+    leanI18n(),
+    leanRouter(),
+    leanShim(),
+    leanZod(),
+    plainContract(),
+    react(),
+    preloadCommon(),
+    compressBuild(),
+    offlineWorker,
+  ],
+  define: { 'import.meta.env.DICTIONARIES': JSON.stringify(dictionaries.join(' ')) },
   server: {
     proxy: { '/api': api, '/locales': api, '/media': api, '/legal': api },
   },
@@ -18,26 +65,51 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The list of what each part needs stands in the first file of all. Parts that are opened later do without.
-      resolveDependencies: (file, needed) =>
-        /reader-page|library-page|login-page|shell|word-panel/.test(file) ? needed : [],
+      resolveDependencies: (file, needed) => (early.test(file) ? needed : []),
     },
-    // All styles are 30 kB packed: less than the journeys for a dozen small files.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // Hashes do not pack, and the first file names all others. A name stands beside each, so seven letters tell enough.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Hashes do not pack, and the first file names all others: seven letters tell enough. So does the hash alone, but for
+        // the parts that are named above.
+        chunkFileNames: ({ name }) => (early.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           // A few large files pack better than dozens of small ones. In this order: what every screen needs, what
           // sign-in and the screens behind it share, the fields of forms, the frame of the signed-in screens with what
           // most of them draw, what screens with words share, and what a text or a video needs to show its words: not
           // what comes later, such as the panel.
           groups: [
+            // The styles of a room in one file each: a dozen small ones would be a dozen journeys, all in one would keep the
+            // first screen waiting for those of rooms that few people enter.
+            {
+              name: 'manage-styles',
+              priority: 5,
+              test: /src\/(features\/(admin-orders|audit|catalogue-videos|developers|ebooks|learners|metrics|outbox|pricing|tasks|test-pages)|lib\/manage)\/.*\.module\.css$/,
+            },
+            {
+              name: 'shop-styles',
+              priority: 5,
+              test: /src\/(features\/(checkout|orders|purchases|shop|subscription)|lib\/(orders|products|ratings))\/.*\.module\.css$/,
+            },
+            {
+              name: 'learn-styles',
+              priority: 5,
+              test: /src\/(features\/(annotations|help|journal|mindmap|notifications|practice|progress|reports|saved|search|settings|subtitles|tags|transfer|videos|watch|words)|lib\/(charts|player))\/.*\.module\.css$/,
+            },
+            // What opens over the first screens, or comes after them: all but what stands there at once.
+            {
+              name: 'late-styles',
+              priority: 5,
+              test: /src\/(ui\/(?!covering-radio|drawing|empty-state|keys|knowledge-bar|logo|message-action|page-layout|pagination|slim-select|tab-links)|lib\/(?!covers\/text-cover|difficulty|menus|search|tags\/tag-(chip|dot)|words-on-show\/components\/words?|words\/(entry-field|level-control|word-panel))|app\/(layout\/(late|scroll|shortcut|slide)|toasts)|features\/(languages|reader\/components\/(?!page-controls|reader-(body|frame|header)|reading-text)|texts\/components\/(?!continue|library-results|text-(list|meta|progress|row))))[^?]*\.module\.css$/,
+            },
             { name: 'base', priority: 4, tags: ['$initial'] },
             {
               name: 'common',
               priority: 3,
-              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/api\/(?!upload-transport)|src\/ui\/(logo|use-format|use-page-title)\./,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/api\/(?!upload-transport)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector)\.m?js|src\/lib\/i18n\/keep-language\./,
             },
             {
               name: 'fields',

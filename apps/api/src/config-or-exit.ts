@@ -1,10 +1,13 @@
 import { ConfigError, doubtsAbout, readConfig, type Config } from './config.ts';
+import { secretDoubts } from './config/secret.ts';
 
 /** Reads the configuration and says what seems to be misspelt; with mistakes in it, prints them all and ends the process. */
 export function configOrExit(): Config {
   for (const doubt of doubtsAbout(process.env)) process.stderr.write(`${doubt}\n`);
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    for (const doubt of secretDoubts(config.secret)) process.stderr.write(`${doubt}\n`);
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`The configuration has mistakes:\n${error.message}\n`);

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { ConfigError, doubtsAbout, readConfig, variableNames } from './config.ts';
+import { ConfigError, doubtsAbout, readConfig } from './config.ts';
+import { secretDoubts } from './config/secret.ts';
 
 const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'a secret of these tests, long enough' };
 const translationOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).translation;
@@ -50,6 +51,18 @@ test('earlier secrets are a list, empty without one', () => {
     'first',
     'second',
   ]);
+});
+
+test('a secret with a comma or with spaces at its ends can be an earlier one, alone and in a line', () => {
+  const [odd, plain] = [' a secret, of somebody who likes commas ', 'p'.repeat(40)];
+  expect(readConfig({ ...needed, SECRET: odd }).secret).toBe(odd);
+  expect(secretDoubts(odd)).toEqual([expect.stringMatching(/^SECRET has a comma/)]);
+  expect(secretDoubts(plain)).toEqual([]);
+  for (const list of [odd, `${plain}\n${odd}`, `${odd}\r\n${plain},${plain}2`])
+    expect(readConfig({ ...needed, EARLIER_SECRETS: list }).earlierSecrets).toContain(odd);
+  expect(readConfig({ ...needed, EARLIER_SECRETS: `${plain}, ${plain}2` }).earlierSecrets).toEqual(
+    expect.arrayContaining([plain, `${plain}2`]),
+  );
 });
 
 describe('payments', () => {
@@ -161,6 +174,16 @@ test.each([
   expect(mistakesOf({ ...needed, SECRET })).toEqual([]);
 });
 
+test.each(['password', 'Password1', 'lighthouse', '12345678'])(
+  'no first admin has the password %s',
+  (password) => {
+    const given = { ...needed, ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: password };
+    expect(mistakesOf(given)).toEqual([expect.stringMatching(/^ADMIN_PASSWORD: is soon guessed/)]);
+    for (const good of ['Otters-swim-4-fun', '9f86d081884c7d659a2feaa0c55ad015'])
+      expect(mistakesOf({ ...given, ADMIN_PASSWORD: good })).toEqual([]);
+  },
+);
+
 test('what looks like a variable of ours is doubted, and nothing else', () => {
   const environment = {
     SMTP_ULR: 'smtp://u:p@h',
@@ -209,37 +232,5 @@ describe('the way to the site', () => {
 
   test('is this machine, which needs no certificate', () => {
     expect(site('http://localhost:8080').secure).toBe(false);
-  });
-});
-
-test('the example of an environment explains each variable', () => {
-  const example = readFileSync(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
-  const named = new Set([...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name));
-  // What the image and the compose file say by themselves.
-  for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
-    named.add(settled);
-  }
-  expect(variableNames.filter((name) => !named.has(name.replace(/_FILE$/, '')))).toEqual([]);
-});
-
-describe('a bucket for files', () => {
-  const keys = { S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' };
-  const bucketOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).bucket;
-
-  test('is at Amazon unless another server is named', () => {
-    expect(bucketOf({})).toBeUndefined();
-    expect(bucketOf({ ...keys, S3_BUCKET: 'b' })).toMatchObject({ endpoint: undefined, pathStyle: false });
-    const other = { ...keys, S3_BUCKET: 'b', S3_ENDPOINT: 'http://minio:9000' };
-    expect(bucketOf(other)).toMatchObject({ endpoint: 'http://minio:9000', pathStyle: true });
-    expect(bucketOf({ ...other, S3_PATH_STYLE: '0' })).toMatchObject({ pathStyle: false });
-  });
-
-  test.each([
-    [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
-    [keys, 'S3_BUCKET'],
-    [{ ...keys, S3_BUCKET: 'b', S3_PREFIX: '../x' }, 'S3_PREFIX'],
-    [{ ...keys, S3_BUCKET: 'b', MEDIA_ACCEL_PREFIX: '/files' }, 'MEDIA_ACCEL_PREFIX'],
-  ])('%o names its mistake', (given, variable) => {
-    expect(() => bucketOf(given)).toThrow(`${variable}: `);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { machineClock } from './commands/clock.ts';
 import { runGlossa } from './commands/run-glossa.ts';
 
 // The operator's program: it works beside a running site, or without one.
@@ -17,6 +18,7 @@ process.exitCode = await runGlossa(
     screen: process.stdout,
     input: process.stdin,
     signal: stop.signal,
+    clock: machineClock,
     here: (given) => path.resolve(folder, given),
   },
   process.stderr,

@@ -41,7 +41,8 @@ test('words are added, connected, changed, removed and brought back', async ({ p
   await toastOf(page, 'no longer connected').getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeVisible();
 
-  await panel.getByRole('radio', { name: 'Known' }).check();
+  await panel.getByRole('radio', { name: 'Known' }).click();
+  await expect(panel.getByRole('radio', { name: 'Known' })).toBeChecked();
   await expect(panel.getByText('Known').first()).toBeVisible();
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Delete from my words' }).click();

@@ -1,7 +1,8 @@
+import { createLearner } from '@glossa/contract/learners';
 import { expect } from '@playwright/test';
 
 import { admin } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
+import { newAddress, password, signIn } from '../src/people/person.ts';
 import { expectNoBarriers } from '../src/screens/barriers.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
@@ -23,6 +24,8 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('Basic')).toBeVisible();
   await row.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(/learner=/);
+  const id = new URL(page.url()).searchParams.get('learner') ?? '';
   await dialog.getByLabel('Points').fill('-1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Points are a whole number from 0')).toBeVisible();
@@ -48,8 +51,9 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await remove.click();
   await expect(toastOf(page, 'Learner permanently deleted successfully')).toBeVisible();
   await expect(page.getByText('Nobody fits')).toBeVisible();
-  await page.goto('/admin/audit');
-  await expect(page.getByText(/deleted the learner/).first()).toBeVisible();
+  await page.goto(`/admin/audit?target_id=${id}`);
+  await expect(page.getByText('Points: 0 → 1,500')).toBeVisible();
+  await expect(page.getByText(`deleted the learner ${id.slice(-8).toUpperCase()}`)).toBeVisible();
 });
 
 test('an admin takes over a school’s class', async ({ page, context, url }) => {
@@ -70,6 +74,8 @@ test('an admin takes over a school’s class', async ({ page, context, url }) =>
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the refused lines' }).click();
   expect((await download).suggestedFilename()).toBe('refused-learners.csv');
+  await page.getByRole('link', { name: 'Import another list' }).click();
+  await expect(page.getByLabel('Choose a list')).toBeAttached();
   await page.getByRole('link', { name: 'Back to the learners' }).first().click();
   await page.getByRole('searchbox').fill(school);
   await expect(page).toHaveURL(/search=/);
@@ -79,7 +85,21 @@ test('an admin takes over a school’s class', async ({ page, context, url }) =>
 test('users leads admins on, and nobody else', async ({ page, context, url }) => {
   await (await signIn(url, admin)).enter(context);
   await page.goto('/users');
+  await expect(page.getByText('Redirecting to Learner Management...')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/learners$/);
+});
+
+test('staff are led to no refusal', async ({ page, context, url }) => {
+  const account = { email: newAddress(), password };
+  await (await signIn(url, admin)).call(createLearner, { body: { ...account, is_staff: true } });
+  await (await signIn(url, account)).enter(context);
+  await page.goto('/tasks');
+  await expect(page.getByRole('link', { name: 'Tags', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+  for (const path of ['/users', '/admin/learners']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  }
 });
 
 test('a learner has no business there', async ({ page, learner: _signedIn }) => {

@@ -87,6 +87,7 @@ test('a book goes from its creator to a reader, and back for its money', async (
     page.getByText('Access Denied - This page is only available for SaaS learners.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Start learning English' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Reading');
   await page.goto('/my-purchases');
   await page.getByRole('button', { name: `Import “${title}” to your library` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();

@@ -19,6 +19,8 @@ export const auditKinds = [
   'learners',
   'outbox',
   'dictionary',
+  'backup',
+  'files',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -62,6 +64,12 @@ export const auditActions = [
   'outbox.read',
   'dictionary.install',
   'dictionary.remove',
+  'learner.make_admin',
+  'learner.promote',
+  'learner.recount',
+  'backup.restore',
+  'files.reseal',
+  'files.remove_strays',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -74,8 +82,10 @@ export const AuditEntry = z
     id: Id,
     /** Their name at that time. */
     actor: z.string(),
-    /** None for a command on the server, and where the account is gone. */
+    /** None for the operator, and where the account is gone. */
     actor_id: Id.nullable(),
+    /** It was done by a command on the server. */
+    is_operator: z.boolean(),
     /** e.g. order.mark_paid */
     action: z.string(),
     target_kind: z.string(),
@@ -89,14 +99,16 @@ export const AuditEntry = z
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const Filters = {
-  /** In names, reasons and titles. */
+  /** In names, reasons and titles, and in names and addresses of learners it was done to, at most 100 of them. */
   search: z.string().trim().max(200).optional(),
-  actor: Id.optional(),
+  /** `operator`: by a command on the server. */
+  actor: z.union([Id, z.literal('operator')]).optional(),
   action: z.enum(auditActions).optional(),
   kind: z.enum(auditKinds).optional(),
   target_id: z.string().max(100).optional(),
-  /** First and last day, of UTC. */
-  from: z.iso.date().optional(),
+  /** First day of UTC, or first moment. */
+  from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  /** Last day, of UTC. */
   to: z.iso.date().optional(),
 };
 

@@ -5,6 +5,7 @@ import { Id, LanguageRef, Moment } from './fields.ts';
 import { messages } from './messages.ts';
 import { GivenPassword, PasswordChange, PasswordReset } from './passwords.ts';
 import { Registration } from './registration.ts';
+import { UiLanguage } from './ui-language.ts';
 
 export const SubscriptionType = z.enum(['Basic', 'Pro', 'Ultimate']);
 export const UserLevel = z.enum(['wordsmith', 'linguist', 'polyglott']);
@@ -185,7 +186,7 @@ export const updateUiLanguage = endpoint({
   path: '/api/learners/update_ui_language/',
   summary: 'Keep the interface language with the account',
   access: 'person',
-  body: z.strictObject({ language_code: z.string().regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/i) }),
+  body: z.strictObject({ language_code: UiLanguage }),
 });
 
 /** What the sidebar card shows: exact figures, of the current language. */

@@ -26,4 +26,5 @@ export const chooseVisitorLanguage = endpoint({
   access: 'public',
   body: z.strictObject({ language: LanguageRef }),
   result: z.object({ language: z.string() }),
+  errors: ['forbidden'],
 });

@@ -73,6 +73,7 @@ import * as wordImages from './word-images.ts';
 import * as wordImport from './word-import.ts';
 import * as wordLists from './word-lists.ts';
 import * as wordStats from './word-stats.ts';
+import * as wordSync from './word-sync.ts';
 import * as words from './words.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -156,6 +157,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     wordLists,
     words,
     wordStats,
+    wordSync,
   ]
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

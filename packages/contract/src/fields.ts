@@ -25,7 +25,12 @@ export const Bought = z.object({
 export type Bought = z.infer<typeof Bought>;
 
 /** Of a text also what its reader may do. */
-export const BoughtText = Bought.extend({ may_print: z.boolean(), may_copy: z.boolean() });
+export const BoughtText = Bought.extend({
+  may_print: z.boolean(),
+  may_copy: z.boolean(),
+  /** A device may keep it for reading without a connection. */
+  may_keep: z.boolean(),
+});
 export type BoughtText = z.infer<typeof BoughtText>;
 
 /** The id of a text; a malformed one is answered with the specification's sentence. */
@@ -46,7 +51,8 @@ export const LanguageRef = z
     if (language) return language.id;
     context.addIssue({ code: 'custom', message: messages.language_unknown });
     return z.NEVER;
-  });
+  })
+  .describe('A learning language by its code (fr) or its number (7); GET /api/languages/ lists them');
 
 /** A code of any language, e.g. `en`, `deu` or `zh-TW`; becomes its short form without a region: `en`, `de`, `zh`. */
 export const LanguageCode = z
@@ -57,7 +63,8 @@ export const LanguageCode = z
     if (code) return code;
     context.addIssue({ code: 'custom', message: messages.language_code_invalid });
     return z.NEVER;
-  });
+  })
+  .describe('A code of any language: en, deu, zh-TW');
 
 /** A number in a query string. */
 const queryNumber = z.coerce.number<string | number>();
@@ -66,22 +73,23 @@ const queryNumber = z.coerce.number<string | number>();
 export const largestPage = 100;
 
 export const PageQuery = z.object({
-  page: queryNumber.int().min(1).max(1_000_000).default(1),
-  page_size: queryNumber.int().min(1).max(largestPage).default(12),
+  page: queryNumber.int().min(1).max(1_000_000).default(1).describe('Which page, from 1'),
+  page_size: queryNumber.int().min(1).max(largestPage).default(12).describe('Most items that it has'),
 });
 
 /** `true` and `false` in a query string. */
 export const QueryFlag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
-  .transform((value) => value === true || value === 'true');
+  .transform((value) => value === true || value === 'true')
+  .describe('true or false');
 
 /** One page of a list; `next` and `previous` are page addresses or null. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     results: z.array(item),
-    count: z.int(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
+    count: z.int().describe('How many there are on all pages'),
+    next: z.string().nullable().describe('Address of the next page; null at the end'),
+    previous: z.string().nullable().describe('Address of the page before; null at the beginning'),
   });
 
 export const TagName = z.string().trim().min(1).max(60, messages.tag_long);

@@ -106,6 +106,7 @@ export const uploadRoster = endpoint({
   path: '/api/auth/learners/import/',
   summary: 'Upload a list of learners (CSV); nobody is added before it is started',
   access: 'admin',
+  sessionOnly: true,
   limit: 'upload',
   body: z.object({}),
   files: ['file'],
@@ -131,12 +132,16 @@ export const startRoster = endpoint({
   path: '/api/auth/learners/import/{id}/start/',
   summary: 'Take an uploaded list over, in the background; a second start answers the same task',
   access: 'admin',
+  sessionOnly: true,
   params,
   body: RosterSettings,
   status: 202,
   result: z.object({ task: Task }),
   errors,
 });
+
+/** Why somebody was not invited: the mail server refused the address for good, or put the mail off too often. */
+export const inviteRefusals = ['mail_refused', 'mail_failed'] as const;
 
 /** What taking a list over has done so far. */
 export const RosterReport = z
@@ -151,8 +156,17 @@ export const RosterReport = z
     kept: z.int(),
     refused: z.int(),
     invited: z.int(),
+    /** Invitations that are still to be sent, and of those how many the mail server has put off. */
+    waiting: z.int(),
+    put_off: z.int(),
+    /** Accounts that were made, but could not be invited. */
+    not_invited: z.int(),
     /** The first refused lines. */
     refused_lines: z.array(RefusedLine),
+    /** The first of those who could not be invited, with what the mail server said. */
+    refused_invitations: z.array(
+      z.object({ id: Id, email: z.string(), reason: z.enum(inviteRefusals), answer: z.string() }),
+    ),
   })
   .meta({ id: 'RosterReport' });
 export type RosterReport = z.infer<typeof RosterReport>;

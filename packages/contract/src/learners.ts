@@ -104,21 +104,32 @@ const fields = {
   can_manage_content: z.boolean(),
 };
 
+/** What is no object at all is answered with the specification's sentence. */
+const noObject = {
+  error: ({ code }: { code: string }) =>
+    code === 'invalid_type' ? messages.learner_data_invalid : undefined,
+};
+
 /** What an admin changes of a learner; nothing else is taken. */
-export const LearnerChange = z.strictObject({ username: Username, email: Email, ...fields }).partial();
+export const LearnerChange = z
+  .strictObject({ username: Username, email: Email, ...fields }, noObject)
+  .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
 
 /** A learner whom an admin adds. */
-export const NewLearner = z.strictObject({
-  email: Email,
-  /** Without one, the address makes it. */
-  username: Username.optional(),
-  /** Without one, the learner sets it by an invitation. */
-  password: RegistrationPassword.optional(),
-  /** Whether a mail invites who has no password yet. */
-  invite: z.boolean().default(true),
-  ...z.object(fields).omit({ is_active: true }).partial().shape,
-});
+export const NewLearner = z.strictObject(
+  {
+    email: Email,
+    /** Without one, the address makes it. */
+    username: Username.optional(),
+    /** Without one, the learner sets it by an invitation. */
+    password: RegistrationPassword.optional(),
+    /** Whether a mail invites who has no password yet. */
+    invite: z.boolean().default(true),
+    ...z.object(fields).omit({ is_active: true }).partial().shape,
+  },
+  noObject,
+);
 export type NewLearner = z.output<typeof NewLearner>;
 
 /** What the list, and what is exported of it, is narrowed by. */

@@ -124,6 +124,7 @@ export const messages = {
   report_period_invalid: 'Choose last week, month, 3 months, 6 months or year',
   report_format_invalid: 'A report comes as JSON or CSV',
   learner_id_invalid: 'Invalid learner ID',
+  learner_data_invalid: 'Invalid learner data',
   learners_required: 'Choose at least one learner',
   subscription_required: 'Choose a subscription',
   username_required: 'Username is required',

@@ -113,6 +113,8 @@ export const createOrder = endpoint({
     'order_too_small',
     'order_too_large',
     'learner_not_found',
+    // For who tries codes of coupons.
+    'rate_limited',
     ...couponProblems,
   ],
 });

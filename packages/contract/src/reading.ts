@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { BoughtText, Difficulty, Id, TextId } from './fields.ts';
+import { BoughtText, Difficulty, Id, Moment, TextId } from './fields.ts';
 import { messages } from './messages.ts';
 import { Knowledge } from './texts.ts';
 import { WordsChanged } from './word-changes.ts';
@@ -78,7 +78,11 @@ export const savePosition = endpoint({
   summary: 'Keep the place, as a sentence',
   access: 'learner',
   params: { id: TextId },
-  body: z.strictObject({ sentence: z.int().min(0) }),
+  body: z.strictObject({
+    sentence: z.int().min(0),
+    /** When it was reached, if that was without a connection: a later place stays. */
+    at: Moment.optional(),
+  }),
   errors: ['text_not_found', 'text_not_ready'],
 });
 

@@ -138,7 +138,7 @@ const base = {
   access: 'person',
   query: ReportQuery,
   produces: [reportType],
-  errors: ['learner_not_found'],
+  errors: ['learner_not_found', 'forbidden'],
 } as const;
 
 export const getLearningReport = endpoint({

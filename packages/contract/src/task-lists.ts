@@ -20,6 +20,7 @@ export const listTasks = endpoint({
     owner: z.string().trim().max(200).optional(),
   }),
   result: TaskList,
+  errors: ['forbidden'],
 });
 
 export const listCompletedTasks = endpoint({

@@ -76,6 +76,7 @@ export const createVideo = endpoint({
     'video_upload_unfinished',
     'video_file_too_large',
     'transcription_not_configured',
+    'forbidden',
   ],
 });
 

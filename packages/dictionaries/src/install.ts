@@ -1,4 +1,4 @@
-import type { Database } from '@glossa/db/database';
+import type { Database, Transaction } from '@glossa/db/database';
 
 import { BadDictionary } from './bad-dictionary.ts';
 import type { DictionaryFile } from './dictionary-file.ts';
@@ -58,7 +58,13 @@ export const install = (
   {
     signal = new AbortController().signal,
     onProgress = () => {},
-  }: { signal?: AbortSignal; onProgress?: (progress: Progress) => void } = {},
+    onInstalled = async () => {},
+  }: {
+    signal?: AbortSignal;
+    onProgress?: (progress: Progress) => void;
+    /** Hears of it in the transaction that makes it the one that is asked. */
+    onInstalled?: (tx: Transaction, entries: number) => Promise<void>;
+  } = {},
 ): Promise<Outcome> =>
   oneAtATime(db, async () => {
     await purgeRemoved(db);
@@ -75,7 +81,10 @@ export const install = (
         onProgress: (done, count) => onProgress({ done, total: bytes, entries: count }),
       });
       if (entries === 0) throw new BadDictionary('There is no entry in it.');
-      await db.transaction((tx) => finishDictionary(tx, id, label));
+      await db.transaction(async (tx) => {
+        await finishDictionary(tx, id, label);
+        await onInstalled(tx, entries);
+      });
       await purgeRemoved(db);
       await db.pool.query('ANALYZE dictionary_entry, dictionary_form, dictionary_relation');
       return { status: 'installed', name: label.name, entries, resumed: written > 0 };

@@ -35,8 +35,8 @@ export interface ConsumerEvents {
 /** Milliseconds between two tries to open a queue whose store is away. */
 const reopening = 1000;
 
-/** Milliseconds in which a handler may let go of what it holds before its job is given back. */
-const lettingGo = 2000;
+/** Milliseconds in which a handler may end its tools and let go of what it holds before its job is given back. */
+const lettingGo = 5000;
 
 /**
  * Runs jobs with the given handlers, one consumer per queue that they use. A store that is away is waited for.

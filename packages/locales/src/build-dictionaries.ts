@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 import { localesDirectory } from './directory.ts';
+import { interfaceLanguageFor, pseudoLanguage } from './interface-language-for.ts';
 import { pseudoDictionary } from './pseudo.ts';
 import type { Dictionary } from './pseudo.ts';
 
 const sources = fileURLToPath(new URL('../src', import.meta.url));
-const pseudoLanguage = 'en-XA';
+
+/** Dictionaries that are another one's: Latin says all in English, as specified, and `zh-cn` is `zh`. */
+const copies: Readonly<Record<string, string>> = { en: 'la', zh: 'zh-cn' };
 
 const write = async (language: string, file: string, dictionary: Dictionary) => {
   const directory = join(localesDirectory, language);
@@ -20,11 +23,13 @@ const write = async (language: string, file: string, dictionary: Dictionary) => 
 };
 
 await rm(localesDirectory, { recursive: true, force: true });
-const entries = await readdir(sources, { withFileTypes: true });
-for (const { name: language } of entries.filter((entry) => entry.isDirectory())) {
+const languages = (await readdir(sources)).filter((name) => interfaceLanguageFor(name) === name);
+for (const language of languages) {
   for (const file of await readdir(join(sources, language))) {
     const dictionary = JSON.parse(await readFile(join(sources, language, file), 'utf8')) as Dictionary;
     await write(language, file, dictionary);
+    const copy = copies[language];
+    if (copy !== undefined) await write(copy, file, dictionary);
     if (language === 'en') await write(pseudoLanguage, file, pseudoDictionary(dictionary));
   }
 }

@@ -6,7 +6,10 @@ import { errorTable } from '@glossa/contract/errors';
 import { messages } from '@glossa/contract/messages';
 import { describe, expect, it } from 'vitest';
 
+import { interfaceLanguageCodes, interfaceLanguageFor } from './interface-language-for.ts';
+import { teachIntl } from './intl/teach-intl.ts';
 import type { Dictionary } from './pseudo.ts';
+import { sameAsEnglish, sameEverywhere } from './same-as-english.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
 const read = (language: string, file: string) =>
@@ -49,13 +52,19 @@ function letterOf(language: string): RegExp | undefined {
     : new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u');
 }
 
-/** Said in Latin letters in every language. */
-const names = new Set(['Glossa', 'Stripe', 'CSV', 'TSV', 'JSON', 'MM / YY']);
+/** What a sentence says besides its values and tags. */
+const bare = (sentence: string) => sentence.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, '');
+
+const latinWords = (sentence: string) => bare(sentence).match(/[A-Za-z]{2,}/g) ?? [];
+const nameWords = new Set([...sameEverywhere].flatMap(latinWords));
+const sameAs = (language: string): ReadonlySet<string> => new Set(sameAsEnglish[language]);
 
 const files = readdirSync(join(sources, 'en'));
-const languages = readdirSync(sources, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
-  .map(({ name }) => name);
+// Latin is English, word for word.
+const languages = readdirSync(sources).filter((name) => name !== 'en' && interfaceLanguageFor(name) === name);
+
+// Not every Node knows them all.
+teachIntl();
 
 describe.each(languages)('%s', (language) => {
   it('has the same files as English', () => {
@@ -70,8 +79,20 @@ describe.each(languages)('%s', (language) => {
       expect(baseKeys(translated())).toEqual(baseKeys(english));
     });
 
-    it('has every plural form of the language', () => {
+    it('has the plural forms of the language, all of them and no others', () => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const counted = new Set(baseKeys(english.filter(([key]) => key.endsWith('_other'))));
+      const others = translated().filter(([key]) => {
+        const form = plural.exec(key)?.[1];
+        // Nought may be said in words of its own wherever it reads better.
+        return (
+          form !== undefined &&
+          form !== 'zero' &&
+          counted.has(key.replace(plural, '')) &&
+          !(forms as string[]).includes(form)
+        );
+      });
+      expect(others).toEqual([]);
       const keys = new Set(translated().map(([key]) => key));
       const missing = english
         .filter(([key]) => key.endsWith('_other'))
@@ -96,11 +117,19 @@ describe.each(languages)('%s', (language) => {
       const letter = letterOf(language);
       const left = translated().filter(
         ([, sentence]) =>
-          /[a-z]/i.test(sentence.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, '')) &&
-          !names.has(sentence) &&
-          !letter?.test(sentence),
+          letter?.test(sentence) === false && latinWords(sentence).some((word) => !nameWords.has(word)),
       );
-      expect(letter ? left : []).toEqual([]);
+      expect(left.filter(([, sentence]) => !sameAs(language).has(sentence))).toEqual([]);
+    });
+
+    it('copies no English but where the language says the same', () => {
+      const said = new Map(english);
+      const copies = translated().filter(
+        ([key, sentence]) => /\p{L}{2}/u.test(bare(sentence)) && said.get(key) === sentence,
+      );
+      expect(
+        copies.filter(([, sentence]) => !sameEverywhere.has(sentence) && !sameAs(language).has(sentence)),
+      ).toEqual([]);
     });
 
     it('has no empty sentence', () => {
@@ -119,4 +148,16 @@ it('every error code has its English sentence', () => {
 
 it('every validation sentence of the contract is in the dictionary', () => {
   expect(read('en', 'validation.json')).toMatchObject(messages);
+});
+
+describe('what may be said as in English', () => {
+  it.each(Object.keys(sameAsEnglish))('is really said so in %s', (language) => {
+    const said = new Set(files.flatMap((file) => sentences(read(language, file)).map(([, text]) => text)));
+    expect([...sameAs(language)].filter((text) => !said.has(text))).toEqual([]);
+  });
+});
+
+it('every interface language has its dictionaries', () => {
+  const own = interfaceLanguageCodes.filter((code) => code !== 'en' && code !== 'la');
+  expect([...languages].sort()).toEqual(own.sort());
 });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { localesDirectory } from './directory.ts';
+import { interfaceLanguageFor } from './interface-language-for.ts';
+import { teachIntl } from './intl/teach-intl.ts';
 import type { Dictionary } from './pseudo.ts';
 
 type Bare<Key extends string> =
@@ -19,20 +21,15 @@ type Values = Readonly<Record<string, string | number>>;
 
 export type Translate<Tree> = (key: KeyOf<Tree>, values?: Values) => string;
 
-const dictionaries = new Map<string, Dictionary | undefined>();
+teachIntl();
 
-function dictionaryOf(language: string, namespace: string): Dictionary | undefined {
+const dictionaries = new Map<string, Dictionary>();
+
+function dictionaryOf(language: string, namespace: string): Dictionary {
   const file = join(localesDirectory, language, `${namespace}.json`);
-  if (!dictionaries.has(file)) {
-    let found: Dictionary | undefined;
-    try {
-      found = JSON.parse(readFileSync(file, 'utf8')) as Dictionary;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-    dictionaries.set(file, found);
-  }
-  return dictionaries.get(file);
+  const dictionary = dictionaries.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Dictionary);
+  dictionaries.set(file, dictionary);
+  return dictionary;
 }
 
 const sentenceAt = (dictionary: Dictionary, key: string): string | undefined => {
@@ -50,10 +47,8 @@ const sentenceAt = (dictionary: Dictionary, key: string): string | undefined => 
  * Numbers among the values are written as the language writes them.
  */
 export function translator<Tree>(asked: string, namespace: string): { language: string; t: Translate<Tree> } {
-  // The language comes from the database, where no path of a file is to come from.
-  const known = /^[a-z]{2,3}(-[a-z]{2,4})?$/i.test(asked) && dictionaryOf(asked, namespace) !== undefined;
-  const language = known ? asked : 'en';
-  const dictionary = dictionaryOf(language, namespace) ?? {};
+  const language = interfaceLanguageFor(asked) ?? 'en';
+  const dictionary = dictionaryOf(language, namespace);
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   const t = (key: string, values: Values = {}): string => {

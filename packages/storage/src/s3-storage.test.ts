@@ -7,7 +7,7 @@ import { setImmediate as soon } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { BucketOptions } from './bucket.ts';
+import { openBucket, type BucketOptions } from './bucket.ts';
 import { s3Storage } from './s3-storage.ts';
 import { BadStorageKey } from './storage.ts';
 import { startBucketServer } from './testing/bucket-server.ts';
@@ -96,6 +96,16 @@ test('files are listed in the order of their keys, by what they begin with', asy
   };
   expect(await list('a/')).toEqual(['a/b', 'a/c/d']);
   expect(await list()).toEqual(keys);
+});
+
+test('what other programs have put there is not listed', async () => {
+  const storage = openStorage();
+  await storage.write('a/b', 'ours');
+  // As a console does when a folder is made.
+  await (await openBucket(server.options)).put(`${count}/`, Readable.from([]));
+  const listed: string[] = [];
+  for await (const { key } of storage.list()) listed.push(key);
+  expect(listed).toEqual(['a/b']);
 });
 
 test('a server that lists in another order is found out', async () => {

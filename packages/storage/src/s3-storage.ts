@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { openBucket, type Bucket, type BucketOptions } from './bucket.ts';
-import { checkKey, type BaseStorage } from './storage.ts';
+import { checkKey, isKey, type BaseStorage } from './storage.ts';
 
 /**
  * Keeps files in a bucket that speaks Amazon's S3. A file shows when it is complete: a sending that breaks off leaves
@@ -38,7 +38,9 @@ export function s3Storage(options: BucketOptions): BaseStorage {
     remove: async (key) => (await bucket()).remove(nameOf(key)),
     list: async function* (begins = '') {
       for await (const { name, ...file } of (await bucket()).list(prefix + begins)) {
-        yield { key: name.slice(prefix.length), ...file };
+        const key = name.slice(prefix.length);
+        // Other programs make objects for folders, and what else is not ours.
+        if (isKey(key)) yield { key, ...file };
       }
     },
   };

@@ -5,6 +5,7 @@ import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
 import { removeUnusedMedia } from '@glossa/videos/remove-media';
 import { deckKey, refusedKey, uploadKey } from '@glossa/vocabulary/word-file-keys';
+import type { Logger } from 'pino';
 
 import { fail } from '../http/fail.ts';
 import {
@@ -16,8 +17,15 @@ import {
   lockActiveAdmins,
   lockLearner,
   removeUnheldDocuments,
+  type Held,
 } from './deletion-queries.ts';
 import { rosterKey } from './roster-key.ts';
+
+interface Parts {
+  db: Database;
+  storage: Storage;
+  log: Pick<Logger, 'error'>;
+}
 
 /**
  * Deletes an account with everything that belongs to it alone: texts, videos, words, sessions, tokens, recordings, pictures, files
@@ -25,10 +33,11 @@ import { rosterKey } from './roster-key.ts';
  * transaction, with the ids of all active admins, who are held.
  */
 export async function deleteAccount(
-  { db, storage }: { db: Database; storage: Storage },
+  parts: Parts,
   id: string,
   first: (tx: Transaction, admins: readonly string[]) => Promise<void> = async () => {},
 ): Promise<void> {
+  const { db, log } = parts;
   const held = await db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx);
     await first(tx, admins);
@@ -39,8 +48,17 @@ export async function deleteAccount(
     await deleteAccountRow(tx, id);
     return found;
   });
+  // The account is gone by now, whatever becomes of its files.
+  try {
+    await clearAway(parts, held);
+  } catch (error) {
+    log.error({ err: error, learnerId: id }, 'what a deleted account has held was not all removed');
+  }
+}
+
+/** Removes what a deleted account has held. The sweeper removes what is left of it, or else it shows as a stray. */
+async function clearAway({ db, storage, log }: Parts, held: Held): Promise<void> {
   // In a transaction of its own: who analyses a document holds it first and its readers second.
-  // Should the process die here, the sweeper removes them.
   const documents = await db.transaction((tx) => removeUnheldDocuments(tx, held.documentIds));
   const waiting = documents.filter(({ status }) => status !== 'ready');
   const incoming = waiting.map(({ language, hash }) => incomingKey(language, hash));
@@ -54,8 +72,23 @@ export async function deleteAccount(
     ...held.archiveIds.map(archiveKey),
     ...incoming,
   ];
-  for (const key of keys) await storage.remove(key);
-  await forgetPictures(db, held.pictureKeys);
-  await forgetArchives(db, held.archiveIds);
+  const left = new Set<string>();
+  for (const key of keys) {
+    try {
+      await storage.remove(key);
+    } catch (error) {
+      left.add(key);
+      log.error({ err: error, key }, 'a file of a deleted account could not be removed');
+    }
+  }
+  // Rows stay with their files: by them the upkeep tries again.
+  await forgetPictures(
+    db,
+    held.pictureKeys.filter((key) => !left.has(key)),
+  );
+  await forgetArchives(
+    db,
+    held.archiveIds.filter((id) => !left.has(archiveKey(id))),
+  );
   await removeUnusedMedia({ db, storage }, held.mediaIds);
 }

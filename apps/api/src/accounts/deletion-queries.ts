@@ -52,7 +52,7 @@ export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
   (await tx.rows<{ id: string }>(lockAdmins)).map((row) => row.id);
 
 /** What an account holds outside of its rows. */
-interface Held {
+export interface Held {
   audioKeys: string[];
   documentIds: number[];
   mediaIds: string[];

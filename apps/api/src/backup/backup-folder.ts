@@ -61,6 +61,19 @@ export async function findBackups(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, name));
 }
 
+/** When the newest backup of a folder was made; undefined when there is none, or no folder. */
+export async function newestBackupAt(folder: string): Promise<Date | undefined> {
+  const [newest] = await findBackups(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const [, date = '', hours = '', minutes = '', seconds = ''] =
+    /-(\d{8})T(\d\d)(\d\d)(\d\d)Z$/.exec(newest ?? '') ?? [];
+  if (!date) return undefined;
+  const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
+  return new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
 /** Removes what killed backups have left; there must be none at work. */
 export async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -32,6 +32,8 @@ let learner: Awaited<ReturnType<typeof createLearner>>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'glossa-backups-'));
   learner = await createLearner(app, { passwordHash: await hashPassword(password) });
+  // Somebody who was invited and has not come yet.
+  await createLearner(app);
   const reader = await signedIn(app, learner);
   await fillAccount(app, reader);
   const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
@@ -69,6 +71,10 @@ test('a backup restored elsewhere is the same site, which people go on with', as
   const restored = await runGlossaProcess(second, ['restore', backup]);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.told).not.toContain('!');
+  const people = app.deps.db.prisma.learner;
+  const absent = await people.count({ where: { lastLoginAt: null, isActive: true } });
+  expect(absent).toBeGreaterThan(1);
+  expect(restored.told).toContain(`${absent} active people have never signed in.`);
 
   expect(await rowsOf(second.databaseUrl)).toEqual(await rowsOf(target().databaseUrl));
   for (const place of ['files', 'outbox']) {

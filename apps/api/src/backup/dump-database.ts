@@ -12,7 +12,10 @@ import { parts, type Manifest } from './manifest.ts';
 import { createTally } from './tally.ts';
 import { findSequences, findTables } from './tables.ts';
 
-/** Sessions and what else ends within an hour: restored, they would bring back what somebody has ended meanwhile. */
+/**
+ * What lets people in: restored, it would bring back what somebody has ended or used up meanwhile. Invitations are among it,
+ * which has to be told after a restore.
+ */
 const leftOut = ['password_reset', 'rate_limit', 'session'];
 
 /** A third of the size of level 0, at the speed of a disk; level 6 takes twice the time for a tenth less. */

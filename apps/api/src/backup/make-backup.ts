@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Database } from '@glossa/db/database';
 import { sameWriting } from '@glossa/db/copy-tables';
-import type pg from 'pg';
+import pg from 'pg';
 
 import { countMissing } from '../stored-files/count-missing.ts';
 import { beginBackup, findBackups, openBackupFolder, removePartial, requireRoom } from './backup-folder.ts';
@@ -14,6 +14,7 @@ import { format, parts, readManifest, writeManifest, type Manifest } from './man
 import { findFiles, type Places } from './places.ts';
 import { secretCheck } from './secret-check.ts';
 import { withBackupLock } from './backup-lock.ts';
+import { findTables } from './tables.ts';
 import { sumOf, verifyBackup } from './verify-backup.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -111,8 +112,13 @@ async function fill(
     copyFiles({ ...into, found: findFiles(places), known: listOf(previous), knownIn: previous ?? '' }),
   );
 
+  const tables = await findTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(sameWriting);
+  // A table that is written anew after the snapshot looks empty in it.
+  await client.query(
+    `LOCK TABLE ${tables.map(({ table }) => pg.escapeIdentifier(table)).join(', ')} IN ACCESS SHARE MODE`,
+  );
   // The first statement that reads makes the snapshot.
   const { rows } = await client.query<{ now: Date }>(
     'SELECT clock_timestamp() AS now, txid_current_snapshot()',

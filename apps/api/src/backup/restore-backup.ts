@@ -1,9 +1,9 @@
+import { operator } from '@glossa/audit/operator';
 import { writeAudit } from '@glossa/audit/write-audit';
 import { transactionOn, type Database } from '@glossa/db/database';
 import { readMigrations } from '@glossa/db/migrate';
 
 import { withBackupLock } from './backup-lock.ts';
-import { operator } from '../commands/operator.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { isInUse, knowsSecret, requireKnownMigrations, requireNobodyElse } from './check-target.ts';
 import type { Manifest } from './manifest.ts';

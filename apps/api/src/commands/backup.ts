@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-import { keepNewest } from '../backup/backup-folder.ts';
+import { keepNewest, newestBackupAt } from '../backup/backup-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { placesOf } from '../backup/places.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { UsageError, type Command, type Surroundings } from './command.ts';
+import { eachDay } from './each-day.ts';
 import { inMegabytes } from './in-megabytes.ts';
 import { progressLine } from './progress-line.ts';
-import { reasonOf } from './reason-of.ts';
-import { nextTime } from './next-time.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
@@ -22,7 +19,8 @@ Makes a backup of database and files in a new folder of FOLDER, while the site r
 unchanged is hard-linked, and takes no room again. The secret is not in it: keep it elsewhere.
 
   --keep N         afterwards, remove all backups of FOLDER but the N newest
-  --daily HH:MM    stay, and do so each day at that time (of the clock where it runs) until it is stopped
+  --daily HH:MM    stay, and do so each day at that time (of the clock where it runs) until it is stopped; and now, when
+                   the newest one is older than a day
   --verify BACKUP  read a backup whole and compare it with what was written`,
   async run(args, surroundings) {
     const { values, positionals } = readOptions(
@@ -42,31 +40,20 @@ unchanged is hard-linked, and takes no room again. The secret is not in it: keep
       throw new UsageError('--keep needs a number of backups.');
     }
     const once = () => make(surroundings.here(folder), keep, surroundings);
-    return values.daily === undefined ? once() : eachDay(values.daily, once, surroundings);
+    if (values.daily === undefined) return once();
+    if (!timePattern.test(values.daily)) throw new UsageError('--daily needs a time such as 03:30.');
+    const isDue = await isOverdue(surroundings.here(folder), surroundings.clock.now());
+    return eachDay(values.daily, once, surroundings, { atOnce: isDue });
   },
 };
 
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Goes on after a backup that failed: the next one may succeed. */
-async function eachDay(
-  at: string,
-  once: () => Promise<number>,
-  { screen, signal }: Surroundings,
-): Promise<number> {
-  if (!timePattern.test(at)) throw new UsageError('--daily needs a time such as 03:30.');
-  for (;;) {
-    const next = nextTime(at, new Date());
-    screen.write(`The next backup is made at ${next.toISOString()}.\n`);
-    // A timer of a day would not notice that the clock was set.
-    while (Date.now() < next.getTime()) {
-      await sleep(Math.min(next.getTime() - Date.now(), 60_000), undefined, { signal });
-    }
-    await once().catch((error: unknown) => {
-      signal.throwIfAborted();
-      screen.write(`✗ ${reasonOf(error)}\n`);
-    });
-  }
+const day = 24 * 60 * 60 * 1000; // milliseconds
+
+async function isOverdue(folder: string, now: Date): Promise<boolean> {
+  const newest = await newestBackupAt(folder);
+  return newest === undefined || now.getTime() - newest.getTime() > day;
 }
 
 const number = (count: number): string => count.toLocaleString('en');
@@ -81,7 +68,7 @@ const contentOf = ({ tables, files }: Manifest): string => {
 async function make(
   folder: string,
   keep: number | undefined,
-  { env, screen, signal }: Surroundings,
+  { env, screen, signal, clock }: Surroundings,
 ): Promise<number> {
   const line = progressLine(screen);
   const made = await withSite(env, ({ config, db, files }) =>
@@ -91,7 +78,7 @@ async function make(
       dataDir: config.dataDir,
       secrets: [config.secret, ...config.earlierSecrets],
       folder,
-      now: new Date(),
+      now: clock.now(),
       signal,
       onStep: line.tell,
     }),

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import type { Clock } from './clock.ts';
+
 /** Where a command tells what it does: a terminal, or a file. */
 export interface Screen {
   isTTY?: boolean | undefined;
@@ -17,6 +19,7 @@ export interface Surroundings {
   input: Input;
   /** Aborted when the command has to stop. */
   signal: AbortSignal;
+  clock: Clock;
   /** The absolute path of what a person named from where they are. */
   here: (path: string) => string;
 }

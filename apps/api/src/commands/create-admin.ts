@@ -1,9 +1,9 @@
+import { operator } from '@glossa/audit/operator';
 import { Email } from '@glossa/contract/auth';
 import { weaknessesOf } from '@glossa/contract/passwords';
 
 import { makeAdmin, promoteAccount } from '../features/auth/make-admin.ts';
 import { CommandError, type Command } from './command.ts';
-import { operator } from './operator.ts';
 import { readOptions } from './read-options.ts';
 import { readPassword } from './read-password.ts';
 import { withSite } from './with-site.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { link, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Command } from './command.ts';
@@ -10,27 +10,33 @@ const files = ['secret', 'postgres_password'];
 
 /** `glossa make-secrets` */
 export const makeSecrets: Command = {
-  usage: `Usage: glossa make-secrets FOLDER
+  usage: `Usage: glossa make-secrets FOLDER [--for-all]
 
 Writes a secret of 256 bits into each of the files ${files.join(' and ')} of a folder, for SECRET_FILE and
-DATABASE_PASSWORD_FILE. What is there already is left as it is.`,
+DATABASE_PASSWORD_FILE. What is there already is left as it is. Only who calls this may read them.
+
+  --for-all  everybody may who may enter the folder: the database runs as somebody else`,
   async run(args, { screen, here }) {
-    const { positionals } = readOptions(args, {}, { least: 1 });
+    const { positionals, values } = readOptions(args, { 'for-all': { type: 'boolean' } }, { least: 1 });
     const folder = here(positionals[0] ?? '');
     for (const name of files) {
-      const isMade = await make(path.join(folder, name));
+      const isMade = await make(path.join(folder, name), values['for-all'] ? 0o444 : 0o400);
       screen.write(isMade ? `  ✓ ${name}\n` : `  ${name} is there already\n`);
     }
   },
 };
 
-/** Writes a secret; answers whether there was none. The folder says who may read it: the database runs as somebody else. */
-async function make(file: string): Promise<boolean> {
+/** Writes a secret; answers whether there was none. It has its name only once it is whole. */
+async function make(file: string, mode: number): Promise<boolean> {
+  const draft = `${file}.${process.pid}.draft`;
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o444 });
+    await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode, flush: true });
+    await link(draft, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }

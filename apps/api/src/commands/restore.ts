@@ -1,5 +1,6 @@
 import { checkLedger } from '@glossa/shop/check-ledger';
 
+import { countNeverSignedIn } from '../accounts/never-signed-in.ts';
 import { placesOf } from '../backup/places.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { recountLearners } from '../recount/recount-learners.ts';
@@ -14,7 +15,8 @@ export const restore: Command = {
 
 Puts a backup of this version of Glossa or an older one into database and data folder; the site has to be stopped. The
 backup is read whole before anything is changed, and the rows come in one transaction: until they are there, the site is
-what it was. Sessions are not in a backup, so everybody signs in again.
+what it was. Sessions and links in mails are not in a backup, so everybody signs in again, and whoever was invited and
+has never signed in needs a new invitation.
 
   --replace  also where there are accounts or files already: they go
   --force    also when the backup was made under another SECRET`,
@@ -43,6 +45,12 @@ what it was. Sessions are not in a backup, so everybody signs in again.
       const { faults } = await checkLedger(db);
       line.clear();
       screen.write(`✓ The site is what it was at ${manifest.madeAt}.\n`);
+      const waiting = await countNeverSignedIn(db);
+      if (waiting > 0)
+        screen.write(
+          `${waiting.toLocaleString('en')} active people have never signed in. Links in mails of before work no more: those of them
+who were invited have to be invited again, or ask for a new link at ${config.publicUrl}/forgot-password.\n`,
+        );
       // Neither comes of restoring: the rows are those of the backup.
       if (wrong > 0)
         screen.write(`! ${wrong} counts in the backup differed from a recount and were mended.\n`);

@@ -3,6 +3,7 @@ import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { resealFiles } from '../stored-files/reseal-files.ts';
 import type { Command } from './command.ts';
 import { inMegabytes } from './in-megabytes.ts';
+import { notingFiles } from './noting-files.ts';
 import { progressLine } from './progress-line.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
@@ -25,17 +26,21 @@ the old one: keep it as long as them.`,
   async run(args, { env, screen, signal }) {
     readOptions(args, {});
     const line = progressLine(screen);
-    return withSite(env, async ({ config, files }) => {
+    return withSite(env, async ({ config, db, files }) => {
       const keys = masterKeys(config.secret, ...config.earlierSecrets);
       let told = 0;
-      const done = await resealFiles(files, keys, {
-        signal,
-        onFile: line.tell,
-        onProblem: (key, problem) => {
-          line.clear();
-          if ((told += 1) <= mostShown) screen.write(`✗ ${key} ${problems[problem]}\n`);
-        },
-      });
+      let resealed = 0;
+      const reseal = () =>
+        resealFiles(files, keys, {
+          signal,
+          onFile: line.tell,
+          onResealed: () => (resealed += 1),
+          onProblem: (key, problem) => {
+            line.clear();
+            if ((told += 1) <= mostShown) screen.write(`✗ ${key} ${problems[problem]}\n`);
+          },
+        });
+      const done = await notingFiles(db, { verb: 'reseal', countOf: () => resealed }, reseal);
       line.clear();
       screen.write(
         `✓ ${done.resealed.toLocaleString('en')} files were sealed anew (${inMegabytes(done.bytes)}), ${done.present.toLocaleString('en')} were so already.\n`,

@@ -4,6 +4,7 @@ import { checkStorage, type StorageFault } from '../stored-files/check-storage.t
 import { strayAge, strayRemoval } from '../stored-files/remove-strays.ts';
 import type { Command } from './command.ts';
 import { inMegabytes } from './in-megabytes.ts';
+import { notingFiles } from './noting-files.ts';
 import { progressLine } from './progress-line.ts';
 import { readOptions } from './read-options.ts';
 import { showTable } from './show-table.ts';
@@ -41,22 +42,27 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
       const removal = values['remove-strays'] ? strayRemoval({ db, files }) : undefined;
       const now = Date.now();
       let looked = 0;
-      const sum = await db.transaction((tx) =>
-        checkStorage(tx, {
-          files,
-          keys: masterKeys(config.secret, ...config.earlierSecrets),
-          signal,
-          onFile: () => line.tell(`${(looked += 1)} files`),
-          onFault: async (fault, key, file) => {
-            if (fault === 'stray' && file && now - file.modifiedAt.getTime() < strayAge) return;
-            counts[fault] += 1;
-            line.clear();
-            if (counts[fault] <= mostShown) screen.write(`  ${fault}: ${key}\n`);
-            if (fault === 'stray') await removal?.add(key);
-          },
-        }),
-      );
-      const removed = await removal?.end();
+      const look = async () => {
+        const sum = await db.transaction((tx) =>
+          checkStorage(tx, {
+            files,
+            keys: masterKeys(config.secret, ...config.earlierSecrets),
+            signal,
+            onFile: () => line.tell(`${(looked += 1)} files`),
+            onFault: async (fault, key, file) => {
+              if (fault === 'stray' && file && now - file.modifiedAt.getTime() < strayAge) return;
+              counts[fault] += 1;
+              line.clear();
+              if (counts[fault] <= mostShown) screen.write(`  ${fault}: ${key}\n`);
+              if (fault === 'stray') await removal?.add(key);
+            },
+          }),
+        );
+        await removal?.end();
+        return sum;
+      };
+      const removed = () => removal?.count() ?? 0;
+      const sum = await notingFiles(db, { verb: 'remove_strays', countOf: removed }, look);
       line.clear();
       screen.write(`${sum.count.toLocaleString('en')} files, ${inMegabytes(sum.bytes)}\n`);
       showTable(
@@ -66,7 +72,7 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
           count: counts[fault as StorageFault],
         })),
       );
-      if (removed !== undefined) screen.write(`${removed.toLocaleString('en')} strays were removed.\n`);
+      if (removal) screen.write(`${removed().toLocaleString('en')} strays were removed.\n`);
       const { stray: _harmless, ...faults } = counts;
       return Object.values(faults).some((count) => count > 0) ? 1 : 0;
     });

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
+import { machineClock } from './clock.ts';
 import { nextTime } from './next-time.ts';
 import { runGlossa } from './run-glossa.ts';
 
@@ -13,7 +17,8 @@ async function run(...args: string[]) {
     screen: { write: (text: string) => (told += text) },
     input: new PassThrough(),
     signal: new AbortController().signal,
-    here: (path: string) => path,
+    clock: machineClock,
+    here: (given: string) => given,
   };
   const code = await runGlossa(args, surroundings, { write: (text) => (errors += text) });
   return { code, told, errors };
@@ -52,6 +57,24 @@ test('what is not configured is said in a line each', async () => {
   expect(ended.code).toBe(1);
   expect(ended.errors).toContain('DATABASE_URL: ');
   expect(ended.errors).toContain('SECRET: ');
+});
+
+test('secrets are made once, for who asks for them or for all', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'glossa-secrets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [own, shared] = [path.join(folder, 'own'), path.join(folder, 'shared')];
+  for (const place of [own, shared]) await mkdir(place);
+  expect(await run('make-secrets', own)).toMatchObject({ code: 0 });
+  expect(await run('make-secrets', shared, '--for-all')).toMatchObject({ code: 0 });
+  const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
+  expect(await modeOf(path.join(own, 'secret'))).toBe(0o400);
+  expect(await modeOf(path.join(shared, 'postgres_password'))).toBe(0o444);
+
+  const secret = await readFile(path.join(own, 'secret'), 'utf8');
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect((await run('make-secrets', own)).told).toContain('secret is there already');
+  expect(await readFile(path.join(own, 'secret'), 'utf8')).toBe(secret);
+  expect((await readdir(own)).sort()).toEqual(['postgres_password', 'secret']);
 });
 
 test('the next time of a day is today or tomorrow', () => {

@@ -1,5 +1,7 @@
+import { RegistrationPassword } from '@glossa/contract/passwords';
 import * as z from 'zod';
 
+import { isCommonPassword } from '../accounts/common-passwords.ts';
 import type { Given } from './formats.ts';
 
 /** What the environment may say of the first administrator. */
@@ -9,10 +11,23 @@ export const adminVariables = {
 };
 const Variables = z.object(adminVariables);
 
-/** The first administrator is named by both or by neither. */
+/** From so many characters on, any kind of letter will do: random ones need no capitals. */
+const longPassword = 16;
+
+/** Whether a password is one that attackers try first, or could soon be found by trying. */
+const isGuessable = (password: string): boolean =>
+  isCommonPassword(password) ||
+  (password.length < longPassword && !RegistrationPassword.safeParse(password).success);
+
+/** The first administrator is named by both or by neither, and has a password that is none of those that are tried first. */
 export function adminMistakes({ ADMIN_EMAIL, ADMIN_PASSWORD }: Given<typeof adminVariables>): string[] {
   if (ADMIN_EMAIL && !ADMIN_PASSWORD) return ['ADMIN_PASSWORD: ADMIN_EMAIL needs it'];
-  return ADMIN_PASSWORD && !ADMIN_EMAIL ? ['ADMIN_EMAIL: ADMIN_PASSWORD needs it'] : [];
+  if (ADMIN_PASSWORD && !ADMIN_EMAIL) return ['ADMIN_EMAIL: ADMIN_PASSWORD needs it'];
+  return ADMIN_PASSWORD && isGuessable(ADMIN_PASSWORD)
+    ? [
+        'ADMIN_PASSWORD: is soon guessed; take 8 characters or more with upper case, lower case and digits, and no usual word, or 16 random ones',
+      ]
+    : [];
 }
 
 /** The first administrator; undefined when none is named. */

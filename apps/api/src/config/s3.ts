@@ -22,18 +22,11 @@ const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const needless = ['S3_ENDPOINT', 'S3_PATH_STYLE', 'S3_PREFIX', ...needed] as const;
 
 /** What is missing of a bucket, and what does not go with it. */
-export function s3Mistakes(
-  env: Given<typeof s3Variables> & { MEDIA_ACCEL_PREFIX?: string | undefined },
-): string[] {
+export function s3Mistakes(env: Given<typeof s3Variables>): string[] {
   if (!env.S3_BUCKET) {
     return needless.some((name) => env[name]) ? ['S3_BUCKET: is needed beside the other S3_ variables'] : [];
   }
-  return [
-    ...needed.filter((name) => !env[name]).map((name) => `${name}: S3_BUCKET needs it`),
-    ...(env.MEDIA_ACCEL_PREFIX
-      ? ['MEDIA_ACCEL_PREFIX: the web server in front finds no files of a bucket; leave it out']
-      : []),
-  ];
+  return needed.filter((name) => !env[name]).map((name) => `${name}: S3_BUCKET needs it`);
 }
 
 /** The bucket that files are kept in by this environment; undefined when they lie on the disk. */

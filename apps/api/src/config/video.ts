@@ -32,11 +32,14 @@ export interface VideoConfig {
 }
 
 /** How videos are taken, converted and served by this environment. */
-export const videoOf = (env: z.output<typeof Variables>): VideoConfig => ({
+export const videoOf = (
+  env: z.output<typeof Variables> & { S3_BUCKET?: string | undefined },
+): VideoConfig => ({
   ffmpeg: env.FFMPEG_PATH,
   ffprobe: env.FFPROBE_PATH,
   largestBytes: env.VIDEO_MAX_BYTES,
   largestHeight: env.VIDEO_MAX_HEIGHT,
   niceness: env.VIDEO_NICENESS,
-  accelPrefix: env.MEDIA_ACCEL_PREFIX,
+  // The web server in front finds no files of a bucket on its disk.
+  accelPrefix: env.S3_BUCKET ? undefined : env.MEDIA_ACCEL_PREFIX,
 });

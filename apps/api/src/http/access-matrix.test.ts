@@ -102,6 +102,8 @@ test('passwords, accounts, tokens and sessions are out of reach of a token', () 
     'inviteLearner',
     'listSessions',
     'listTokens',
+    'startRoster',
     'updateLearner',
+    'uploadRoster',
   ]);
 });

@@ -37,6 +37,8 @@ function jsonReader(endpoint: Endpoint) {
     limit: endpoint.bodyLimit,
     type: () => true,
     inflate: false,
+    // What is JSON but no object is judged by the contract, too.
+    strict: false,
     ...(endpoint.keepsRawBody ? { verify: keepRawBody } : {}),
   });
   return async (request: Request, response: Response): Promise<void> => {
@@ -49,6 +51,9 @@ function jsonReader(endpoint: Endpoint) {
         fail('unsupported_format');
       if (error.type === 'entity.parse.failed' || error.type === 'request.size.invalid') {
         fail('invalid_request', { detail: 'The body is not valid JSON' });
+      }
+      if (error.type === 'request.aborted') {
+        fail('invalid_request', { detail: 'The body ended before all of it had come' });
       }
       throw error;
     });

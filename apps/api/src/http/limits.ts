@@ -16,7 +16,7 @@ type InnerLimit = 'coupon_guess' | 'login_account' | 'login_device' | 'mail_acco
 export type LimitName = Limit | InnerLimit;
 
 /** Points in a window of seconds. */
-const rules: Record<LimitName, { points: number; duration: number }> = {
+export const limitRules: Record<LimitName, { points: number; duration: number }> = {
   login: { points: 300, duration: 900 },
   // Wrong passwords for one account: from strangers together, and from each browser that knew the account before.
   login_account: { points: 10, duration: 900 },
@@ -51,7 +51,7 @@ function refuse(result: unknown): never {
 /** Limits counted in Redis when there is one, else in the database; while that is away, in memory. */
 export function createLimits(store: { pool: pg.Pool; redis?: Redis | undefined }): Limits {
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
-    const rule = rules[name];
+    const rule = limitRules[name];
     const options = { ...rule, keyPrefix: name, insuranceLimiter: new RateLimiterMemory(rule) };
     if (store.redis) return new RateLimiterRedis({ ...options, storeClient: store.redis });
     return new RateLimiterPostgres({

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Endpoint } from '@glossa/contract/endpoint';
-import { commonErrors } from '@glossa/contract/errors';
 import { fieldsOf } from '@glossa/contract/fields-of';
+import { possibleErrors } from '@glossa/contract/possible-errors';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
 import type * as z from 'zod';
@@ -119,8 +119,7 @@ async function declared<Result>(
   try {
     return await work();
   } catch (error) {
-    const known = [...commonErrors, ...endpoint.errors] as string[];
-    if (strict && error instanceof Failure && !known.includes(error.code)) {
+    if (strict && error instanceof Failure && !possibleErrors(endpoint).includes(error.code)) {
       throw new ContractBreach(`${endpoint.method} ${endpoint.path} failed with undeclared ${error.code}`);
     }
     throw error;

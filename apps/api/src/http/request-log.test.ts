@@ -1,6 +1,8 @@
+import http from 'node:http';
 import { Writable } from 'node:stream';
 
 import { getMe } from '@glossa/contract/auth';
+import { createTag } from '@glossa/contract/tags';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createApp } from '../app.ts';
@@ -37,6 +39,25 @@ test.each([
   const { url } = await logged(proxies);
   const answer = await fetch(`${url}/api/languages/`, { headers: { 'x-request-id': given } });
   expect(answer.headers.get('x-request-id')).toMatch(id);
+});
+
+test('a body that a client does not send to its end is no mistake of ours', async () => {
+  const { url, lines } = await logged(0);
+  const reader = await signedIn(app);
+  const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const length = { 'content-type': 'application/json', 'content-length': 100 };
+  const request = http.request(`${url}${createTag.path}`, {
+    method: 'POST',
+    headers: { cookie, ...reader.csrfHeaders(), ...length },
+  });
+  request.on('error', () => undefined);
+  request.write('{"name":');
+  await vi.waitFor(() => expect(request.socket?.bytesWritten).toBeGreaterThan(0));
+  await fetch(`${url}/api/languages/`);
+  request.destroy();
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'));
+  await fetch(`${url}/api/languages/`);
+  expect(lines.filter(({ msg }) => msg === 'request failed')).toEqual([]);
 });
 
 test('every line that is logged because of a request has its id', async () => {

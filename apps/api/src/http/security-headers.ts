@@ -36,6 +36,8 @@ export const pageHeaders = ({
         ],
         // Videos of YouTube; no script of theirs is loaded.
         frameSrc: ['https://www.youtube-nocookie.com', ...(stripe ? stripeFrames : [])],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

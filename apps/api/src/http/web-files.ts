@@ -24,6 +24,11 @@ export function webFiles({ webDir, dataDir }: { webDir: string | undefined; data
       serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
     }),
   );
+  // Whoever has an old worker or manifest would go on with an old app.
+  router.use(['/service-worker.js', '/manifest.webmanifest'], (_request, response, next) => {
+    response.set('Cache-Control', 'no-cache');
+    next();
+  });
   router.use(expressStaticGzip(webDir, { index: false, enableBrotli: true, orderPreference: ['br', 'gz'] }));
   router.get('/{*path}', (request, response, next) => {
     if (path.extname(request.path)) return next();

@@ -9,6 +9,13 @@ const proofs: Record<string, string> = {
       UNION ALL SELECT figure, part, day, -amount FROM site_figure WHERE figure NOT LIKE 'task\\_%'
       UNION ALL SELECT figure, part, day, -amount FROM site_change WHERE figure NOT LIKE 'task\\_%'
     ) figures GROUP BY figure, part, day HAVING sum(amount) <> 0`,
+  'learners by kind': `
+    SELECT 1 FROM (
+      SELECT is_active, subscription_type, account_type, roles, -count AS count FROM learner_count
+      UNION ALL SELECT is_active, subscription_type, account_type, roles, -count FROM learner_count_change
+      UNION ALL SELECT is_active, subscription_type, account_type, learner_roles(is_superuser, is_staff, can_manage_content), 1
+        FROM learner
+    ) learners GROUP BY is_active, subscription_type, account_type, roles HAVING sum(count) <> 0`,
   'uses of tags': `
     SELECT 1 FROM (
       SELECT tag_id, language, kind, -count AS count FROM tag_use u WHERE EXISTS (SELECT FROM tag g WHERE g.id = u.tag_id)

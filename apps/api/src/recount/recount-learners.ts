@@ -1,10 +1,12 @@
+import { operator } from '@glossa/audit/operator';
+import { writeAudit } from '@glossa/audit/write-audit';
 import type { Database } from '@glossa/db/database';
 
 import { learnersAfter, recountLearner } from '../features/upkeep/queries.ts';
 
 /**
- * Compares the counts of all learners' words, texts and videos with a recount; `mends` puts right what differs. Answers
- * how many learners there are, and how many of their counts were wrong.
+ * Compares the counts of all learners' words, texts and videos with a recount; `mends` puts right what differs, and
+ * writes down whose were mended. Answers how many learners there are, and how many of their counts were wrong.
  */
 export async function recountLearners(
   db: Database,
@@ -22,13 +24,27 @@ export async function recountLearners(
     if (ids.length === 0) return { learners, wrong };
     for (const id of ids) {
       signal.throwIfAborted();
-      wrong += mends ? await recountLearner(db, id) : await countWrong(db, id);
+      wrong += mends ? await mend(db, id) : await countWrong(db, id);
       learners += 1;
     }
     onLearners?.(learners);
     last = ids.at(-1) as string;
   }
 }
+
+const mend = (db: Database, id: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const count = await recountLearner(tx, id);
+    if (count > 0) {
+      await writeAudit(tx, {
+        actor: operator,
+        action: 'learner.recount',
+        target: { kind: 'learner', id },
+        detail: { count },
+      });
+    }
+    return count;
+  });
 
 class Undo extends Error {}
 

@@ -38,6 +38,17 @@ test('a backup that is killed is none, and the next one clears it away', async (
   for (const backup of await findBackups(folder)) await rm(backup, { recursive: true });
 }, 60_000);
 
+test('a backup that is asked to end leaves nothing', async () => {
+  const { child, ended } = startGlossa(target(), ['backup', folder]);
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
+    timeout: 20_000,
+    interval: 5,
+  });
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 130, errors: 'Stopped.\n' });
+  expect(await readdir(folder)).toEqual([]);
+}, 60_000);
+
 test('a backup beside a learner at work is of one moment; a restore that is killed leaves all as it was', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'The fox saw otter1 and otter2 and otter3. '.repeat(20) });

@@ -25,10 +25,9 @@ export function strayRemoval({ db, files }: { db: Queryable; files: Storage }) {
       keys.push(key);
       if (keys.length >= batch) await flush();
     },
-    /** Removes the last ones; answers how many were removed in all. */
-    end: async () => {
-      await flush();
-      return removed;
-    },
+    /** Removes the last ones. */
+    end: flush,
+    /** How many were removed by now. */
+    count: () => removed,
   };
 }

@@ -20,6 +20,7 @@ export interface Resealed {
 interface Resealing {
   signal: AbortSignal;
   onFile: (key: string) => void;
+  onResealed: () => void;
   onProblem: (key: string, problem: 'unknown' | 'damaged') => void;
 }
 
@@ -30,7 +31,7 @@ interface Resealing {
 export async function resealFiles(
   files: BaseStorage,
   keys: MasterKeys,
-  { signal, onFile, onProblem }: Resealing,
+  { signal, onFile, onResealed, onProblem }: Resealing,
 ): Promise<Resealed> {
   const sealed = sealedStorage(files, keys);
   const done: Resealed = { present: 0, resealed: 0, bytes: 0, unknown: 0, damaged: 0 };
@@ -49,6 +50,7 @@ export async function resealFiles(
       else {
         await sealed.write(key, sealed.read(key));
         done.resealed += 1;
+        onResealed();
         done.bytes += size;
       }
     } catch (error) {

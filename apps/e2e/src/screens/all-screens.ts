@@ -19,6 +19,8 @@ export const guestScreens = [
   '/unsubscribe?token=none',
   '/terms',
   '/language-test',
+  '/developers',
+  '/developers/createTag',
   '/404',
 ] as const;
 

@@ -39,5 +39,12 @@ it('shows what belongs to a role to those who have it only', () => {
   expect(labels({})).toEqual(['study_tools']);
   expect(labels({ can_manage_content: true })).toEqual(['study_tools', 'content_management']);
   expect(labels({ is_staff: true })).toEqual(['study_tools', 'management']);
+  expect(labels({ is_superuser: true })).toEqual(expect.arrayContaining(['management', 'administration']));
+  const hasUsers = (roles: Parameters<typeof person>[0]) =>
+    linksOf(groupsOf(person(roles), roleGroups)).some(({ to }) => to === '/users');
+  expect([hasUsers({ is_staff: true }), hasUsers({ is_superuser: true, is_staff: true })]).toEqual([
+    false,
+    true,
+  ]);
   expect(activeSidebarLink('/videos/manage', person({ can_manage_content: true }))).toBe('/videos/manage');
 });

@@ -16,7 +16,13 @@ import {
 } from '@tabler/icons-react';
 
 import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
-import type { NavigationGroup } from './navigation.ts';
+import type { NavigationGroup, NavigationItem } from './navigation.ts';
+
+const management: readonly NavigationItem[] = [
+  { to: '/reports', label: 'reports', icon: IconReportAnalytics },
+  { to: '/tasks', label: 'tasks', icon: IconListCheck },
+  { to: '/tags', label: 'tags', icon: IconTags },
+];
 
 /** The groups of the sidebar for those who look after content, people and the site. No part of the first load. */
 export const roleGroups: readonly NavigationGroup[] = [
@@ -34,13 +40,14 @@ export const roleGroups: readonly NavigationGroup[] = [
   },
   {
     label: 'management',
-    shows: isStaff,
-    items: [
-      { to: '/reports', label: 'reports', icon: IconReportAnalytics },
-      { to: '/tasks', label: 'tasks', icon: IconListCheck },
-      { to: '/tags', label: 'tags', icon: IconTags },
-      { to: '/users', label: 'users', icon: IconUsers },
-    ],
+    shows: (user) => isStaff(user) && !isAdmin(user),
+    items: management,
+  },
+  {
+    label: 'management',
+    shows: isAdmin,
+    // Staff would be led to a refusal.
+    items: [...management, { to: '/users', label: 'users', icon: IconUsers }],
   },
   {
     label: 'administration',

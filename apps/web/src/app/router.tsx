@@ -117,6 +117,7 @@ const adminPages = [
 
 const publicPages = [
   seldom('/language-test'),
+  seldom('/developers/:operation?'),
   seldom('/unsubscribe'),
   seldom('/terms'),
   seldom('/privacy'),

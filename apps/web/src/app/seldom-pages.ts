@@ -114,6 +114,10 @@ const pages = {
     'companion',
     'tests',
   ],
+  '/developers/:operation?': [
+    async () => (await import('../features/developers/pages/developers-page.tsx')).DevelopersPage,
+    'developers',
+  ],
   '/unsubscribe': async () =>
     (await import('../features/settings/pages/unsubscribe-page.tsx')).UnsubscribePage,
   '/terms': async () => (await import('../features/legal/pages/terms-page.tsx')).TermsPage,

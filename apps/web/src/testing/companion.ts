@@ -26,14 +26,14 @@ export const said = (lang: string | null): Said => ({
  * in `asked`.
  */
 export function fakeCompanion(
-  wordpress: (form: Record<string, string>) => Said,
+  wordpress: (form: Record<string, string>, request: Received) => Said | Promise<Said>,
   routes: Parameters<typeof fakeServer>[0] = {},
 ): { asked: () => Record<string, string>[]; received: Received[] } {
   const formOf = ({ body }: Received) =>
     Object.fromEntries(body as URLSearchParams) as Record<string, string>;
   const received = fakeServer({
     'GET /api/companion/': { status: 200, body: companion() },
-    'POST /wp-admin/admin-ajax.php': (request) => wordpress(formOf(request)),
+    'POST /wp-admin/admin-ajax.php': (request) => wordpress(formOf(request), request),
     ...routes,
   });
   const asked = () => received.filter(({ path }) => path.endsWith('admin-ajax.php')).map(formOf);

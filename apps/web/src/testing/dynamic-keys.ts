@@ -13,6 +13,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^common:status_page\.\d+\./,
   // lib/difficulty.
   /^common:difficulty\./,
+  // features/developers: limits, callers and ways to call.
+  /^developers:(limits|callers|example\.(ways|about))\./,
   // lib/companion/failure-text.ts and features/test-pages: why a site did not answer, and the steps of a test.
   /^companion:(failure|test\.steps)\./,
   // app/navigation.ts: labels of rows.
@@ -21,6 +23,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^navigation:card\./,
   // app/layout/appearance.tsx
   /^navigation:theme\./,
+  // app/offline/sent-dialog.tsx: what became of a change.
+  /^offline:outcomes\./,
   // features/practice: names of the four ratings, and where a word was met.
   /^practice:(ratings\.\d$|source\.)/,
   // features/settings/components/shortcuts-section.tsx: names of the reader's keys.
@@ -94,8 +98,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^notifications:shop\./,
   // features/metrics: periods, units, names of figures and columns.
   /^metrics:(periods|units|figures|work|storage)\./,
-  // features/audit: who did what to what.
-  /^audit:(actions|kinds|things|sentences|settings|spans)\./,
+  // features/audit: who did what to what, and names of fields as the server wrote them.
+  /^audit:(actions|field_names|imports|kinds|things|sentences|settings|spans)\./,
   // features/tasks: names of queues and columns.
   /^tasks:queues\.(names|notes|columns)\./,
   // features/test-pages: who takes payments, and test cards.

@@ -7,6 +7,8 @@ export interface Received {
   query: Record<string, string>;
   headers: Headers;
   body: unknown;
+  /** Aborted when the page gives the request up. */
+  signal: AbortSignal | undefined;
 }
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
@@ -27,12 +29,14 @@ export function fakeServer(
       query: Object.fromEntries(url.searchParams),
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      signal: init.signal ?? undefined,
     };
     received.push(request);
     const key = `${request.method} ${request.path}`;
     const route = routes[key] ?? { status: 404, body: { error: 'Not found', code: 'route_not_found' } };
     const count = received.filter(({ method, path }) => `${method} ${path}` === key).length;
     const { status, body, headers } = typeof route === 'function' ? await route(request, count) : route;
+    init.signal?.throwIfAborted();
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: headers ?? {} });
   });
   return received;

@@ -57,7 +57,7 @@ const screens: Record<string, () => ReactNode> = {
 };
 
 describe('in the pseudo-language', () => {
-  beforeAll(() => startTestI18n('en-XA'));
+  beforeAll(() => startTestI18n('en-xa'));
   afterAll(() => startTestI18n('en'));
   beforeEach(() => void fakeServer({}));
 

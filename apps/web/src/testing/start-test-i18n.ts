@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { isolate } from '../lib/i18n/isolate.ts';
+import { writeValue } from '../lib/i18n/write-value.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(
   '../../../../packages/locales/dist/dictionaries/*/*.json',
   { eager: true, import: 'default' },
 );
 
-/** The built dictionaries by language (`en`, `ar`, `en-XA`) and namespace. */
+/** The built dictionaries by language (`en`, `ar`, `en-xa`) and namespace. */
 export const dictionaries = Object.entries(files).reduce<
   Record<string, Record<string, Record<string, unknown>>>
 >((all, [path, dictionary]) => {
@@ -21,9 +21,10 @@ export const dictionaries = Object.entries(files).reduce<
 export async function startTestI18n(language: string): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
+    lowerCaseLng: true,
     resources: { [language]: dictionaries[language] } as never,
     defaultNS: 'common',
-    interpolation: { escape: isolate },
+    interpolation: { escape: writeValue, useRawValueToEscape: true },
     react: { useSuspense: false },
   });
 }

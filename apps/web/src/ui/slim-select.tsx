@@ -18,7 +18,7 @@ export function SlimSelect({
   label: string;
   value: string;
   onChange: (value: string) => void;
-  data: readonly { value: string; label: string }[];
+  data: readonly { value: string; label: string; lang?: string }[];
   size?: 'xs' | 'sm';
   disabled?: boolean;
 }) {
@@ -31,7 +31,7 @@ export function SlimSelect({
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         {data.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

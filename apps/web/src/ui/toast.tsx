@@ -48,13 +48,15 @@ export const toast = {
     });
     return replaceDone(id);
   },
-  /** Says what does not work, with a button for what can be done; stays until it is hidden. */
+  /** Says what does not work, or what else is to be decided, with a button for what can be done; stays until it is hidden. */
   problem: ({
+    tone = 'error',
     title,
     message,
     action,
     onAct,
   }: {
+    tone?: Tone;
     title: string;
     message: ReactNode;
     action: string;
@@ -62,7 +64,7 @@ export const toast = {
   }): string =>
     open({
       title,
-      color: colors.error,
+      color: colors[tone],
       autoClose: false,
       message: <MessageAction message={message} action={action} onAct={onAct} />,
     }),

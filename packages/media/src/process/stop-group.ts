@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
-const graceMs = 2000;
+/** Shorter than what a worker waits for a handler that has to let go: what outlived it would never be ended. */
+const graceMs = 500;
 
 /** Ends a detached process with all it started: politely, and soon after that for certain. */
 export function stopGroup(child: ChildProcess): void {

@@ -1,11 +1,12 @@
-import type { Queryable } from '@glossa/db/database';
+import type { Database } from '@glossa/db/database';
 import { writeRecord } from '@glossa/word-files/delimited';
 import { guardCell } from '@glossa/word-files/spreadsheet-guard';
 import { byteOrderMark } from '@glossa/word-files/write-table';
 
-import { selectAfter, type AuditFilter, type AuditRow } from './queries.ts';
+import { allAudit, type AuditFilter, type AuditRow } from './queries.ts';
 
-const batch = 1000;
+/** Characters that are sent at once. */
+const pieceSize = 64 * 1024;
 const heads = ['Date', 'Who', 'Action', 'Kind', 'Id', 'Title', 'Reason', 'Detail'];
 
 const cellsOf = ({
@@ -33,13 +34,14 @@ const cellsOf = ({
 
 const line = (cells: readonly string[]): string => `${writeRecord(cells.map(guardCell), ',')}\r\n`;
 
-/** The entries that fit as a table, a batch at a time. */
-export async function* auditTable(db: Queryable, filter: AuditFilter): AsyncGenerator<string> {
-  yield byteOrderMark + line(heads);
-  let last: AuditRow | undefined;
-  do {
-    const rows = await selectAfter(db, filter, { after: last, limit: batch });
-    if (rows.length > 0) yield rows.map((row) => line(cellsOf(row))).join('');
-    last = rows.length < batch ? undefined : rows.at(-1);
-  } while (last);
+/** The entries that fit as a table, as they are read. */
+export async function* auditTable(db: Database, filter: AuditFilter): AsyncGenerator<string> {
+  let piece = byteOrderMark + line(heads);
+  for await (const row of allAudit(db, filter)) {
+    piece += line(cellsOf(row));
+    if (piece.length < pieceSize) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }

@@ -3,11 +3,14 @@ import { urlOf } from '@glossa/contract/client';
 import { changeEbooks } from '@glossa/contract/bulk-ebooks';
 import { updateContentPricing } from '@glossa/contract/content-pricing';
 import { updateEbook } from '@glossa/contract/ebooks';
+import { inviteLearner } from '@glossa/contract/learners';
 import { listOutbox } from '@glossa/contract/outbox';
 import { createPricingTier } from '@glossa/contract/pricing-tiers';
 import { getLearningReport } from '@glossa/contract/reports';
 import { createCoupon, saveTaxRates } from '@glossa/contract/shop-settings';
 import { revokeTask } from '@glossa/contract/task-lists';
+import { operator } from '@glossa/audit/operator';
+import { writeAudit } from '@glossa/audit/write-audit';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
@@ -99,6 +102,29 @@ test('what is done for others is written down, what is one’s own is not; a loo
   ]);
 });
 
+test('what the operator did is found by itself, whoever has the same name', async () => {
+  const browser = await admin('glossa');
+  await browser.call(saveTaxRates, { body: { rates: [] } });
+  const { id, username } = await createLearner(app);
+  await app.deps.db.transaction((tx) =>
+    writeAudit(tx, { actor: operator, action: 'learner.promote', target: { kind: 'learner', id } }),
+  );
+  const { results, count } = await browser.call(listAudit, { query: { actor: 'operator' } });
+  expect(results).toMatchObject([
+    {
+      actor: 'glossa',
+      actor_id: null,
+      is_operator: true,
+      action: 'learner.promote',
+      target_id: id,
+      detail: { title: username },
+    },
+  ]);
+  expect(count).toBe(1);
+  const { results: own } = await browser.call(listAudit, { query: { actor: browser.learnerId } });
+  expect(own).toMatchObject([{ is_operator: false }]);
+});
+
 test('entries are found by who, what, kind, words and days, and saved as a table', async () => {
   const browser = await admin('=Eve');
   const { id } = await createProduct(app, { title: 'The Lighthouse', status: 'draft' });
@@ -121,4 +147,24 @@ test('entries are found by who, what, kind, words and days, and saved as a table
   await expect(browser.call(listAudit, { query: { action: 'x' as never } })).rejects.toMatchObject({
     status: 400,
   });
+});
+
+test('what was done to a learner is found by the name, and by the moment from which it was', async () => {
+  const browser = await admin();
+  const { id, username } = await createLearner(app, { firstName: 'Zénobie', lastName: 'Quill' });
+  await createLearner(app, { firstName: 'Other', lastName: 'Person' });
+  await browser.call(inviteLearner, { params: { id } });
+  const found = async (query: object) =>
+    (await browser.call(listAudit, { query: { ...query, actor: browser.learnerId } })).results.map(
+      ({ target_id }) => target_id,
+    );
+  for (const search of ['zenobie', 'Zénobie quill', username]) expect(await found({ search })).toEqual([id]);
+  expect(await found({ search: 'Other Person' })).toEqual([]);
+  expect(await found({ search: 'zeno%ie' })).toEqual([]);
+  const file = await browser.fetch(urlOf(exportAudit, { query: { search: 'zenobie' } }));
+  expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+  const now = Date.now();
+  const moment = (offset: number) => new Date(now + offset).toISOString();
+  expect(await found({ from: moment(-60_000) })).toEqual([id]);
+  expect(await found({ from: moment(60_000) })).toEqual([]);
 });

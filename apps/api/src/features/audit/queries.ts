@@ -1,12 +1,14 @@
+import { operator } from '@glossa/audit/operator';
 import { mostAudit, type AuditEntry, type listAudit } from '@glossa/contract/audit';
 import type { HandlerInput } from '@glossa/contract/endpoint';
-import { statement, type Queryable } from '@glossa/db/database';
+import { readRows } from '@glossa/db/cursor-rows';
+import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { escapeLike, listStatement } from '@glossa/library/select-list-page';
 
 /** A deed as it is kept. */
-export interface AuditRow extends Omit<AuditEntry, 'date'> {
+export interface AuditRow extends Omit<AuditEntry, 'date' | 'is_operator'> {
   date: Date;
-  /** Who a deed was about, as long as the account is there: what is kept names nobody. */
+  /** Who a deed was about, or which list, as long as that is there: what is kept names nobody. */
   about: string | null;
 }
 
@@ -18,10 +20,29 @@ const columns = `a.id, a.actor_name AS actor, a.actor_id, a.action, a.target_kin
     WHEN a.target_kind = 'learner' THEN (SELECT l.username::text FROM learner l WHERE l.id = a.target_id::uuid)
     WHEN a.target_kind = 'task' THEN (
       SELECT l.username::text FROM task t JOIN learner l ON l.id = t.owner_id WHERE t.id = a.target_id::uuid)
+    WHEN a.target_kind = 'learners' THEN (SELECT i.file_name FROM learner_import i WHERE i.id = a.target_id::uuid)
   END AS about`;
 const order = 'a.created_at DESC, a.id DESC';
 
-function conditions(filter: AuditFilter): { where: string; values: unknown[] } {
+/** Most learners whose names fit a search for whom it is looked through the log. */
+const mostNamed = 100;
+
+// The log does not keep the names of learners.
+const learnersCalled = statement(
+  'audit-learners-called',
+  `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${mostNamed}`,
+);
+
+/** Ids of learners by a part of a name or address. What is shorter than three letters would be in nearly all of them. */
+async function selectCalled(db: Queryable, search = ''): Promise<string[]> {
+  if (search.length < 3) return [];
+  const found = await db.rows<{ id: string }>(learnersCalled, [escapeLike(search)]);
+  return found.map(({ id }) => id);
+}
+
+const words = `a.actor_name || ' ' || a.reason || ' ' || coalesce(a.detail->>'title', '')`;
+
+function conditions(filter: AuditFilter, called: string[]): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts: string[] = [];
   const add = (value: unknown, condition: (place: string) => string) => {
@@ -29,17 +50,23 @@ function conditions(filter: AuditFilter): { where: string; values: unknown[] } {
     values.push(value);
     parts.push(condition(`$${values.length}`));
   };
-  add(filter.actor, (place) => `a.actor_id = ${place}`);
+  if (filter.actor === 'operator') {
+    add(operator.name, (place) => `a.actor_id IS NULL AND a.actor_name = ${place}`);
+  } else {
+    add(filter.actor, (place) => `a.actor_id = ${place}`);
+  }
   add(filter.action, (place) => `a.action = ${place}`);
   add(filter.kind, (place) => `a.target_kind = ${place}`);
   add(filter.target_id, (place) => `a.target_id = ${place}`);
-  add(filter.from, (place) => `a.created_at >= ${place}::date::timestamp AT TIME ZONE 'UTC'`);
+  const { from } = filter;
+  add(from?.length === 10 ? `${from}T00:00:00Z` : from, (place) => `a.created_at >= ${place}::timestamptz`);
   add(filter.to, (place) => `a.created_at < (${place}::date + 1)::timestamp AT TIME ZONE 'UTC'`);
   const search = filter.search ? `%${escapeLike(filter.search)}%` : undefined;
-  add(
-    search,
-    (place) => `(a.actor_name || ' ' || a.reason || ' ' || coalesce(a.detail->>'title', '')) ILIKE ${place}`,
-  );
+  add(search, (place) => {
+    if (called.length === 0) return `(${words}) ILIKE ${place}`;
+    values.push(called);
+    return `((${words}) ILIKE ${place} OR a.target_id = ANY ($${values.length}::text[]))`;
+  });
   return { where: parts.join(' AND ') || 'true', values };
 }
 
@@ -49,11 +76,14 @@ export async function selectAudit(
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; count: number }> {
-  const { where, values } = conditions(filter);
+  const { where, values } = conditions(filter, await selectCalled(db, filter.search));
   const place = values.length;
   const page = listStatement(
     'audit',
-    `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order} LIMIT $${place + 1} OFFSET $${place + 2}`,
+    // Whom it was about is looked up for the entries of the page only, not for those before it.
+    `SELECT ${columns} FROM (
+       SELECT * FROM audit_entry a WHERE ${where} ORDER BY ${order} LIMIT $${place + 1} OFFSET $${place + 2}
+     ) a ORDER BY ${order}`,
   );
   const total = listStatement(
     'audit-count',
@@ -70,24 +100,14 @@ export async function selectAudit(
   return { rows, count: counted?.count ?? 0 };
 }
 
-/** Entries that fit, after another one, newest first, at most so many. */
-export function selectAfter(
-  db: Queryable,
-  filter: AuditFilter,
-  { after, limit }: { after: Pick<AuditRow, 'date' | 'id'> | undefined; limit: number },
-): Promise<AuditRow[]> {
-  const { where, values } = conditions(filter);
-  const place = values.length;
-  const next = after ? ` AND (a.created_at, a.id) < ($${place + 2}::timestamptz, $${place + 3}::uuid)` : '';
-  const batch = listStatement(
-    'audit-batch',
-    `SELECT ${columns} FROM audit_entry a WHERE ${where}${next} ORDER BY ${order} LIMIT $${place + 1}`,
+/** All entries that fit, newest first, as they are taken. */
+export async function* allAudit(db: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  const { where, values } = conditions(filter, await selectCalled(db, filter.search));
+  yield* readRows<AuditRow>(
+    db,
+    `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order}`,
+    values,
   );
-  return db.rows<AuditRow & Record<string, unknown>>(batch, [
-    ...values,
-    limit,
-    ...(after ? [after.date, after.id] : []),
-  ]);
 }
 
 // From one to the next by the index, however much each has done.

@@ -1,3 +1,4 @@
+import { operator } from '@glossa/audit/operator';
 import { exportAudit, listActors, listAudit } from '@glossa/contract/audit';
 import { urlOf } from '@glossa/contract/client';
 
@@ -21,6 +22,7 @@ const presentEntry = ({
   id,
   actor,
   actor_id,
+  is_operator: actor_id === null && actor === operator.name,
   action,
   target_kind,
   target_id,

@@ -28,7 +28,6 @@ export async function changeOwnPassword(
   });
   // Somebody else changed it since it was checked.
   if (!replaced) fail('wrong_password');
-  const { email } = account.person;
-  background.run('password notice', () => mailer.send(passwordChangedMail(email, config.publicUrl)));
+  background.run('password notice', () => mailer.send(passwordChangedMail(account.person, config.publicUrl)));
   return { ...account, passwordHash };
 }

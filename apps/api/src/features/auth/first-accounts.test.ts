@@ -45,6 +45,22 @@ test('whoever registered with the address of the admin before does not become on
   expect((await signIn(admin.email, 'Badgers-dig-5')).is_superuser).toBe(true);
 });
 
+test('links of before to the address of the admin work no more, and the audit log tells of the admin', async () => {
+  const { id } = await createAccount(app, { email: admin.email });
+  const { prisma } = app.deps.db;
+  const tokenHash = new Uint8Array(32);
+  await prisma.passwordReset.create({
+    data: { tokenHash, learnerId: id, expiresAt: new Date('2099-01-01') },
+  });
+  await ensure({ admin });
+  expect(await prisma.passwordReset.count({ where: { learnerId: id } })).toBe(0);
+  const deeds = await prisma.auditEntry.findMany({ where: { targetId: id } });
+  expect(deeds).toMatchObject([
+    { actorId: null, actorName: 'glossa', action: 'learner.make_admin', detail: { isNew: false } },
+  ]);
+  expect(JSON.stringify(deeds)).not.toContain(admin.email);
+});
+
 test('a taken user name does not keep the admin from being made', async () => {
   await createAccount(app, { username: 'head' });
   await ensure({ admin });

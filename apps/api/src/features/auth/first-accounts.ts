@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
+import { operator } from '@glossa/audit/operator';
+
 import type { Deps } from '../../deps.ts';
-import {
-  hasAdmin,
-  insertFirstAccount,
-  lockFirstStart,
-  promoteAdmin,
-  type FirstAccount,
-} from './first-account-queries.ts';
+import { hasAdmin, insertFirstAccount, lockFirstStart, type FirstAccount } from './first-account-queries.ts';
+import { makeAdminIn } from './make-admin.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
-import { endAllSessions, revokeAllTokens } from '../../accounts/password-queries.ts';
 
 /** The same file tells the launcher what to print. */
 const demoFile = new URL('../../../../../prisma/seed/demo-accounts.json', import.meta.url);
@@ -33,10 +29,8 @@ export async function ensureFirstAccounts({
     if (await hasAdmin(tx)) return [];
     if (config.admin) {
       const { email, password } = config.admin;
-      const id = await promoteAdmin(tx, email, await hashPassword(password));
-      // Whoever has registered with this address before must not become an admin by it.
-      await endAllSessions(tx, id);
-      await revokeAllTokens(tx, id);
+      // Whoever has registered with this address before does not become an admin by it.
+      await makeAdminIn(tx, { email, passwordHash: await hashPassword(password) }, operator);
       return [{ email, role: 'administrator' }];
     }
     const demo = JSON.parse(await readFile(demoFile, 'utf8')) as DemoAccounts;

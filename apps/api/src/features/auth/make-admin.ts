@@ -1,5 +1,5 @@
 import { writeAudit, type Deed } from '@glossa/audit/write-audit';
-import { statement, type Database } from '@glossa/db/database';
+import { statement, type Database, type Transaction } from '@glossa/db/database';
 
 import { findIdByEmail, promoteAdmin } from './first-account-queries.ts';
 import { refuseCommon } from '../../accounts/common-passwords.ts';
@@ -12,9 +12,29 @@ const promote = statement(
 );
 
 /**
- * Makes an admin, or makes one of the account with this address: whoever had it is signed out everywhere. Fails with
- * `invalid_request` for a password that attackers try first.
+ * Makes an admin, or makes one of the account with this address: whoever had it is signed out everywhere, and links in mails
+ * to it work no more.
  */
+export async function makeAdminIn(
+  tx: Transaction,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  actor: Deed['actor'],
+): Promise<{ isNew: boolean }> {
+  const isNew = (await findIdByEmail(tx, email)) === undefined;
+  const id = await promoteAdmin(tx, email, passwordHash);
+  await endAllSessions(tx, id);
+  await revokeAllTokens(tx, id);
+  await removeResetTokens(tx, id);
+  await writeAudit(tx, {
+    actor,
+    action: 'learner.make_admin',
+    target: { kind: 'learner', id },
+    detail: { isNew },
+  });
+  return { isNew };
+}
+
+/** The same with a password, in a transaction. Fails with `invalid_request` for one that attackers try first. */
 export async function makeAdmin(
   db: Database,
   { email, password }: { email: string; password: string },
@@ -22,20 +42,7 @@ export async function makeAdmin(
 ): Promise<{ isNew: boolean }> {
   refuseCommon('password', password);
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    const isNew = (await findIdByEmail(tx, email)) === undefined;
-    const id = await promoteAdmin(tx, email, passwordHash);
-    await endAllSessions(tx, id);
-    await revokeAllTokens(tx, id);
-    await removeResetTokens(tx, id);
-    await writeAudit(tx, {
-      actor,
-      action: 'learner.make_admin',
-      target: { kind: 'learner', id },
-      detail: { email, isNew },
-    });
-    return { isNew };
-  });
+  return db.transaction((tx) => makeAdminIn(tx, { email, passwordHash }, actor));
 }
 
 /** Makes an admin of an account that is there, with its password; answers false when there is none. */
@@ -47,7 +54,6 @@ export const promoteAccount = (db: Database, email: string, actor: Deed['actor']
       actor,
       action: 'learner.promote',
       target: { kind: 'learner', id: account.id },
-      detail: { email },
     });
     return true;
   });

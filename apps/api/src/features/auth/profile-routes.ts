@@ -9,7 +9,12 @@ import { languageChoiceOf, presentUser } from './present-user.ts';
 import { writeUiLanguage } from './profile-queries.ts';
 import { changeProfile, readCard } from './profile.ts';
 
-export function profileRoutes({ db, config, storage }: Pick<Deps, 'db' | 'config' | 'storage'>): Route[] {
+export function profileRoutes({
+  db,
+  config,
+  storage,
+  log,
+}: Pick<Deps, 'db' | 'config' | 'storage' | 'log'>): Route[] {
   return [
     route(contract.getMe, ({ person }) => readCard(db, person)),
 
@@ -32,7 +37,7 @@ export function profileRoutes({ db, config, storage }: Pick<Deps, 'db' | 'config
     }),
 
     route(contract.deleteAccount, async ({ person, request, response }) => {
-      await deleteAccount({ db, storage }, person.id);
+      await deleteAccount({ db, storage, log }, person.id);
       await closeSession({ request, response }, { forget: true });
     }),
   ];

@@ -47,6 +47,18 @@ test('makes a shop account that can sign in, and welcomes its owner', async () =
   expect(answer.user).toMatchObject({ account_type: 'shop_client', current_language: null });
 });
 
+test('writes in the language of the registration, and to known people in their own', async () => {
+  const email = 'layla@example.test';
+  await app.visitor().call(register, { body: form({ email, ui_language: 'ar-EG' }) });
+  expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
+  await app.visitor().call(register, { body: form({ email, ui_language: 'en' }) });
+  const mails = await mailsTo(app, email);
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+    new Set(['مرحبًا بك في Glossa', 'لديك حساب في Glossa بالفعل']),
+  );
+  expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
+});
+
 test('answers the same for a known address, changes nothing and tells its owner', async () => {
   const account = await createAccount(app, { firstName: 'Grace' });
   const body = form({ email: account.email, password: 'Something-else-9' });

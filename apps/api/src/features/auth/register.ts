@@ -23,15 +23,17 @@ export async function registerAccount(
     mailer,
     background,
   }: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>,
-  { password, terms: _accepted, phone = '', ...given }: z.output<typeof Registration>,
+  { password, terms: _accepted, phone = '', ui_language = 'en', ...given }: z.output<typeof Registration>,
 ): Promise<{ email: string }> {
   refuseCommon('password', password);
   const passwordHash = await hashPassword(password);
-  const created = await insertAccount(db, { id: newId(), passwordHash, phone, ...given });
+  const account = { id: newId(), passwordHash, phone, uiLanguage: ui_language, ...given };
+  const { created, uiLanguage } = await insertAccount(db, account);
   const { email } = given;
+  const to = { email, uiLanguage };
   background.run('registration mail', async () => {
-    if (created) return mailer.send(welcomeMail(email, config.publicUrl));
-    if (await mayWrite(limits, email)) await mailer.send(knownAddressMail(email, config.publicUrl));
+    if (created) return mailer.send(welcomeMail(to, config.publicUrl));
+    if (await mayWrite(limits, email)) await mailer.send(knownAddressMail(to, config.publicUrl));
   });
   return { email };
 }

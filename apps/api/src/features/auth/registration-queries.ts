@@ -8,10 +8,10 @@ import { suitableUsernames } from '../../accounts/username.ts';
 const insert = statement(
   'register-account',
   `INSERT INTO learner AS l (id, email, username, password_hash, first_name, last_name, date_of_birth, phone, address,
-     postal_code, city, country, newsletter, marketing, terms_accepted_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())
+     postal_code, city, country, newsletter, marketing, ui_language, terms_accepted_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
    ON CONFLICT (email) DO UPDATE SET email = l.email
-   RETURNING (xmax = 0) AS created`,
+   RETURNING (xmax = 0) AS created, ui_language AS "uiLanguage"`,
 );
 
 export interface NewAccount {
@@ -29,17 +29,26 @@ export interface NewAccount {
   country: string;
   newsletter: boolean;
   marketing: boolean;
+  uiLanguage: string;
+}
+
+interface RegisteredAccount {
+  created: boolean;
+  uiLanguage: string;
 }
 
 /** Tries before a user name that others keep taking is an error. */
 const tries = 5;
 
-/** Makes a shop account; answers false, changing nothing, when the address has an account already. */
-export async function insertAccount(db: Queryable, account: NewAccount): Promise<boolean> {
+/**
+ * Makes a shop account, or changes nothing where the address has one already. Answers which of the two, and the
+ * language of the account.
+ */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<RegisteredAccount> {
   for (let attempt = 1; ; attempt += 1) {
     const username = await freeUsername(db, suitableUsernames(account));
     try {
-      const row = await db.row<{ created: boolean }>(insert, [
+      const row = await db.row<RegisteredAccount & Record<string, unknown>>(insert, [
         account.id,
         account.email,
         username,
@@ -54,8 +63,9 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
         account.country,
         account.newsletter,
         account.marketing,
+        account.uiLanguage,
       ]);
-      return row?.created ?? false;
+      return row ?? { created: false, uiLanguage: account.uiLanguage };
     } catch (error) {
       // The address cannot be the duplicate, so somebody was faster with the user name.
       if (!isDuplicate(error) || attempt === tries) throw error;

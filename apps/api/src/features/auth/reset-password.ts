@@ -39,7 +39,7 @@ async function sendReset({ db, config, mailer }: ResetDeps, email: string): Prom
     await insertResetToken(tx, { tokenHash, learnerId, minutes: lifetime });
     return true;
   });
-  if (kept) await mailer.send(resetMail(account.person.email, config.publicUrl, token));
+  if (kept) await mailer.send(resetMail(account.person, config.publicUrl, token));
 }
 
 /**
@@ -64,7 +64,6 @@ export async function confirmReset(
     return findAccountById(tx, learnerId);
   });
   if (!account) return fail('reset_token_invalid');
-  const { email } = account.person;
-  background.run('password notice', () => mailer.send(passwordResetMail(email, config.publicUrl)));
+  background.run('password notice', () => mailer.send(passwordResetMail(account.person, config.publicUrl)));
   return account;
 }

@@ -7,5 +7,5 @@ import { tokenRoutes } from './token-routes.ts';
 
 /** Signing in and out, the own account, its sessions and tokens. */
 export const authRoutes = (
-  deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'storage' | 'background'>,
+  deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'storage' | 'background' | 'log'>,
 ): Route[] => [...sessionRoutes(deps), ...passwordRoutes(deps), ...profileRoutes(deps), ...tokenRoutes(deps)];

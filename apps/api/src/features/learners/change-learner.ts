@@ -78,20 +78,20 @@ const actionOf = (detail: Record<string, unknown>): 'update' | 'activate' | 'dea
 };
 
 /**
- * Changes a learner, and answers whether that changed anything. Fails with `learner_not_found`, `last_admin`, `own_account`
- * and `plan_limit`.
+ * Changes a learner, and answers what that changed; undefined for nothing. Whoever calls it writes that down. Fails with
+ * `learner_not_found`, `last_admin`, `own_account` and `plan_limit`.
  */
-export async function changeLearner(
+export async function applyChange(
   tx: Transaction,
   actor: Actor,
   id: string,
   change: LearnerChange,
-): Promise<boolean> {
+): Promise<Record<string, unknown> | undefined> {
   const takesRights = change.is_active === false || change.is_superuser === false;
   const admins = takesRights ? await lockActiveAdmins(tx) : [];
   const before = (await lockLearnerRow(tx, id)) ?? fail('learner_not_found');
   const detail = detailOf(before, change);
-  if (Object.keys(detail).length === 0) return false;
+  if (Object.keys(detail).length === 0) return undefined;
   const loses = (name: 'is_active' | 'is_superuser') => before[name] && change[name] === false;
   if (loses('is_active') || loses('is_superuser')) guardAdmins(actor, id, admins);
   const after = stateAfter(before, change);
@@ -101,6 +101,17 @@ export async function changeLearner(
   // A link went to the old address.
   if (after.email !== before.email) await removeResetTokens(tx, id);
   if (before.is_active && !after.is_active) await endAccess(tx, id);
-  await noteDeed(tx, actor, { action: actionOf(detail), target: id, detail });
-  return true;
+  return detail;
+}
+
+/** Changes a learner as `applyChange` does, and writes it down. Answers whether that changed anything. */
+export async function changeLearner(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  change: LearnerChange,
+): Promise<boolean> {
+  const detail = await applyChange(tx, actor, id, change);
+  if (detail) await noteDeed(tx, actor, { action: actionOf(detail), target: id, detail });
+  return detail !== undefined;
 }

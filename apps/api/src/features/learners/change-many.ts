@@ -1,17 +1,13 @@
 import type { changeLearners, LearnerAction } from '@glossa/contract/bulk-learners';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import type { Database } from '@glossa/db/database';
-import type { Storage } from '@glossa/storage/storage';
 
+import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/fail.ts';
 import { changeLearner } from './change-learner.ts';
 import type { Actor } from './deeds.ts';
 import { endSessionsOf, removeLearner } from './end-learner.ts';
 
-interface Parts {
-  db: Database;
-  storage: Storage;
-}
+type Parts = Pick<Deps, 'db' | 'storage' | 'log'>;
 type Body = HandlerInput<typeof changeLearners>['body'];
 
 /** Does one thing to a learner; answers whether that changed anything. */
@@ -33,7 +29,8 @@ const doing: Record<LearnerAction, (parts: Parts, actor: Actor, id: string, body
     },
   };
 
-/** Does one thing to several learners, one after the other; tells of each what became of it. */
+/** Does one thing to several learners, one after the other; tells of each what became of it, also
+ * when something unexpected has happened to one. */
 export async function changeMany(
   parts: Parts,
   actor: Actor,
@@ -45,8 +42,10 @@ export async function changeMany(
     try {
       results.push({ id, ok: true, changed: await doing[body.action](parts, actor, id, body), error: null });
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      results.push({ id, ok: false, changed: false, error: error.code });
+      const isExpected = error instanceof Failure;
+      if (!isExpected)
+        parts.log.error({ err: error, learnerId: id, action: body.action }, 'a learner was not changed');
+      results.push({ id, ok: false, changed: false, error: isExpected ? error.code : 'internal_error' });
     }
   }
   return { results };

@@ -2,6 +2,7 @@ import type { LearnerChange } from '@glossa/contract/learners';
 import { statement, type Queryable } from '@glossa/db/database';
 
 import { adminColumns, type AdminRow } from './learner-row.ts';
+import type { Reader } from '../../mail/letter.ts';
 
 /** Columns by what an admin calls them, in the order of their values. */
 const columns = {
@@ -45,8 +46,13 @@ const update = statement(
 );
 const insert = statement(
   'insert-learner',
-  `INSERT INTO learner (id, selected_languages, ${names.map((name) => columns[name]).join(', ')}, password_hash)
-   VALUES ($1, $2, ${names.map((_, index) => `$${index + 3}`).join(', ')}, $${names.length + 3})`,
+  `INSERT INTO learner (id, selected_languages, ${names.map((name) => columns[name]).join(', ')}, password_hash,
+     ui_language)
+   VALUES ($1, $2, ${names.map((_, index) => `$${index + 3}`).join(', ')}, $${names.length + 3}, $${names.length + 4})`,
+);
+const reader = statement(
+  'reader-of-mails',
+  'SELECT email::text, ui_language AS "uiLanguage" FROM learner WHERE id = $1',
 );
 const dropPlan = statement(
   'drop-other-plan',
@@ -72,8 +78,12 @@ export const writeLearner = (tx: Queryable, id: string, learner: LearnerState): 
 export const insertLearner = (
   tx: Queryable,
   id: string,
-  { learner, passwordHash }: { learner: LearnerState; passwordHash: string },
-): Promise<number> => tx.run(insert, [...valuesOf(id, learner), passwordHash]);
+  { learner, passwordHash, uiLanguage }: { learner: LearnerState; passwordHash: string; uiLanguage: string },
+): Promise<number> => tx.run(insert, [...valuesOf(id, learner), passwordHash, uiLanguage]);
+
+/** Whom mails to a learner go to, and in which language. */
+export const findReader = (db: Queryable, id: string): Promise<Reader | undefined> =>
+  db.row<Reader & Record<string, unknown>>(reader, [id]);
 
 /** Ends what is left of a bought plan that is not the one that an admin has set, which has no end. */
 export const dropOtherPlan = (tx: Queryable, id: string, plan: string): Promise<number> =>

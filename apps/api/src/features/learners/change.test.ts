@@ -1,4 +1,4 @@
-import { checkAuth, getMe, login } from '@glossa/contract/auth';
+import { checkAuth, getMe, login, updateUiLanguage } from '@glossa/contract/auth';
 import * as contract from '@glossa/contract/learners';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -100,6 +100,14 @@ test('unknown fields, ids and learners are refused', async () => {
   });
 });
 
+test.each([[[]], ['points'], [3]])('%j is no data of a learner', async (body) => {
+  const { id } = await createLearner(app);
+  await expect(change(id, body as never)).rejects.toMatchObject({
+    status: 400,
+    fields: { _: ['Invalid learner data'] },
+  });
+});
+
 test('names and addresses of others are refused', async () => {
   const other = await createLearner(app);
   const { id } = await createLearner(app);
@@ -156,4 +164,14 @@ test('a new learner is invited to set a password, or comes with one', async () =
   });
   const common = { email: 'c@example.org', password: 'Password1' };
   await expect(admin.call(contract.createLearner, { body: common })).rejects.toMatchObject({ status: 400 });
+});
+
+test('an invitation is written in the language of whoever sends it, until the account has its own', async () => {
+  await admin.call(updateUiLanguage, { body: { language_code: 'ar' } });
+  const email = 'reader@example.com';
+  const { id } = await admin.call(contract.createLearner, { body: { email } });
+  await app.deps.db.prisma.learner.update({ where: { id }, data: { uiLanguage: 'en' } });
+  await admin.call(contract.inviteLearner, { params: { id } });
+  const subjects = (await mailsTo(app, email)).map(({ subject }) => subject).sort();
+  expect(subjects).toEqual(['Your account at Glossa', 'حسابك في Glossa']);
 });

@@ -2,6 +2,7 @@ import type { NewLearner } from '@glossa/contract/learners';
 import { newId } from '@glossa/db/new-id';
 
 import type { Deps } from '../../deps.ts';
+import type { Person } from '../../http/person.ts';
 import { refuseCommon } from '../../accounts/common-passwords.ts';
 import { freeUsername } from '../../accounts/free-username.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
@@ -15,7 +16,7 @@ import { unknownPassword } from './unknown-password.ts';
 /** Makes an account, invites its owner where no password is given, and answers its id. */
 export async function addLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
-  actor: Actor,
+  actor: Actor & Pick<Person, 'uiLanguage'>,
   { password, invite, username, email, ...given }: NewLearner,
 ): Promise<string> {
   if (password !== undefined) refuseCommon('password', password);
@@ -52,12 +53,17 @@ export async function addLearner(
       await insertLearner(tx, id, {
         learner: { ...learner, selected_languages: [...learner.selected_languages] },
         passwordHash,
+        // Until its owner chooses one.
+        uiLanguage: actor.uiLanguage,
       });
       const detail = { is_superuser, is_staff, can_manage_content, subscription_type, account_type, invited };
       await noteDeed(tx, actor, { action: 'create', target: id, detail });
       return invited ? makeInvitation(tx, id) : undefined;
     }),
   );
-  if (token !== undefined) deps.background.run('invitation', () => sendInvitation(deps, email, token));
+  if (token !== undefined)
+    deps.background.run('invitation', () =>
+      sendInvitation(deps, { email, uiLanguage: actor.uiLanguage }, token),
+    );
   return id;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@glossa/db/database';
-import type { Storage } from '@glossa/storage/storage';
 
+import type { Deps } from '../../deps.ts';
 import { deleteAccount } from '../../accounts/delete-account.ts';
 import { fail } from '../../http/fail.ts';
 import { endAccess, guardAdmins } from './change-learner.ts';
@@ -23,7 +23,7 @@ export const endSessionsOf = (
 
 /** Deletes a learner for good. Fails with `learner_not_found`, `last_admin` and `own_account`. */
 export const removeLearner = (
-  parts: { db: Database; storage: Storage },
+  parts: Pick<Deps, 'db' | 'storage' | 'log'>,
   actor: Actor,
   id: string,
 ): Promise<void> =>

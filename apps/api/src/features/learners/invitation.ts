@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { insertResetToken, removeResetTokens } from '../../accounts/password-queries.ts';
 import { newResetToken } from '../../accounts/reset-token.ts';
 import { letter } from '../../mail/letter.ts';
+import type { Reader } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Transaction } from '@glossa/db/database';
 
@@ -16,17 +17,20 @@ export async function makeInvitation(tx: Transaction, learnerId: string): Promis
   return token;
 }
 
-const invitationMail = (to: string, publicUrl: string, token: string): Mail =>
-  letter(to, 'Your account at Glossa', [
-    'an account at Glossa has been made for you. Choose your password here within seven days; the link works once:',
-    `${publicUrl}/reset-password?token=${token}`,
-    'After that, a new link can be asked for at any time:',
-    `${publicUrl}/forgot-password`,
-  ]);
+const invitationMail = (to: Reader, publicUrl: string, token: string): Mail =>
+  letter(to, (t) => ({
+    subject: t('account.invited.subject'),
+    paragraphs: [
+      t('account.invited.opening'),
+      `${publicUrl}/reset-password?token=${token}`,
+      t('account.invited.later'),
+      `${publicUrl}/forgot-password`,
+    ],
+  }));
 
 /** Sends the mail of an invitation. */
 export const sendInvitation = (
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
-  to: string,
+  to: Reader,
   token: string,
 ): Promise<void> => mailer.send(invitationMail(to, config.publicUrl, token));

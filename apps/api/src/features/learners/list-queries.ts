@@ -21,8 +21,11 @@ interface CountRow {
 
 const counts = statement(
   'count-learners',
-  `SELECT is_active AS "isActive", subscription_type::text AS plan, account_type::text AS type, roles, count
-   FROM learner_count`,
+  `SELECT is_active AS "isActive", subscription_type::text AS plan, account_type::text AS type, roles, sum(count)::int AS count
+   FROM (
+     SELECT is_active, subscription_type, account_type, roles, count FROM learner_count
+     UNION ALL SELECT is_active, subscription_type, account_type, roles, count FROM learner_count_change
+   ) counted GROUP BY 1, 2, 3, 4`,
 );
 const rows = statement(
   'listed-learners',
@@ -65,9 +68,13 @@ const by = ({ column, direction }: LearnerOrder, alias = ''): string =>
 /** The learners as `x`, with their points where these give the order; `within`: the first so many of the order. */
 function entries(order: LearnerOrder, within?: number): string {
   const first = within === undefined ? '' : `ORDER BY ${by(order)} LIMIT ${within}`;
-  return order.column === 'points'
-    ? `(SELECT o.*, l.points FROM (SELECT id, points FROM learner ${first}) l JOIN learner_listing o ON o.id = l.id) x`
-    : `(SELECT * FROM learner_listing ${first}) x`;
+  if (order.column !== 'points') return `(SELECT * FROM learner_listing ${first}) x`;
+  if (within === undefined)
+    return '(SELECT o.*, l.points FROM learner l JOIN learner_listing o ON o.id = l.id) x';
+  // One by one in the order, so that it ends with the page: joined as sets, all of them would be put in order again.
+  return `(SELECT l.id, l.points, o.search, o.is_active, o.subscription_type, o.account_type, o.roles
+    FROM (SELECT id, points FROM learner ${first}) l
+    CROSS JOIN LATERAL (SELECT * FROM learner_listing WHERE id = l.id OFFSET 0) o) x`;
 }
 
 /** What of the listing is read: all of it stands in the indexes. */

@@ -6,7 +6,7 @@ import { fail } from '../../http/fail.ts';
 import { FileAnswer, route, type Route } from '../../http/route.ts';
 import { changeLearner } from './change-learner.ts';
 import { changeMany } from './change-many.ts';
-import { findLearner, lockLearnerRow } from './change-queries.ts';
+import { findLearner, findReader, lockLearnerRow } from './change-queries.ts';
 import { addLearner } from './create-learner.ts';
 import { noteDeed } from './deeds.ts';
 import { endSessionsOf, removeLearner } from './end-learner.ts';
@@ -19,7 +19,10 @@ import { unlessTaken } from './taken.ts';
 
 /** Learners, for admins. */
 export function learnerRoutes(
-  deps: Pick<Deps, 'db' | 'config' | 'storage' | 'sealed' | 'mailer' | 'background' | 'jobs' | 'clock'>,
+  deps: Pick<
+    Deps,
+    'db' | 'config' | 'storage' | 'sealed' | 'mailer' | 'background' | 'jobs' | 'clock' | 'log'
+  >,
 ): Route[] {
   const { db } = deps;
   const shown = async (id: string) =>
@@ -46,13 +49,14 @@ export function learnerRoutes(
     route(contract.deleteLearner, ({ params, person }) => removeLearner(deps, person, params.id)),
     route(contract.endLearnerSessions, ({ params, person }) => endSessionsOf(db, person, params.id)),
     route(contract.inviteLearner, async ({ params: { id }, person }) => {
-      const { email, token } = await db.transaction(async (tx) => {
+      const invitation = await db.transaction(async (tx) => {
         const learner = (await lockLearnerRow(tx, id)) ?? fail('learner_not_found');
         if (!learner.is_active) fail('learner_inactive');
         await noteDeed(tx, person, { action: 'invite', target: id });
-        return { email: learner.email, token: await makeInvitation(tx, id) };
+        const reader = (await findReader(tx, id)) ?? fail('learner_not_found');
+        return { reader, token: await makeInvitation(tx, id) };
       });
-      deps.background.run('invitation', () => sendInvitation(deps, email, token));
+      deps.background.run('invitation', () => sendInvitation(deps, invitation.reader, invitation.token));
     }),
   ];
 }

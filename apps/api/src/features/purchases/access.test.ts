@@ -42,6 +42,7 @@ test('a bought text says so, with its terms and its end', async () => {
     is_ended: false,
     may_print: true,
     may_copy: false,
+    may_keep: true,
   };
   expect((await buyer.call(listTexts, { query: {} })).results[0]?.bought).toEqual(bought);
   const page = await buyer.call(getReadingPage, { params: { ...params, page: 1 }, query: {} });

@@ -1,11 +1,8 @@
 import type { ReminderKind } from '@glossa/contract/settings';
-import type mails from '@glossa/locales/en/mails.json';
 import type { Translate } from '@glossa/locales/translator';
 
+import type { MailTexts } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
-
-/** The sentences of mails. */
-export type MailTexts = typeof mails;
 
 /** A reminder in plain text, with the address that stops its kind. */
 export function reminderMail(

@@ -1,6 +1,7 @@
 import { translator } from '@glossa/locales/translator';
 
 import type { Deps } from '../../deps.ts';
+import { mailRefusal } from '../../mail/mail-refusal.ts';
 import { dailyMail } from './daily-mail.ts';
 import {
   planReminders,
@@ -10,7 +11,8 @@ import {
   takeReminder,
   type DueReminder,
 } from './queries.ts';
-import { reminderMail, type MailTexts } from './reminder-mail.ts';
+import type { MailTexts } from '../../mail/letter.ts';
+import { reminderMail } from './reminder-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { weeklyMail } from './weekly-mail.ts';
 
@@ -20,12 +22,6 @@ type ReminderDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
 const longestRun = 20_000;
 /** Mails that fail in a row until the mail server is left alone for this run. */
 const mostFailures = 3;
-
-/** An address that the mail server will never take; nodemailer gives the server's answer. */
-const isFinal = (error: unknown): boolean => {
-  const code = (error as { responseCode?: unknown }).responseCode;
-  return typeof code === 'number' && code >= 550 && code < 560;
-};
 
 async function write({ db, config }: ReminderDeps, due: DueReminder, now: Date) {
   const { learnerId, kind, email: to, firstName, uiLanguage } = due;
@@ -58,7 +54,7 @@ export async function sendReminders(deps: ReminderDeps): Promise<void> {
       if (mail) await mailer.send(mail);
     } catch (error) {
       log.warn({ err: error, learnerId: due.learnerId, kind: due.kind }, 'a reminder could not be sent');
-      if (!isFinal(error)) failed.push(due);
+      if (mailRefusal(error) !== 'final') failed.push(due);
     }
   }
   // At the end, so that this run does not take them again.

@@ -1,12 +1,24 @@
 import { endpoints } from '@glossa/contract/endpoints';
-import { toOpenApi } from '@glossa/contract/openapi';
+import type { RateLimit } from '@glossa/contract/openapi/document';
+import { toOpenApi } from '@glossa/contract/openapi/to-openapi';
 import { getSchema } from '@glossa/contract/schema';
 
-import { route } from '../../http/route.ts';
+import { limitRules } from '../../http/limits.ts';
+import type { LimitName } from '../../http/limits.ts';
+import { JsonText, route } from '../../http/route.ts';
+import { version } from '../../version.ts';
 
-const info = { title: 'Glossa', version: '0.1.0' };
+const limits = Object.fromEntries(
+  Object.entries(limitRules).map(([name, rule]) => [name, { calls: rule.points, seconds: rule.duration }]),
+) as Record<LimitName, RateLimit>;
 
 export const schemaRoutes = () => {
-  let document: Record<string, unknown> | undefined;
-  return [route(getSchema, async () => (document ??= toOpenApi(endpoints, info)))];
+  let text: string | undefined;
+  // It never changes while the server runs, so it is written once, when it is first asked for.
+  return [
+    route(
+      getSchema,
+      async () => new JsonText((text ??= JSON.stringify(toOpenApi(endpoints, { version, limits })))),
+    ),
+  ];
 };

@@ -188,3 +188,18 @@ test('a malformed id is told so', async () => {
     fields: { id: ['Invalid text ID'] },
   });
 });
+
+test('of places that were reached without a connection the later one stays', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: 'One. Two. Three. Four.' });
+  const place = async (sentence: number, at?: string) => {
+    await reader.call(savePosition, { params: { id }, body: { sentence, ...(at ? { at } : {}) } });
+    return (await reader.call(getReadingPage, { params: { id, page: 1 } })).bookmark;
+  };
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  expect(await place(1, ago(60))).toBe(1);
+  expect(await place(2, ago(90))).toBe(1);
+  expect(await place(2, ago(30))).toBe(2);
+  expect(await place(3)).toBe(3);
+  expect(await place(0, ago(10))).toBe(3);
+});

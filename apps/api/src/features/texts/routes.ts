@@ -97,8 +97,12 @@ export function textRoutes(
     }),
     route(reading.savePosition, async ({ params, body, person }) => {
       const key = { id: params.id, ownerId: person.id };
-      if (await keepPlace(db, key, { sentence: body.sentence, now: deps.clock() })) return;
-      fail((await findText(db, key)) ? 'text_not_ready' : 'text_not_found');
+      const now = deps.clock();
+      const at = body.at === undefined ? now : new Date(Math.min(Date.parse(body.at), now.getTime()));
+      const onlyLater = body.at !== undefined;
+      if (await keepPlace(db, key, { sentence: body.sentence, now: at, onlyLater })) return;
+      const text = (await findText(db, key)) ?? fail('text_not_found');
+      if (text.status !== 'ready') fail('text_not_ready');
     }),
     route(reading.markKnown, ({ params, body, person }) =>
       markKnownWords(

@@ -7,7 +7,8 @@ import { boughtColumns, presentBought, type BoughtRow } from '@glossa/shop/bough
 /** Columns of a text with its document and its counts: `text t`, `document d`, `learner_document ld`. */
 export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.author, t.source, t.difficulty, t.language,
   t.audio_url AS "audioUrl", t.audio_key AS "audioKey", t.is_archived AS "isArchived", t.is_deleted AS "isDeleted",
-  t.is_favorite AS "isFavorite", ${boughtColumns('t')}, t.may_print AS "mayPrint", t.may_copy AS "mayCopy", t.position, t.last_read_at AS "lastReadAt", t.created_at AS "createdAt",
+  t.is_favorite AS "isFavorite", ${boughtColumns('t')}, t.may_print AS "mayPrint", t.may_copy AS "mayCopy",
+  coalesce((SELECT allow_offline FROM purchase WHERE id = t.purchase_id), true) AS "mayKeep", t.position, t.last_read_at AS "lastReadAt", t.created_at AS "createdAt",
   d.status, d.problem, d.word_count AS "wordCount", d.unique_count AS "uniqueCount",
   d.sentence_count AS "sentenceCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
   ld.ignored_tokens AS "ignoredTokens", ld.new_words AS "newWords", ld.learning_words AS "learningWords",
@@ -36,6 +37,7 @@ export interface TextRow extends BoughtRow {
   isFavorite: boolean;
   mayPrint: boolean;
   mayCopy: boolean;
+  mayKeep: boolean;
   position: number;
   lastReadAt: Date | null;
   createdAt: Date;
@@ -80,7 +82,7 @@ export const unknownByFamily = (row: TextRow): number | null =>
 /** What its purchase says of a text; null for one of one's own. */
 export const boughtOf = (row: TextRow): BoughtText | null => {
   const bought = presentBought(row);
-  return bought && { ...bought, may_print: row.mayPrint, may_copy: row.mayCopy };
+  return bought && { ...bought, may_print: row.mayPrint, may_copy: row.mayCopy, may_keep: row.mayKeep };
 };
 
 /** Address of a text's recording: the uploaded file, else the address given with the text. */

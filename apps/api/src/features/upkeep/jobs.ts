@@ -43,6 +43,7 @@ import {
   silentTasks,
   silentVideos,
 } from './queries.ts';
+import { foldLearnerCounts } from '../../accounts/fold-learner-counts.ts';
 import { rosterKey } from '../../accounts/roster-key.ts';
 import { removeOldProducts } from './remove-products.ts';
 import { tellOfEndingPurchases } from './ending-purchases.ts';
@@ -83,6 +84,7 @@ export async function enqueueLost(
 
 async function sweepAll(deps: UpkeepDeps): Promise<void> {
   await enqueueLost(deps);
+  await foldLearnerCounts(deps.db);
   await deps.jobs.enqueue(sealFilms, {}, 'films');
   await deps.jobs.enqueue(makeSamples, {}, 'samples');
   await removeExpired(deps.db);

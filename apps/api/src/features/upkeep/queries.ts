@@ -73,6 +73,7 @@ const expired = [
   statement('old-tasks', `DELETE FROM task WHERE finished_at < now() - interval '90 days'`),
   statement('old-notifications', `DELETE FROM notification WHERE created_at < now() - interval '90 days'`),
   statement('old-changes', `DELETE FROM word_change WHERE created_at < now() - interval '90 days'`),
+  statement('old-synced-changes', `DELETE FROM synced_change WHERE taken_at < now() - interval '90 days'`),
   statement('deleted-saved-items', `DELETE FROM saved_item WHERE deleted_at < now() - interval '1 day'`),
   statement('deleted-tags', `DELETE FROM deleted_tag WHERE deleted_at < now() - interval '1 day'`),
   statement('old-grants', `DELETE FROM download_grant WHERE expires_at < now() - interval '1 day'`),

@@ -5,6 +5,7 @@ import * as words from '@glossa/contract/words';
 import * as encounters from '@glossa/contract/encounters';
 import * as bulkWords from '@glossa/contract/bulk-words';
 import * as wordChanges from '@glossa/contract/word-changes';
+import { syncWords } from '@glossa/contract/word-sync';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
@@ -21,6 +22,7 @@ import { givePicture, takePicture } from './picture.ts';
 import { presentWord } from './present-word.ts';
 import { findWord, undoChange } from './queries.ts';
 import { changeWord, saveWord } from './save-word.ts';
+import { syncChanges } from './sync-changes.ts';
 import { findVocabulary } from './vocabulary.ts';
 
 export const wordRoutes = ({
@@ -28,8 +30,9 @@ export const wordRoutes = ({
   storage,
   jobs,
   analyser,
+  clock,
   log,
-}: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] => [
+}: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'clock' | 'log'>): Route[] => [
   ...exportRoutes({ db, storage, jobs, log }),
   ...importRoutes({ db, storage, jobs, log }),
   route(lists.listWords, ({ query, person }) => {
@@ -65,6 +68,9 @@ export const wordRoutes = ({
   route(words.updateWord, ({ params, body, person }) =>
     changeWord(db, { id: params.id, learnerId: person.id }, body),
   ),
+  route(syncWords, async ({ body, person }) => ({
+    results: await syncChanges({ db, analyser, clock }, person.id, body.changes),
+  })),
   route(uploadWordImage, ({ params, files, person }) =>
     givePicture({ db, storage }, { id: params.id, learnerId: person.id }, files.image),
   ),

@@ -30,10 +30,12 @@ export async function saveWord(
   learnerId: string,
   { text, language, knowledge_level: level, ignored, parts: given, ...written }: Input,
 ): Promise<Saved> {
-  const form = phraseForm(text, language);
-  const parts = form && (await phraseParts({ db, analyser }, { text: form, language, given }));
-  const term = form && (await termIds(db, language, [form])).get(form);
-  if (!term) return failFields({ text: [messages.word_required] });
+  const { term, fields } = await nameWord({ db, analyser }, learnerId, {
+    text,
+    language,
+    parts: given,
+    ...written,
+  });
   const change = newId();
   const changed = await writeWord(db, {
     learnerId,
@@ -42,14 +44,28 @@ export async function saveWord(
     term,
     level,
     ignored,
-    fields: { ...(await fieldsOf(db, { learnerId, language }, written)), ...(parts ? { parts } : {}) },
+    fields,
   });
   const word = (await findNamedWord(db, term, learnerId)) ?? failFields({ text: [messages.word_required] });
   return { word: presentWord(word), undo: changed ? change : null };
 }
 
+/** The term of a word or phrase that is named by its text, and what is to be written of it. */
+export async function nameWord(
+  { db, analyser }: PhraseDeps,
+  learnerId: string,
+  { text, language, parts: given, ...written }: Omit<Input, 'knowledge_level' | 'ignored'>,
+): Promise<{ term: number; fields: WordFields }> {
+  const form = phraseForm(text, language);
+  const parts = form && (await phraseParts({ db, analyser }, { text: form, language, given }));
+  const term = form && (await termIds(db, language, [form])).get(form);
+  if (!term) return failFields({ text: [messages.word_required] });
+  const fields = await fieldsOf(db, { learnerId, language }, written);
+  return { term, fields: parts ? { ...fields, parts } : fields };
+}
+
 /** Level of a word that has just come into the vocabulary. */
-const first = 1;
+export const first = 1;
 
 /** Changes fields of a word that the learner has or meets in an own text; `undo` is null when nothing changed. */
 export async function changeWord(
@@ -91,7 +107,8 @@ export async function writeFields(
   });
 }
 
-async function fieldsOf(
+/** Fields as they are kept: with the term of the lemma and the ids of the tags, which come to be. */
+export async function fieldsOf(
   db: Queryable,
   { learnerId, language }: { learnerId: string; language: number },
   { tags, lemma, ...fields }: Omit<Change, 'knowledge_level' | 'ignored'>,

@@ -23,6 +23,15 @@ it('shows the message of what was thrown and offers to load the page again', () 
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
 });
 
+it('says that a new version is ready when a part of this one is gone', () => {
+  renderApp(
+    <CrashBoundary>
+      <Broken message="Failed to fetch dynamically imported module: /assets/x.js" />
+    </CrashBoundary>,
+  );
+  expect(screen.getByText(/A new version is ready/)).toBeTruthy();
+});
+
 it('has a sentence for errors without one', () => {
   renderApp(
     <CrashBoundary>

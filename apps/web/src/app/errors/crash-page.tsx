@@ -7,7 +7,9 @@ import classes from './status-page.module.css';
 export function CrashPage({ error }: { error: unknown }) {
   // Without suspense: the dictionary itself may be what failed, and then English stands here.
   const { t } = useTranslation('common', { useSuspense: false });
-  const message = error instanceof Error && error.message !== '' ? error.message : undefined;
+  const said = error instanceof Error && error.message !== '' ? error.message : undefined;
+  // As browsers say that a part of the app is gone from the server, in a newer version.
+  const message = /imported mod|module script/.test(said ?? '') ? t('crash.outdated') : said;
   return (
     <div className={classes.page} role="alert">
       <h1 className={classes.title}>{t('crash.title', { defaultValue: 'Oops! Something went wrong' })}</h1>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useInterfaceLanguage } from '../../features/settings/hooks/use-interface-language.ts';
 import { useThemeChoice } from '../../features/settings/hooks/use-theme-choice.ts';
 import type { Theme } from '../../features/settings/hooks/use-theme-choice.ts';
+import { languageOptions } from '../../lib/i18n/language-options.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SlimSelect } from '../../ui/slim-select.tsx';
 
@@ -11,7 +12,7 @@ const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as c
 
 /** Theme and interface language, at the foot of the sidebar. */
 export function Appearance() {
-  const { t } = useTranslation('navigation');
+  const { t } = useTranslation(['navigation', 'common']);
   const { theme, choose } = useThemeChoice();
   const interfaceLanguage = useInterfaceLanguage();
   const option = (value: Theme) => {
@@ -28,15 +29,13 @@ export function Appearance() {
         onChange={choose}
         data={[option('light'), option('system'), option('dark')]}
       />
-      {interfaceLanguage.choices.length > 1 && (
-        <SlimSelect
-          size="xs"
-          label={t('interface_language')}
-          value={interfaceLanguage.language}
-          onChange={interfaceLanguage.choose}
-          data={interfaceLanguage.choices.map(({ code, native }) => ({ value: code, label: native }))}
-        />
-      )}
+      <SlimSelect
+        size="xs"
+        label={t('common:interface_language')}
+        value={interfaceLanguage.language}
+        onChange={interfaceLanguage.choose}
+        data={languageOptions}
+      />
     </>
   );
 }

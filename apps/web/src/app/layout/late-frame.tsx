@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
+
 import { StudyTime } from '../../features/activity/components/study-time.tsx';
 import { CompanionSync } from '../../lib/companion/companion-sync.tsx';
+import { OfflineFrame } from '../offline/offline-frame.tsx';
 import { OtherTabs } from './other-tabs.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 
@@ -10,5 +13,8 @@ export const LateFrame = () => (
     <StudyTime />
     <OtherTabs />
     <CompanionSync />
+    <Suspense fallback={null}>
+      <OfflineFrame />
+    </Suspense>
   </>
 );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { useAccountPreferences } from '../../features/settings/hooks/use-account-preferences.ts';
-import { runShortcut } from '../../lib/shortcuts/shortcuts.ts';
+import { useHearKeys } from '../../lib/shortcuts/use-hear-keys.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { PageFallback } from '../../ui/page-fallback.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -44,10 +44,7 @@ export function Shell() {
     addEventListener('popstate', leave);
     return () => removeEventListener('popstate', leave);
   }, []);
-  useEffect(() => {
-    addEventListener('keydown', runShortcut);
-    return () => removeEventListener('keydown', runShortcut);
-  }, []);
+  useHearKeys();
   const group = t('shortcuts.general');
   useShortcuts([
     { keys: ['mod+k'], label: t('shortcuts.search'), group, run: () => setFloating('search') },

@@ -9,11 +9,13 @@ export const auditSpans = ['1', '7', '30', '365'] as const;
 /** What /admin/audit shows; it is kept in the address. */
 export interface AuditView {
   search: string;
-  /** Id of who has done it. */
+  /** Id of who has done it, or `operator`. */
   actor: string | undefined;
   action: AuditAction | undefined;
   kind: AuditKind | undefined;
   span: (typeof auditSpans)[number] | undefined;
+  /** Id of what it was done to. */
+  target_id: string | undefined;
   page: number;
 }
 
@@ -24,10 +26,11 @@ export function readView(params: URLSearchParams): AuditView {
   const { text, among, page, id } = readAddress(params);
   return {
     search: text('search', 200),
-    actor: id('actor'),
+    actor: among('actor', ['operator']) ?? id('actor'),
     action: among('action', auditActions),
     kind: among('kind', auditKinds),
     span: among('span', auditSpans),
+    target_id: id('target_id'),
     page: page(),
   };
 }
@@ -40,14 +43,23 @@ export const viewParams = ({ page, ...parts }: AuditView): URLSearchParams =>
 export const filterCount = ({ actor, action, kind, span }: AuditView): number =>
   [actor, action, kind, span].filter(Boolean).length;
 
-/** The filters as the server takes them; days are those of UTC. */
-export function filterOf({ search, actor, action, kind, span }: AuditView, now = new Date()) {
-  const from = span && new Date(now.getTime() - (Number(span) - 1) * 86_400_000).toISOString().slice(0, 10);
+/** The first moment of a span of days that ends today, where the browser is. */
+function beginningOf(days: number): string {
+  const first = new Date();
+  first.setHours(0, 0, 0, 0);
+  first.setDate(first.getDate() - days + 1);
+  return first.toISOString();
+}
+
+/** The filters as the server takes them. */
+export function filterOf({ search, actor, action, kind, span, target_id: target }: AuditView) {
+  const from = span && beginningOf(Number(span));
   return {
     ...(search && { search }),
     ...(actor && { actor }),
     ...(action && { action }),
     ...(kind && { kind }),
     ...(from && { from }),
+    ...(target && { target_id: target }),
   };
 }

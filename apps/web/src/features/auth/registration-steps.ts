@@ -2,7 +2,7 @@ import { Registration } from '@glossa/contract/registration';
 import type * as z from 'zod';
 
 /** What the registration form holds; dates and texts as typed. */
-export type RegistrationValues = Omit<z.input<typeof Registration>, 'terms' | 'phone'> & {
+export type RegistrationValues = Omit<z.input<typeof Registration>, 'terms' | 'phone' | 'ui_language'> & {
   phone: string;
   newsletter: boolean;
   marketing: boolean;

@@ -91,8 +91,8 @@ describe('on page load', () => {
   it('says that the check failed, and goes on after another try', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? { status: 500, body: {} } : active()) });
     await open();
-    expect(events.onCheckFailed).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(screen.getByText('Session verification failed')).toBeTruthy());
+    expect(events.onCheckFailed).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await pass(0);
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
@@ -217,9 +217,8 @@ describe('while signed in', () => {
     await open();
     sessionStorage.setItem('a-draft', 'half a text');
     fireEvent.click(screen.getByRole('button', { name: 'leave' }));
-    await pass(0);
+    await vi.waitFor(() => expect(screen.getByText('/login as nobody')).toBeTruthy());
     expect(received.at(-1)?.path).toBe('/api/auth/logout/');
-    expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
     expect(sessionStorage.getItem('a-draft')).toBeNull();
     expect(events.onExpired).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { checkAuth, logout as logoutEndpoint } from '@glossa/contract/auth';
 import type { User } from '@glossa/contract/auth';
 import { ApiError } from '@glossa/contract/client';
+import { noop } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -28,6 +29,12 @@ export interface SessionEvents {
   onPersonChanged: () => void;
 }
 
+type DevicePeople = typeof import('../../lib/offline/last-person.ts');
+
+/** Asks for who was signed in on this device last and what is kept of them; undefined where nothing can be kept. */
+const onDevice = <Answer,>(ask: (people: DevicePeople) => Promise<Answer>): Promise<Answer | void> =>
+  import('../../lib/offline/last-person.ts').then(ask).catch(noop);
+
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
@@ -45,8 +52,13 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       credentials.signingKey = undefined;
       clearCookies(sessionCookies);
       clearStoredSession();
+      const person = current.current?.id;
       // A visitor who was never signed in changes nothing; what a public page is reading goes on.
-      if (current.current) events.onPersonChanged();
+      if (person !== undefined) events.onPersonChanged();
+      // Whose session has only expired comes back, and has changes that wait.
+      if (left && person !== undefined) {
+        void onDevice(({ personLeft }) => personLeft(person));
+      }
       current.current = undefined;
       setExpiresAt(undefined);
       const leave = () => setState({ status: 'anonymous', left });
@@ -72,7 +84,8 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   );
 
   const expire = useCallback(() => {
-    if (!current.current) return;
+    // Without a connection nobody could sign in again; the next check tells.
+    if (!current.current || !navigator.onLine) return;
     drop(false);
     events.onExpired();
   }, [drop, events]);
@@ -86,6 +99,13 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       else drop(false);
     } catch (error) {
       if (isRefusal(error)) return drop(false);
+      if (current.current && !navigator.onLine) return;
+      // Whoever was signed in here last goes on with what is kept on this device.
+      const user = current.current ? undefined : await onDevice(({ lastPerson }) => lastPerson(error));
+      if (user) {
+        current.current = user;
+        return startTransition(() => setState({ status: 'authenticated', user, offline: true }));
+      }
       events.onCheckFailed();
       setState((before) => (before.status === 'checking' ? { status: 'unverified' } : before));
     }
@@ -97,6 +117,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   }, [drop]);
 
   const logout = useCallback(async () => {
+    if ((await onDevice(({ mayLeave }) => mayLeave())) === false) return;
     await call(logoutEndpoint, {}).catch(() => undefined);
     depart();
   }, [depart]);

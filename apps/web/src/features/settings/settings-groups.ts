@@ -7,6 +7,7 @@ export const settingsGroups = [
   'shortcuts',
   'account',
   'data',
+  'device',
   'help',
 ] as const;
 export type SettingsGroupId = (typeof settingsGroups)[number];

@@ -36,8 +36,15 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a connection they are not put off: what is kept on this device answers, or the failure is told.
+      queries: {
+        retry: mayRetry,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -12,7 +12,15 @@ import { call } from './client.ts';
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions<CallResult<E>>({
     queryKey: [...endpointKey(endpoint), input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) =>
+      call(endpoint, input, { signal }).catch((error: ApiError) => {
+        if (error.code !== 'network_error') throw error;
+        // What is kept on this device may stand in.
+        return import('../offline/answer.ts').then(
+          ({ answerKept }) => answerKept(endpoint, input, error),
+          () => Promise.reject(error),
+        );
+      }),
   });
 
 /** The key under which everything of an endpoint is cached. */

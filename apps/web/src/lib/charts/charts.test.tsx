@@ -69,3 +69,16 @@ test('points are named by their first day, wherever the browser stands', () => {
   renderApp(<Names />);
   expect(screen.getByText(/^Nov 30; Nov 30 – Dec 6, 2026; Nov; November 2026$/)).toBeTruthy();
 });
+
+test('a stretch that is no whole week is named by the days that it has', () => {
+  fakeServer({});
+  const Names = () => (
+    <p>
+      {useDatePoints()(['2025-11-21', '2025-11-22', '2025-11-29'], 'week')
+        .map(({ long }) => long)
+        .join('; ')}
+    </p>
+  );
+  renderApp(<Names />);
+  screen.getByText('Nov 21, 2025; Nov 22 – 28, 2025; Nov 29 – Dec 5, 2025');
+});

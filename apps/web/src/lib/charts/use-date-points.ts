@@ -27,13 +27,16 @@ export function useDatePoints(): (dates: readonly string[], stretch: Stretch) =>
     const [short, long] = styles[stretch].map(
       (style) => new Intl.DateTimeFormat(i18n.language, { ...style, timeZone: 'UTC' }),
     ) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
-    return dates.map((date) => {
+    return dates.map((date, index) => {
       const first = new Date(date);
+      const next = dates[index + 1];
+      // The first of a period may be short.
+      const days = Math.min(7, next === undefined ? 7 : (Date.parse(next) - first.getTime()) / dayLength);
       return {
         short: short.format(first),
         long:
           stretch === 'week'
-            ? long.formatRange(first, new Date(first.getTime() + 6 * dayLength))
+            ? long.formatRange(first, new Date(first.getTime() + (days - 1) * dayLength))
             : long.format(first),
       };
     });

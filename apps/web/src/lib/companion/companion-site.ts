@@ -23,22 +23,33 @@ export class CompanionFailure extends Error {
   }
 }
 
-/** Tells the companion site the code of the language that was chosen here. Throws a `CompanionFailure`. */
-export const tellCompanion = (ajaxUrl: string, language: string): Promise<CompanionAnswer> =>
-  ask(ajaxUrl, { action: 'sync_language', lang: language });
+/**
+ * Tells the companion site the code of the language that was chosen here. Throws a `CompanionFailure`, also when `signal`
+ * gives it up.
+ */
+export const tellCompanion = (
+  ajaxUrl: string,
+  language: string,
+  signal?: AbortSignal,
+): Promise<CompanionAnswer> => ask(ajaxUrl, { action: 'sync_language', lang: language }, signal);
 
 /** Asks the companion site for this visitor's language there. Throws a `CompanionFailure`. */
 export const askCompanion = (ajaxUrl: string): Promise<CompanionAnswer> =>
   ask(ajaxUrl, { action: 'glossa_language' });
 
-async function ask(ajaxUrl: string, form: Record<string, string>): Promise<CompanionAnswer> {
+async function ask(
+  ajaxUrl: string,
+  form: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<CompanionAnswer> {
+  const limit = AbortSignal.timeout(patience);
   // A form is a question that browsers ask without asking first whether they may.
   const body = new URLSearchParams(form);
   const text = await fetch(ajaxUrl, {
     method: 'POST',
     credentials: 'include',
     body,
-    signal: AbortSignal.timeout(patience),
+    signal: signal ? AbortSignal.any([limit, signal]) : limit,
   })
     .then((response) => response.text())
     .catch(() => {

@@ -124,6 +124,50 @@ describe('the companion site', () => {
     expect([changed.length, asked().length]).toEqual([1, 0]);
   });
 
+  it('whose answer comes late does not take back what was chosen since', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { asked, changed } = await open(async ({ lang = null }, { signal }) => {
+      if (lang === 'fr') await late;
+      // WordPress sets its cookie by what it answers.
+      if (lang !== null && !signal?.aborted) setCookie('pll_language', lang);
+      return said(lang);
+    });
+    await pass(2000);
+    setCookie('glossa_language', 'de');
+    setCookie('pll_language', 'de');
+    fireEvent.click(screen.getByText('German'));
+    answer();
+    await pass(5000);
+    expect([asked().length, changed, readTold()]).toEqual([2, [], 'de']);
+  });
+
+  it('is not heard while it is being told', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { changed } = await open(async ({ lang = null }) => {
+      if (lang === 'de') await late;
+      return said(lang);
+    });
+    await pass(2000);
+    setCookie('glossa_language', 'de');
+    setCookie('pll_language', 'de');
+    fireEvent.click(screen.getByText('German'));
+    await pass(2000);
+    // An answer to an earlier choice.
+    setCookie('pll_language', 'fr');
+    await pass(4000);
+    expect(changed).toEqual([]);
+    setCookie('pll_language', 'de');
+    answer();
+    await pass(4000);
+    expect(changed).toEqual([]);
+  });
+
   it('does not begin a language that is not learnt', async () => {
     const { changed } = await open();
     setCookie('pll_language', 'it');

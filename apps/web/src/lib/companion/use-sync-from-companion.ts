@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { confirm } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -16,19 +17,23 @@ export interface LanguageChoice {
   current: string | undefined;
   /** Whether it can be chosen without beginning a new language. */
   isOwn: (code: string) => boolean;
-  choose: (code: string) => void;
+  /** Whether the plan has room for one that would be begun. */
+  canStart: boolean;
+  /** `onDone` is called once it is chosen; a failure is shown. */
+  choose: (code: string, onDone?: () => void) => void;
 }
 
 /**
  * 'Sync from WordPress': takes over the language that the visitor has on the companion site. A language that would be
- * a new one is asked about first. `ask` replaces how the site is asked.
+ * a new one is asked about first, or the plans are offered that have room for it. `ask` replaces how the site is asked.
  */
 export function useSyncFromCompanion(
   site: ConnectedSite | undefined,
-  { current, isOwn, choose }: LanguageChoice,
+  { current, isOwn, canStart, choose }: LanguageChoice,
   ask: (ajaxUrl: string) => Promise<CompanionAnswer> = askCompanion,
 ) {
   const { t, i18n } = useTranslation('companion');
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const name = (code: string) => languageName(code, i18n.language);
 
@@ -37,6 +42,14 @@ export function useSyncFromCompanion(
     if (said === null) return void toast.info(t('sync.none', { host }));
     if (code === undefined) return void toast.info(t('sync.unknown', { host, code: said }));
     if (code === current) return void toast.success(t('sync.same', { host, language: name(code) }));
+    if (!isOwn(code) && !canStart) {
+      const wantsPlans = await confirm({
+        title: t('sync.full_title', { language: name(code) }),
+        message: t('sync.full_message', { host, language: name(code) }),
+        action: t('sync.plans'),
+      });
+      return wantsPlans ? void navigate('/subscription/upgrade') : undefined;
+    }
     const isWanted =
       isOwn(code) ||
       (await confirm({
@@ -45,9 +58,8 @@ export function useSyncFromCompanion(
         action: t('sync.start'),
       }));
     if (!isWanted) return undefined;
-    // It need not be told what it has just said.
-    keepTold(code);
-    choose(code);
+    // It need not be told what it has just said; but it was not taken over before that has succeeded.
+    choose(code, () => keepTold(code));
   };
 
   const sync = async () => {

@@ -27,12 +27,19 @@ describe('the first interface language', () => {
 
   it('is what the address asks for before all', () => {
     localStorage.setItem(storedLanguageKey, 'ar');
-    history.replaceState(null, '', '/?lng=en-XA');
-    expect(detectLanguage()).toBe('en-XA');
+    history.replaceState(null, '', '/?lng=en-xa');
+    expect(detectLanguage()).toBe('en-xa');
   });
 
-  it('is not one that is still in the making, for browsers that prefer it', () => {
-    browser('ar', 'en');
-    expect(detectLanguage()).toBe('en');
+  it('is not the pseudo-language, for browsers that prefer it', () => {
+    browser('en-XA', 'ar');
+    expect(detectLanguage()).toBe('ar');
+  });
+
+  it('is known by other names, too', () => {
+    browser('xx', 'zh-Hant-HK', 'en');
+    expect(detectLanguage()).toBe('zh-tw');
+    localStorage.setItem(storedLanguageKey, 'zh-cn');
+    expect(detectLanguage()).toBe('zh');
   });
 });

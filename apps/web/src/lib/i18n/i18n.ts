@@ -1,25 +1,29 @@
+import { interfaceLanguageCodes, pseudoLanguage } from '@glossa/locales/interface-language-for';
 import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { detectLanguage } from './detect-language.ts';
-import { interfaceLanguageCodes } from './interface-languages.ts';
-import { isolate } from './isolate.ts';
+import { writeValue } from './write-value.ts';
+
+/** Those that not every browser can write numbers and dates in. */
+const untaught = new Set(['kg', 'la', 'ln']);
 
 /** Reads a dictionary file of the server. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    readDictionary(`/locales/${language}/${namespace}.json`).then(
+    readDictionary(language, namespace).then(
       (dictionary) => done(null, dictionary),
       (error: unknown) => done(String(error), null),
     );
   },
 };
 
-async function readDictionary(address: string): Promise<Record<string, string>> {
-  const response = await fetch(address);
+async function readDictionary(language: string, namespace: string): Promise<Record<string, string>> {
+  if (untaught.has(language)) (await import('@glossa/locales/intl/teach-intl')).teachIntl();
+  const response = await fetch(`/locales/${language}/${namespace}.json`);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return (await response.json()) as Record<string, string>;
 }
@@ -32,10 +36,11 @@ export function startI18n() {
     .init({
       lng: detectLanguage(),
       fallbackLng: 'en',
-      supportedLngs: interfaceLanguageCodes,
+      supportedLngs: [...interfaceLanguageCodes, pseudoLanguage],
+      lowerCaseLng: true,
       load: 'currentOnly',
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      interpolation: { escape: isolate },
+      interpolation: { escape: writeValue, useRawValueToEscape: true },
     });
 }

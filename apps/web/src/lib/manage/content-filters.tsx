@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { DifficultyFilter } from '../difficulty/difficulty-filter.tsx';
 import { useAllLanguages } from '../languages/use-all-languages.ts';
+import { ChoiceFilter } from '../search/choice-filter.tsx';
 import { FilterBar } from '../search/filter-bar.tsx';
 import { FilterSelect } from '../search/filter-select.tsx';
 import { directions, filterCount, prices } from './content-view.ts';
@@ -61,15 +62,14 @@ export function ContentFilters<Sort extends string, Status extends string>({
             value={view.difficulty}
             onChange={(difficulty) => set({ difficulty })}
           />
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('columns.price')}
-            data={[
-              { value: '', label: t('filters.any_price') },
-              ...prices.map((value) => ({ value, label: t(`filters.${value}`) })),
-            ]}
-            value={view.price ?? ''}
-            onChange={(value) => set({ price: prices.find((one) => one === value) })}
+            any={t('filters.any_price')}
+            values={prices}
+            nameOf={(value) => t(`filters.${value}`)}
+            value={view.price}
+            onChange={(price) => set({ price })}
           />
           <FilterSelect
             labelled={labelled}

@@ -16,7 +16,8 @@ export type SessionState =
   | { status: 'unverified' }
   /** Nobody is signed in; `left` is true when the person signed out by hand. */
   | { status: 'anonymous'; left: boolean }
-  | { status: 'authenticated'; user: User };
+  /** `offline`: the server could not be asked; the person was signed in on this device last. */
+  | { status: 'authenticated'; user: User; offline?: boolean };
 
 export interface Session {
   state: SessionState;

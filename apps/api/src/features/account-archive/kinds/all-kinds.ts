@@ -67,6 +67,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   word_change: 'steps back for 90 days, to states that another account never had',
   kept_word: 'goes with word_change',
   kept_tag: 'goes with word_change',
+  synced_change: 'ids of changes that devices have sent, of no use to another account',
   word_import: 'a file on its way in',
   book_import: 'a file on its way in',
   learner_import: 'the work of an admin on other accounts',

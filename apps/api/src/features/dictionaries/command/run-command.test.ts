@@ -75,6 +75,11 @@ test('installs, lists and removes a dictionary', async () => {
   expect(await counts()).toEqual(nothing);
   expect((await run('list')).told).toContain('No dictionary is installed');
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 1 });
+  const deeds = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'asc' } });
+  expect(deeds).toMatchObject([
+    { actorName: 'glossa', action: 'dictionary.install', targetId: 'deu-eng', detail: { count: 1 } },
+    { actorName: 'glossa', action: 'dictionary.remove', targetId: 'deu-eng' },
+  ]);
 });
 
 test('what is installed already is not installed again', async () => {

@@ -1,4 +1,6 @@
-import type { Database } from '@glossa/db/database';
+import { operator } from '@glossa/audit/operator';
+import { writeAudit } from '@glossa/audit/write-audit';
+import type { Database, Transaction } from '@glossa/db/database';
 import { isDatabaseLost } from '@glossa/db/failures';
 import { BadDictionary } from '@glossa/dictionaries/bad-dictionary';
 import { install } from '@glossa/dictionaries/install';
@@ -44,6 +46,15 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
 }
 
+/** Writes down what the operator did with a dictionary. */
+const note = (tx: Transaction, verb: 'install' | 'remove', name: string, detail = {}): Promise<void> =>
+  writeAudit(tx, {
+    actor: operator,
+    action: `dictionary.${verb}`,
+    target: { kind: 'dictionary', id: name },
+    detail: { title: name, ...detail },
+  });
+
 const number = (count: number): string => count.toLocaleString('en');
 
 async function installAll(
@@ -61,6 +72,7 @@ async function installAll(
     const bar = progressBar(screen, label.name);
     const outcome = await install(db, file, label, {
       signal,
+      onInstalled: (tx, count) => note(tx, 'install', label.name, { count }),
       onProgress: ({ done, total, entries }) =>
         bar.show(done / Math.max(total, 1), `${number(entries)} entries`),
     });
@@ -90,7 +102,8 @@ async function showAll({ db, screen }: Surroundings): Promise<void> {
 
 async function removeAll({ db, screen }: Surroundings, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    if (!(await remove(db, name))) throw new BadDictionary(`There is no dictionary "${name}".`);
+    const isRemoved = await remove(db, name, (tx) => note(tx, 'remove', name));
+    if (!isRemoved) throw new BadDictionary(`There is no dictionary "${name}".`);
     screen.write(`  ✓ ${name} is removed.\n`);
   }
 }

@@ -1,10 +1,8 @@
-import { actorOf } from '@glossa/audit/actor-of';
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
 import { hashPassword } from '../../../accounts/password-hash.ts';
 import { suitableUsernames } from '../../../accounts/username.ts';
-import type { Actor } from '../deeds.ts';
 import { unknownPassword } from '../unknown-password.ts';
 import { findTakenNames } from './queries.ts';
 import type { RosterEntry } from './read-line.ts';
@@ -12,19 +10,15 @@ import type { RosterEntry } from './read-line.ts';
 const insert = statement(
   'add-learners',
   `INSERT INTO learner (id, email, username, password_hash, first_name, last_name, address, postal_code, city, country,
-     native_language, current_language, selected_languages, subscription_type, points, business, account_type)
+     native_language, current_language, selected_languages, subscription_type, points, business, account_type, ui_language)
    SELECT id, email, username, hash, first, last, address, postal, city, country, native, current,
-     CASE WHEN current IS NULL THEN '{}'::smallint[] ELSE ARRAY[current] END, plan, points, business, 'learner'
+     CASE WHEN current IS NULL THEN '{}'::smallint[] ELSE ARRAY[current] END, plan, points, business, 'learner',
+     -- The language of whoever adds them, until they choose one.
+     (SELECT o.ui_language FROM learner_import i JOIN learner o ON o.id = i.owner_id WHERE i.id = $16)
    FROM unnest($1::uuid[], $2::citext[], $3::citext[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
      $10::text[], $11::text[], $12::smallint[], $13::subscription_type[], $14::int[], $15::bool[])
      AS given (id, email, username, hash, first, last, address, postal, city, country, native, current, plan, points, business)
-   ON CONFLICT DO NOTHING RETURNING id`,
-);
-const note = statement(
-  'note-added-learners',
-  `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, detail)
-   SELECT entry, $2, $3, 'learner.create', 'learner', learner, jsonb_build_object('import', $1::text)
-   FROM unnest($4::uuid[], $5::text[]) AS made (entry, learner)`,
+   ORDER BY email ON CONFLICT DO NOTHING RETURNING id`,
 );
 const invite = statement(
   'invite-added-learners',
@@ -49,10 +43,11 @@ export async function prepare(entries: readonly RosterEntry[], onOne: () => void
   );
 }
 
-/** Gives everybody without a user name one that nobody has. */
+/** Gives everybody without a user name one that nobody has and the list gives to nobody. */
 async function named(
   tx: Transaction,
   people: readonly Prepared[],
+  given: ReadonlySet<string>,
 ): Promise<(Prepared & { username: string })[]> {
   const options = people.map(({ username, email, firstname = '', lastname = '' }) =>
     username === undefined
@@ -62,25 +57,26 @@ async function named(
   const taken = new Set((await findTakenNames(tx, options.flat())).keys());
   return people.map((person, index) => {
     const names = options[index] as string[];
-    const username = names.find((name) => !taken.has(name.toLowerCase())) ?? names.at(-1) ?? person.id;
+    const isFree = (name: string) => !taken.has(name.toLowerCase()) && !given.has(name.toLowerCase());
+    const username = person.username ?? names.find(isFree) ?? names.at(-1) ?? person.id;
     taken.add(username.toLowerCase());
     return { ...person, username };
   });
 }
 
 /**
- * Adds people, writes that down, and notes who is to be invited. Answers those who were not added because somebody else had
+ * Adds people and notes who is to be invited. Answers those who were not added because somebody else had
  * their address or their user name a moment before.
  */
 export async function addLearners(
   tx: Transaction,
   people: readonly Prepared[],
-  { importId, actor, invites }: { importId: string; actor: Actor; invites: boolean },
+  { importId, invites, given: names }: { importId: string; invites: boolean; given: ReadonlySet<string> },
 ): Promise<Prepared[]> {
   let left = [...people];
   const added: Prepared[] = [];
   for (let round = 1; left.length > 0 && round <= tries; round += 1) {
-    const given = await named(tx, left);
+    const given = await named(tx, left, names);
     const column = (name: keyof RosterEntry, missing: unknown) =>
       given.map((person) => person[name] ?? missing);
     const rows = await tx.rows<{ id: string }>(insert, [
@@ -99,13 +95,12 @@ export async function addLearners(
       column('subscription_type', 'Basic'),
       column('points', 0),
       column('business', false),
+      importId,
     ]);
     const made = new Set(rows.map(({ id }) => id));
     added.push(...left.filter(({ id }) => made.has(id)));
     left = left.filter(({ id }) => !made.has(id));
   }
-  const ids = added.map(({ id }) => id);
-  await tx.run(note, [importId, actor.id, actorOf(actor).name, ids.map(() => newId()), ids]);
   const uninvited = added.filter(({ password }) => password === undefined).map(({ id }) => id);
   if (invites && uninvited.length > 0) await tx.run(invite, [importId, uninvited]);
   return left;

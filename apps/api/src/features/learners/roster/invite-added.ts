@@ -1,31 +1,57 @@
-import { statement, type Database } from '@glossa/db/database';
-
 import type { Deps } from '../../../deps.ts';
+import { mailRefusal } from '../../../mail/mail-refusal.ts';
 import { makeInvitation, sendInvitation } from '../invitation.ts';
+import {
+  countInvitations,
+  giveInvitationsUp,
+  holdInvited,
+  markInvited,
+  markNotTaken,
+  takeInvitation,
+} from './invite-queries.ts';
 
-const waiting = statement(
-  'learners-to-invite',
-  `SELECT l.id, l.email::text, count(*) OVER ()::int AS left FROM learner_import_invite v
-   JOIN learner l ON l.id = v.learner_id WHERE v.import_id = $1 ORDER BY l.id LIMIT 1`,
-);
-const done = statement(
-  'learner-invited',
-  `WITH gone AS (DELETE FROM learner_import_invite WHERE import_id = $1 AND learner_id = $2 RETURNING 1)
-   UPDATE learner_import SET invited = invited + (SELECT count(*) FROM gone) WHERE id = $1`,
-);
+type InviteDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'>;
 
-/** Sends the invitations of an import that are still to be sent, each once unless the worker dies right after it. */
+/** Mails that find no mail server, in a row, until the rest is left to the next run. */
+const mostFailures = 3;
+/** Characters that are kept of what the mail server says. */
+const keptAnswer = 200;
+
+const answerOf = (error: unknown): string => {
+  const { response, message } = error as { response?: unknown; message?: unknown };
+  return String(response ?? message ?? error).slice(0, keptAnswer);
+};
+
+/**
+ * Sends the invitations of an import that are due, each once unless the worker dies right after it. What the mail server
+ * does not take is noted, to be tried later unless that is of no use. Answers how many are still to be sent: by others who
+ * have taken them, or later.
+ */
 export async function inviteAdded(
-  { db, mailer, config }: { db: Database } & Pick<Deps, 'mailer' | 'config'>,
+  { db, mailer, config, log }: InviteDeps,
   importId: string,
-  onOne: (left: number) => void,
-): Promise<void> {
-  for (;;) {
-    const next = await db.row<{ id: string; email: string; left: number }>(waiting, [importId]);
-    if (!next) return;
-    const token = await db.transaction((tx) => makeInvitation(tx, next.id));
-    await sendInvitation({ mailer, config }, next.email, token);
-    await db.run(done, [importId, next.id]);
-    onOne(next.left - 1);
+  onOne: (share: number) => void,
+): Promise<number> {
+  const { waiting: total } = await countInvitations(db, importId);
+  let failures = 0;
+  for (let done = 1; failures < mostFailures; done += 1) {
+    const next = await takeInvitation(db, importId);
+    if (!next) break;
+    const token = await db.transaction(async (tx) =>
+      (await holdInvited(tx, next.id)) ? makeInvitation(tx, next.id) : undefined,
+    );
+    if (token === undefined) continue;
+    const sending = sendInvitation({ mailer, config }, next, token);
+    const error = await sending.then(() => undefined).catch((reason: unknown) => reason ?? 'unknown');
+    if (error === undefined) await markInvited(db, importId, next.id);
+    else {
+      log.warn({ err: error, learnerId: next.id }, 'an invitation could not be sent');
+      const final = mailRefusal(error) === 'final';
+      await markNotTaken(db, { importId, learnerId: next.id }, { final, answer: answerOf(error) });
+    }
+    failures = error !== undefined && mailRefusal(error) === 'away' ? failures + 1 : 0;
+    onOne(Math.min(1, done / total));
   }
+  if (failures > 0) await giveInvitationsUp(db, importId);
+  return (await countInvitations(db, importId)).waiting;
 }

@@ -20,7 +20,7 @@ const start = statement(
 );
 const open = statement(
   'open-learner-import',
-  `SELECT i.settings, i.task_id AS "taskId", i.done, 
+  `SELECT i.settings, i.task_id AS "taskId", i.done, i.lines,
      jsonb_build_object('id', l.id, 'email', l.email::text, 'firstName', l.first_name, 'lastName', l.last_name) AS actor,
      l.is_superuser AND l.is_active AS "mayImport"
    FROM learner_import i JOIN learner l ON l.id = i.owner_id
@@ -29,14 +29,20 @@ const open = statement(
 );
 const lock = statement(
   'lock-learner-import',
-  `SELECT 1 FROM learner_import i JOIN task t ON t.id = i.task_id
+  `SELECT o.is_superuser AND o.is_active AS "mayImport" FROM learner_import i JOIN task t ON t.id = i.task_id
+     JOIN learner o ON o.id = i.owner_id
    WHERE i.id = $1 AND i.task_id = $2 AND i.done = $3 AND i.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
-   FOR UPDATE`,
+   FOR UPDATE OF i, t`,
 );
+const size = statement('size-learner-import', 'UPDATE learner_import SET lines = $2 WHERE id = $1');
 const count = statement(
   'count-learner-import',
   `UPDATE learner_import SET done = $2, added = added + $3, changed = changed + $4, kept = kept + $5, refused = refused + $6
    WHERE id = $1`,
+);
+const counts = statement(
+  'counts-of-learner-import',
+  'SELECT added, changed, kept, refused FROM learner_import WHERE id = $1',
 );
 const refuse = statement(
   'refuse-learners',
@@ -104,6 +110,8 @@ export const markStarted = async (
 export interface OpenRoster {
   settings: RosterSettings;
   taskId: string;
+  /** Lines of the list; null before it was read. */
+  lines: number | null;
   /** Lines that are behind. */
   done: number;
   actor: Actor;
@@ -114,11 +122,18 @@ export interface OpenRoster {
 export const openImport = (db: Queryable, id: string): Promise<OpenRoster | undefined> =>
   db.row<OpenRoster & Record<string, unknown>>(open, [id]);
 
-/** Holds an import that stands where it is thought to, so that each line is done once. */
-export const lockImport = async (
+/**
+ * Holds an import that stands where it is thought to, so that each line is done once; undefined when it does not, or has
+ * ended. Tells whether whoever has started it is an admin still.
+ */
+export const lockImport = (
   tx: Queryable,
   { id, taskId, done }: { id: string; taskId: string; done: number },
-): Promise<boolean> => (await tx.row(lock, [id, taskId, done])) !== undefined;
+): Promise<{ mayImport: boolean } | undefined> => tx.row(lock, [id, taskId, done]);
+
+/** Notes how many lines a list has. */
+export const noteLines = (db: Queryable, id: string, lines: number): Promise<number> =>
+  db.run(size, [id, lines]);
 
 /** Adds to what an import has done; `done` lines are behind. */
 export const countDone = (
@@ -160,5 +175,11 @@ export const findTakenNames = async (
   const rows = await db.rows<{ id: string; key: string }>(taken, [names]);
   return new Map(rows.map(({ id, key }) => [key, id]));
 };
+
+/** What an import has done so far, in lines. */
+export const readCounts = (
+  tx: Queryable,
+  id: string,
+): Promise<Record<'added' | 'changed' | 'kept' | 'refused', number> | undefined> => tx.row(counts, [id]);
 
 export const markFinished = (tx: Queryable, id: string): Promise<number> => tx.run(finish, [id]);

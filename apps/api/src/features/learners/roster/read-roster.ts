@@ -79,6 +79,14 @@ function repeats({ email, username }: RosterEntry, seen: Record<'email' | 'usern
   return undefined;
 }
 
+/** The user names that a list gives, in lower case. */
+export const givenNames = ({ lines }: Roster): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap((line) =>
+      'entry' in line && line.entry.username !== undefined ? [line.entry.username.toLowerCase()] : [],
+    ),
+  );
+
 /** Reads an uploaded list. */
 export async function openRoster(sealed: Storage, id: string): Promise<Roster> {
   const bytes = await buffer(sealed.read(rosterKey(id)));

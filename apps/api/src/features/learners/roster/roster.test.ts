@@ -1,3 +1,4 @@
+import { listAudit } from '@glossa/contract/audit';
 import { login } from '@glossa/contract/auth';
 import { urlOf } from '@glossa/contract/client';
 import * as contract from '@glossa/contract/learner-import';
@@ -107,12 +108,10 @@ test('a class is added once, invited, and never made of admins', async () => {
   expect(await mailsTo(app, 'gus@class.org')).toEqual([]);
   const own = { email: 'gus@class.org', password: 'Otters-swim-4-fun' };
   expect((await app.visitor().call(login, { body: own })).user.username).toBe('gus');
-  const deeds = await app.deps.db.prisma.auditEntry.findMany({ where: { actorId: admin.learnerId } });
-  expect(deeds.map(({ action }) => action).sort()).toEqual([
-    'learner.create',
-    'learner.create',
-    'learner.import',
-    'learner.import',
+  const deeds = await admin.call(listAudit, { query: { actor: admin.learnerId } });
+  expect(deeds.results.map(({ action, detail }) => [action, detail])).toEqual([
+    ['learner.import', { title: 'class.csv', added: 2, changed: 0, kept: 0, refused: 0 }],
+    ['learner.import', expect.objectContaining({ title: 'class.csv', started: true })],
   ]);
   expect(await run(file)).toMatchObject({ added: 0, kept: 2, invited: 0 });
   expect(await run(file, { existing: 'update' })).toMatchObject({ added: 0, changed: 0, kept: 2 });

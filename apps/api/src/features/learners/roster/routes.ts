@@ -7,11 +7,12 @@ import type { Deps } from '../../../deps.ts';
 import { fail, failFields } from '../../../http/fail.ts';
 import { FileAnswer, route, type Route } from '../../../http/route.ts';
 import { noteDeed } from '../deeds.ts';
+import { countInvitations, listNotInvited } from './invite-queries.ts';
 import { keepRoster, previewAgain } from './preview.ts';
 import { findRoster, listRefusals, markStarted } from './queries.ts';
 import { refusedTable } from './refused-table.ts';
 
-/** Refused lines that a report shows; all of them stand in the table. */
+/** Refused lines and invitations that a report shows; all lines stand in the table. */
 const shownRefused = 100;
 
 /** Lists of learners that are taken over. */
@@ -56,7 +57,9 @@ export const rosterRoutes = ({ db, sealed, jobs }: Pick<Deps, 'db' | 'sealed' | 
       kept,
       refused,
       invited,
+      ...(await countInvitations(db, id)),
       refused_lines: await listRefusals(db, id, shownRefused),
+      refused_invitations: await listNotInvited(db, id, shownRefused),
     };
   }),
   route(contract.getRefusedLearners, async ({ params: { id }, person }) => {

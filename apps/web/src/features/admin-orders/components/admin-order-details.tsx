@@ -32,10 +32,10 @@ export function AdminOrderDetails({ id, onClose }: { id: string; onClose: () => 
       onClose={onClose}
       size="lg"
     >
-      {error ? (
-        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
-      ) : data ? (
+      {data ? (
         <Details order={data} />
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={320} />
       )}
@@ -52,9 +52,9 @@ function Details({ order }: { order: AdminOrder }) {
   const close = () => setActing(undefined);
   return (
     <Stack gap="md">
-      <p style={{ margin: 0 }}>
+      <div>
         <StatusBadge status={status} /> {format.dateTime(new Date(date))} · <PaymentMethod order={order} />
-      </p>
+      </div>
       <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
         {buyer.email === '' ? (
           t('admin.deleted_buyer')

@@ -1,6 +1,7 @@
 import { orderItemTypes } from '@glossa/contract/order-quote';
 import { useTranslation } from 'react-i18next';
 
+import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { adminSorts, directions } from '../admin-orders-view.ts';
@@ -27,15 +28,14 @@ export function AdminOrderFilters({ view, onChange }: { view: AdminView; onChang
       count={count}
       renderFields={(labelled) => (
         <>
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('filters.type')}
-            value={view.type ?? ''}
-            onChange={(value) => onChange({ type: orderItemTypes.find((one) => one === value) })}
-            data={[
-              { value: '', label: t('types.all') },
-              ...orderItemTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-            ]}
+            any={t('types.all')}
+            values={orderItemTypes}
+            nameOf={(value) => t(`types.${value}`)}
+            value={view.type}
+            onChange={(type) => onChange({ type })}
           />
           {labelled && (
             <FilterSelect

@@ -1,15 +1,16 @@
 import { exportOrders, listAllOrders } from '@glossa/contract/admin-orders';
 import { orderStatuses } from '@glossa/contract/orders';
 import { Button } from '@mantine/core';
-import { IconDownload, IconHistory } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { IconHistory } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { fetchFile } from '../../../lib/files/fetch-file.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { SaveTableButton } from '../../../lib/files/save-table-button.tsx';
+import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
 import { CountChips } from '../../../ui/count-chips.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -31,19 +32,17 @@ export function AdminOrdersPage() {
   usePageTitle(t('admin.title'));
   const view = readView(params);
   const { search, status, type, sort, direction, page } = view;
-  const change: ChangeView = (part, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, order: undefined, ...part }), { replace });
+  const opened = useOpenedHere();
+  const change: ChangeView = (part, options = {}) =>
+    setParams(
+      viewParams({ ...view, page: 1, order: undefined, ...part }),
+      part.order === undefined ? options : opened.opening,
+    );
   const filter = { ...(search && { search }), ...(status && { status }), ...(type && { type }) };
   const list = useQuery({
     ...endpointQuery(listAllOrders, { query: { page, page_size: pageSize, sort, direction, ...filter } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
-  const save = useMutation({
-    mutationFn: async () => {
-      const { content, name } = await fetchFile(exportOrders, { query: filter });
-      saveFile(content, name);
-    },
   });
   const counts = list.data?.statuses;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -63,14 +62,10 @@ export function AdminOrdersPage() {
             >
               {t('admin.audit')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} stroke={1.8} />}
-              loading={save.isPending}
-              onClick={() => save.mutate()}
-            >
-              {t('admin.export')}
-            </Button>
+            <SaveTableButton
+              label={t('admin.export')}
+              fetch={() => fetchFile(exportOrders, { query: filter })}
+            />
           </>
         }
       />
@@ -93,7 +88,7 @@ export function AdminOrdersPage() {
         {view.order !== undefined && (
           <AdminOrderDetails
             id={view.order}
-            onClose={() => change({ page, order: undefined }, { replace: true })}
+            onClose={() => opened.close(() => change({ page }, { replace: true }))}
           />
         )}
       </Suspense>

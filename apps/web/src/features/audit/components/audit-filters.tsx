@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { actionKey } from '../action-key.ts';
@@ -36,38 +37,36 @@ export function AuditFilters({ view, onChange }: { view: AuditView; onChange: Ch
             onChange={(value) => onChange({ actor: value || undefined })}
             data={[
               { value: '', label: t('filters.everybody') },
+              { value: 'operator', label: t('operator') },
               ...actors.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('filters.action')}
-            value={view.action ?? ''}
-            onChange={(value) => onChange({ action: auditActions.find((one) => one === value) })}
-            data={[
-              { value: '', label: t('filters.all_actions') },
-              ...auditActions.map((value) => ({ value, label: t(`actions.${actionKey(value)}`) })),
-            ]}
+            any={t('filters.all_actions')}
+            values={auditActions}
+            nameOf={(value) => t(`actions.${actionKey(value)}`)}
+            value={view.action}
+            onChange={(action) => onChange({ action })}
           />
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('filters.kind')}
-            value={view.kind ?? ''}
-            onChange={(value) => onChange({ kind: auditKinds.find((one) => one === value) })}
-            data={[
-              { value: '', label: t('filters.all_kinds') },
-              ...auditKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-            ]}
+            any={t('filters.all_kinds')}
+            values={auditKinds}
+            nameOf={(value) => t(`kinds.${value}`)}
+            value={view.kind}
+            onChange={(kind) => onChange({ kind })}
           />
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('filters.span')}
-            value={view.span ?? ''}
-            onChange={(value) => onChange({ span: auditSpans.find((one) => one === value) })}
-            data={[
-              { value: '', label: t('spans.all') },
-              ...auditSpans.map((value) => ({ value, label: t(`spans.${value}`) })),
-            ]}
+            any={t('spans.all')}
+            values={auditSpans}
+            nameOf={(value) => t(`spans.${value}`)}
+            value={view.span}
+            onChange={(span) => onChange({ span })}
           />
         </>
       )}

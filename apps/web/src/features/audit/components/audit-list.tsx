@@ -21,7 +21,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const format = useFormat();
   const sentence = useAuditSentence();
-  const { actor, reason, date } = entry;
+  const { actor, is_operator, reason, date } = entry;
   const { deed, more } = sentence(entry);
   const address = targetAddress(entry);
   return (
@@ -29,7 +29,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <div className={classes.text}>
         <p>
           <strong>
-            <bdi>{actor}</bdi>
+            <bdi>{is_operator ? t('operator') : actor}</bdi>
           </strong>{' '}
           {deed}
         </p>

@@ -1,13 +1,11 @@
 import { exportAudit, listAudit, mostAudit } from '@glossa/contract/audit';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { fetchFile } from '../../../lib/files/fetch-file.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { SaveTableButton } from '../../../lib/files/save-table-button.tsx';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
@@ -18,6 +16,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { filterCount, filterOf, readView, viewParams } from '../audit-view.ts';
 import type { ChangeView } from '../audit-view.ts';
+import { AuditAbout } from '../components/audit-about.tsx';
 import { AuditFilters } from '../components/audit-filters.tsx';
 import { AuditList } from '../components/audit-list.tsx';
 
@@ -39,13 +38,7 @@ export function AuditPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const save = useMutation({
-    mutationFn: async () => {
-      const { content, name } = await fetchFile(exportAudit, { query: filter });
-      saveFile(content, name);
-    },
-  });
-  const isNarrowed = filterCount(view) > 0 || view.search !== '';
+  const isNarrowed = filterCount(view) > 0 || view.search !== '' || view.target_id !== undefined;
   return (
     <PageLayout>
       <PageHeader
@@ -53,17 +46,17 @@ export function AuditPage() {
         help={t('help')}
         isWordy
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.8} />}
-            loading={save.isPending}
-            onClick={() => save.mutate()}
-          >
-            {t('export')}
-          </Button>
+          <SaveTableButton label={t('export')} fetch={() => fetchFile(exportAudit, { query: filter })} />
         }
       />
       <AuditFilters view={view} onChange={change} />
+      {view.target_id !== undefined && (
+        <AuditAbout
+          target={view.target_id}
+          entries={list.data?.results ?? []}
+          onAll={() => change({ target_id: undefined })}
+        />
+      )}
       <PagedList
         list={list}
         page={page}

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { keepLanguage } from '../../../lib/i18n/keep-language.ts';
+import { languageOptions } from '../../../lib/i18n/language-options.ts';
 import { Logo } from '../../../ui/logo.tsx';
+import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import classes from './guest-layout.module.css';
 
@@ -20,7 +24,7 @@ export function GuestLayout({
   footer?: ReactNode;
   children: ReactNode;
 }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   usePageTitle(title);
   return (
     <div className={classes.page}>
@@ -35,7 +39,16 @@ export function GuestLayout({
         {help !== undefined && <p className={classes.help}>{help}</p>}
         {children}
       </main>
-      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      <footer className={classes.language}>
+        <IconWorld size={18} stroke={1.6} aria-hidden="true" />
+        <SlimSelect
+          label={t('common:interface_language')}
+          value={i18n.language}
+          onChange={keepLanguage}
+          data={languageOptions}
+        />
+      </footer>
     </div>
   );
 }

@@ -26,7 +26,7 @@ const last = registrationSteps.length - 1;
 
 /** /shop-client-registration: a shop account in four steps. */
 export function RegisterPage() {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [step, setStep] = useState(0);
@@ -48,7 +48,7 @@ export function RegisterPage() {
     if (await form.validate(registrationSteps[step]?.fields)) setStep(step + 1);
   };
   const finish = form.submit(({ confirmPassword: _kept, phone, ...values }) =>
-    send.mutate({ body: { ...values, ...(phone ? { phone } : {}) } }),
+    send.mutate({ body: { ...values, ...(phone ? { phone } : {}), ui_language: i18n.language } }),
   );
   const Fields = fieldsOfStep[step] ?? PersonalFields;
   return (

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 type Result = CallResult<typeof changeCatalogueVideos>['results'][number];
@@ -78,7 +77,7 @@ export function useCatalogueActions() {
       tell(action, results, undoable);
       return results.every(({ ok }) => ok);
     } catch (error) {
-      toast.error(failureText(error, ''), t(`outcome.${action}_failed`, { count: ids.length }));
+      toast.error(errorText(error), t(`outcome.${action}_failed`, { count: ids.length }));
       return false;
     } finally {
       void client.invalidateQueries({ queryKey: endpointKey(listCatalogueVideos) });

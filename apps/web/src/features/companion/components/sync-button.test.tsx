@@ -1,8 +1,10 @@
 import type { User } from '@glossa/contract/auth';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { keepTold, readTold } from '../../../lib/companion/told.ts';
 import { companion, fakeCompanion, said, setCookie } from '../../../testing/companion.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -11,19 +13,35 @@ import { toast } from '../../../ui/toast.tsx';
 import { SyncButton } from './sync-button.tsx';
 
 const learner = (changes: Partial<User> = {}) =>
-  person({ selected_languages: ['fr', 'de'].map((code) => ({ name: code, code })), ...changes });
+  person({
+    subscription_type: 'Pro',
+    selected_languages: ['fr', 'de'].map((code) => ({ name: code, code })),
+    ...changes,
+  });
+
+const Where = () => `at ${useLocation().pathname}`;
 
 async function press(
   wordpress: Parameters<typeof fakeCompanion>[0],
-  { isConnected = true, user = learner() } = {},
+  {
+    isConnected = true,
+    user = learner(),
+    change = { status: 200, body: learner({ current_language: 'de' }) },
+  }: { isConnected?: boolean; user?: User; change?: { status: number; body: unknown } } = {},
 ) {
   const { received } = fakeCompanion(wordpress, {
     'GET /api/companion/': { status: 200, body: companion(isConnected) },
-    'POST /api/user/profile/update/': { status: 200, body: learner({ current_language: 'de' }) },
+    'POST /api/user/profile/update/': change,
     'POST /api/auth/start-learning/': { status: 200, body: learner({ current_language: 'it' }) },
   });
   const setUser = vi.fn();
-  renderApp(<SyncButton />, { session: { setUser, state: { status: 'authenticated', user } } });
+  renderApp(
+    <>
+      <SyncButton />
+      <Where />
+    </>,
+    { session: { setUser, state: { status: 'authenticated', user } } },
+  );
   await vi.waitFor(() => expect(received).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Sync from WordPress' }));
   const bodyOf = (path: string) => received.find((request) => request.path === path)?.body;
@@ -47,6 +65,24 @@ describe('Sync from WordPress', () => {
     confirmStore.read()?.answer(true);
     await vi.waitFor(() => expect(setUser).toHaveBeenCalled());
     expect(bodyOf('/api/auth/start-learning/')).toEqual({ language: 'it' });
+  });
+
+  it('offers the plans where there is no room for a new language', async () => {
+    const user = learner({ subscription_type: 'Basic' });
+    const { bodyOf } = await press(() => said('it'), { user });
+    await vi.waitFor(() => expect(confirmStore.read()?.action).toBe('See the plans'));
+    confirmStore.read()?.answer(true);
+    await screen.findByText('at /subscription/upgrade');
+    expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
+  });
+
+  it('keeps that the site knows a language only once it is chosen here', async () => {
+    keepTold('fr');
+    const refusal = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
+    const { bodyOf } = await press(() => said('de'), { change: refusal });
+    await vi.waitFor(() => expect(bodyOf('/api/user/profile/update/')).toBeDefined());
+    await vi.waitFor(() => expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(false));
+    expect(readTold()).toBe('fr');
   });
 
   it.each([

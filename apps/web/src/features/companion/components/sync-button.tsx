@@ -7,6 +7,7 @@ import { NotConnected } from '../../../lib/companion/not-connected.tsx';
 import { connectedSite, useCompanion } from '../../../lib/companion/use-companion.ts';
 import { useSyncFromCompanion } from '../../../lib/companion/use-sync-from-companion.ts';
 import { useLearningLanguage } from '../../../lib/languages/use-learning-language.ts';
+import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 
 /** 'Sync from WordPress', beside the choice of the language; without a companion site it says what is missing. */
@@ -20,6 +21,7 @@ export function SyncButton() {
   const { sync, isBusy } = useSyncFromCompanion(site, {
     current: user.current_language ?? undefined,
     isOwn: (code) => user.selected_languages.some((language) => language.code === code),
+    canStart: canLearnMore(user),
     choose,
   });
   const press = () => {

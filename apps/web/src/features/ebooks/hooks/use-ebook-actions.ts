@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 type Result = CallResult<typeof changeEbooks>['results'][number];
@@ -56,7 +55,7 @@ export function useEbookActions() {
       if (failed.length > 0) toast.error(reasonsOf(failed), t('undo_failed', { count: failed.length }));
       else toast.success(t('undone', { count: changed.length }));
     } catch (error) {
-      toast.error(failureText(error, ''), t('undo_failed', { count: changed.length }));
+      toast.error(errorText(error), t('undo_failed', { count: changed.length }));
     }
     refresh();
   };
@@ -95,7 +94,7 @@ export function useEbookActions() {
       tell(action, results);
       return results.every(({ ok }) => ok);
     } catch (error) {
-      toast.error(failureText(error, ''), t('outcome.failed', { count: ids.length }));
+      toast.error(errorText(error), t('outcome.failed', { count: ids.length }));
       return false;
     } finally {
       refresh();

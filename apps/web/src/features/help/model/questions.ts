@@ -14,6 +14,7 @@ export const places = {
   privacy: '/privacy',
   plans: '/subscription/upgrade',
   data: '/settings#data',
+  developers: '/developers',
 } as const;
 
 export const topics = ['words', 'reading', 'videos', 'practice', 'progress', 'account'] as const;
@@ -54,6 +55,7 @@ export const questions = {
   roles: { topic: 'account' },
   languages: { topic: 'account', go: 'plans' },
   move: { topic: 'account', go: 'data' },
+  programs: { topic: 'account', go: 'developers' },
   delete: { topic: 'account', go: 'settings' },
 } as const satisfies Record<string, Question>;
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SearchField } from '../../../lib/search/search-field.tsx';
+import { useArrowStops } from '../../../lib/shortcuts/use-arrow-stops.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
@@ -25,18 +25,9 @@ export function HelpPage() {
   const answers = useAnswers(words);
   const tables = useKeyRows(words);
   const isLearner = useUser().account_type === 'learner';
-  const place = useRef<HTMLDivElement>(null);
+  const { place, onKeyDown, focusFirst } = useArrowStops('summary');
   const searching = words.length > 0;
   const count = answers.length + tables.reduce((sum, { rows }) => sum + rows.length, 0);
-
-  const summaries = () => [...(place.current?.querySelectorAll('summary') ?? [])];
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const index = summaries().indexOf(document.activeElement as HTMLElement);
-    if (step === undefined || index < 0) return;
-    event.preventDefault();
-    summaries()[index + step]?.focus();
-  };
   return (
     <PageLayout width="reading">
       <PageHeader title={t('title')} help={t('help')} />
@@ -46,7 +37,7 @@ export function HelpPage() {
           label={t('search')}
           group={t('title')}
           onChange={setSearch}
-          onLeave={() => summaries()[0]?.focus()}
+          onLeave={focusFirst}
         />
         <p role="status" className={classes.quiet}>
           {searching && t('found', { count })}
@@ -55,7 +46,7 @@ export function HelpPage() {
       {!searching && isLearner && <FirstSteps />}
       {/* The questions hear their own keys; arrows only go from one to the next. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={place} onKeyDown={move}>
+      <div ref={place} onKeyDown={onKeyDown}>
         {answers.length > 0 && <Answers answers={answers} words={words} />}
         {tables.length > 0 && <KeyTables tables={tables} words={words} />}
       </div>

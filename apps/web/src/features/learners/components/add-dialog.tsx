@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -47,7 +47,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      if (!form.takeErrors(error)) setFailure(failureText(error, ''));
+      if (!form.takeErrors(error)) setFailure(errorText(error));
     },
   });
   const submit = form.submit(() => {

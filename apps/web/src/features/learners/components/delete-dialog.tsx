@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
@@ -36,7 +36,7 @@ export function DeleteDialog({
       toast.success(t('deleted'));
       return true;
     } catch (error) {
-      toast.error(t('error_deleting', { message: failureText(error, '') }));
+      toast.error(t('error_deleting', { message: errorText(error) }));
       return false;
     } finally {
       refresh();
@@ -52,8 +52,8 @@ export function DeleteDialog({
           learners.map(({ id }) => id),
         );
     setDeleting(false);
-    if (done) onDone();
     onClose();
+    if (done) onDone();
   };
   return (
     <Dialog

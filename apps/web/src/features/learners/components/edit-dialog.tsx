@@ -21,10 +21,10 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
   });
   return (
     <Dialog title={t('edit.title')} size="xl" onClose={onClose}>
-      {error ? (
-        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
-      ) : data ? (
+      {data ? (
         <EditForm learner={data} onClose={onClose} />
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={480} />
       )}

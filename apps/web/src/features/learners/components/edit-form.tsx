@@ -2,12 +2,13 @@ import { getLearner, listLearners, updateLearner } from '@glossa/contract/learne
 import type { AdminLearner } from '@glossa/contract/learners';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { Alert, Stack, Switch } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { endpointKey, useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
 import { changedFields } from '../../../lib/manage/changed-fields.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { SaveButtons } from '../../../ui/save-buttons.tsx';
@@ -24,19 +25,21 @@ type Body = NonNullable<CallInput<typeof updateLearner>['body']>;
 /** All fields of a learner; only what was changed is sent. */
 export function EditForm({ learner, onClose }: { learner: AdminLearner; onClose: () => void }) {
   const { t } = useTranslation('learners');
+  const client = useQueryClient();
   const isOwn = useUser().id === learner.id;
   const [before] = useState(() => editValues(learner));
   const form = useContractForm(updateLearner.body, before);
   const [failure, setFailure] = useState<string>();
   const save = useEndpointMutation(updateLearner, {
-    invalidates: [listLearners, getLearner],
+    invalidates: [listLearners],
     meta: { quiet: true },
     onSuccess: () => {
+      void client.invalidateQueries({ queryKey: endpointKey(getLearner) });
       toast.success(t('updated'));
       onClose();
     },
     onError: (error) => {
-      if (!form.takeErrors(error)) setFailure(t('error_updating', { message: failureText(error, '') }));
+      if (!form.takeErrors(error)) setFailure(t('error_updating', { message: errorText(error) }));
     },
   });
   const submit = form.submit(() => {

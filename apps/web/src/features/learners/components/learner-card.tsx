@@ -24,8 +24,9 @@ export function LearnerCard({ learner, isOwn, selected, onSelect, onAct }: RowPr
       </div>
       <LearnerMenu learner={learner} isOwn={isOwn} onAct={onAct} />
       <div className={classes.state}>
-        <LearnerState isActive={isActive} />
-        {plan}
+        <span>
+          <LearnerState isActive={isActive} /> · {plan}
+        </span>
       </div>
       <ul className={classes.facts}>
         <li style={{ overflowWrap: 'anywhere' }}>

@@ -1,6 +1,7 @@
 import { accountTypes, learnerRoles, learnerSorts, subscriptionTypes } from '@glossa/contract/learners';
 import { useTranslation } from 'react-i18next';
 
+import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { directions, filterCount } from '../learners-view.ts';
@@ -28,35 +29,32 @@ export function LearnerFilters({ view, onChange }: { view: LearnersView; onChang
       onSearch={(search, options) => onChange({ search }, options)}
       renderFields={(labelled) => (
         <>
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('columns.subscription')}
-            data={[
-              { value: '', label: t('filters.any_plan') },
-              ...subscriptionTypes.map((value) => ({ value, label: value })),
-            ]}
-            value={view.plan ?? ''}
-            onChange={(value) => onChange({ plan: subscriptionTypes.find((one) => one === value) })}
+            any={t('filters.any_plan')}
+            values={subscriptionTypes}
+            nameOf={(value) => value}
+            value={view.plan}
+            onChange={(plan) => onChange({ plan })}
           />
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('filters.role')}
-            data={[
-              { value: '', label: t('filters.any_role') },
-              ...learnerRoles.map((value) => ({ value, label: t(`roles.${value}`) })),
-            ]}
-            value={view.role ?? ''}
-            onChange={(value) => onChange({ role: learnerRoles.find((one) => one === value) })}
+            any={t('filters.any_role')}
+            values={learnerRoles}
+            nameOf={(value) => t(`roles.${value}`)}
+            value={view.role}
+            onChange={(role) => onChange({ role })}
           />
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('fields.account_type')}
-            data={[
-              { value: '', label: t('filters.any_type') },
-              ...accountTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-            ]}
-            value={view.type ?? ''}
-            onChange={(value) => onChange({ type: accountTypes.find((one) => one === value) })}
+            any={t('filters.any_type')}
+            values={accountTypes}
+            nameOf={(value) => t(`types.${value}`)}
+            value={view.type}
+            onChange={(type) => onChange({ type })}
           />
           {labelled && (
             <FilterSelect

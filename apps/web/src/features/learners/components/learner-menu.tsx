@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,
+  IconHistory,
   IconLogout,
   IconMail,
   IconPencil,
@@ -9,6 +10,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { RowProps } from './row-props.ts';
 
@@ -17,7 +19,7 @@ const icon = { size: 16, stroke: 1.6 };
 /** Everything that can be done with a learner. Oneself is only edited here. */
 export function LearnerMenu({ learner, isOwn, onAct }: Pick<RowProps, 'learner' | 'isOwn' | 'onAct'>) {
   const { t } = useTranslation(['learners', 'common']);
-  const { username, is_active: isActive } = learner;
+  const { id, username, is_active: isActive } = learner;
   return (
     <Menu position="bottom-end" width={230} withinPortal withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
@@ -34,6 +36,13 @@ export function LearnerMenu({ learner, isOwn, onAct }: Pick<RowProps, 'learner' 
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAct('edit')}>
           {t('actions.edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory {...icon} />}
+          component={Link}
+          to={`/admin/audit?target_id=${id}`}
+        >
+          {t('actions.audit')}
         </Menu.Item>
         {!isOwn && (
           <>

@@ -16,7 +16,12 @@ export function LearnerName({ learner, onEdit }: { learner: ListedLearner; onEdi
         {initialsOf(learner)}
       </span>
       <div className={classes.words}>
-        <button type="button" className={classes.name} onClick={onEdit} {...{ [rowFocusAttribute]: '' }}>
+        <button
+          type="button"
+          className={classes.name}
+          onClick={onEdit}
+          {...{ [rowFocusAttribute]: learner.id }}
+        >
           <bdi>{learner.username}</bdi>
         </button>
         {(roles.length > 0 || learner.account_type === 'shop_client') && (

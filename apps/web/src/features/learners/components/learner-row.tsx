@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { personName } from '../person-name.ts';
 import { LearnerMenu } from './learner-menu.tsx';
 import { LearnerName } from './learner-name.tsx';
+import own from './learner-row.module.css';
 import { LearnerState } from './learner-state.tsx';
 import type { RowProps } from './row-props.ts';
 import { ShortId } from './short-id.tsx';
@@ -23,6 +24,7 @@ export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowPro
     points,
     user_level: level,
   } = learner;
+  const name = personName(learner);
   return (
     <tr className={classes.row} data-selected={selected || undefined}>
       <td className={classes.choose}>
@@ -31,14 +33,14 @@ export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowPro
       <td>
         <ShortId id={id} />
       </td>
-      <th scope="row">
+      <th scope="row" className={own.long} title={username}>
         <LearnerName learner={learner} onEdit={() => onAct('edit')} />
       </th>
-      <td style={{ overflowWrap: 'anywhere' }}>
+      <td className={`${own.long} ${own.address}`} title={email}>
         <bdi>{email}</bdi>
       </td>
-      <td>
-        <bdi>{personName(learner) || t('common:none')}</bdi>
+      <td className={own.long} title={name}>
+        <bdi>{name || t('common:none')}</bdi>
       </td>
       <td>
         <LearnerState isActive={isActive} />

@@ -40,7 +40,12 @@ export function LearnerSummary({ learner }: { learner: AdminLearner }) {
       </div>
       <div>
         <dt>{t('summary.access')}</dt>
-        <dd>{t('summary.sessions', { count: sessions, tokens: format.number(tokens) })}</dd>
+        <dd>
+          {t('summary.open', {
+            sessions: t('sessions', { count: sessions }),
+            tokens: t('tokens', { count: tokens }),
+          })}
+        </dd>
       </div>
     </dl>
   );

@@ -14,6 +14,7 @@ import { useUser } from '../../../lib/session/session-context.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
+import { useFocusAfter } from '../hooks/use-focus-after.ts';
 import { firstDirection } from '../learners-view.ts';
 import type { ChangeView, LearnersView } from '../learners-view.ts';
 import { LearnerCard } from './learner-card.tsx';
@@ -49,6 +50,7 @@ export function LearnersList({
   const act = useLearnerActions();
   const selection = useSelection(learners.map(({ id }) => id));
   const [open, setOpen] = useState<{ what: 'delete' | 'plan'; of: readonly ListedLearner[] }>();
+  const focusAfter = useFocusAfter(learners);
   const { chosen } = selection;
   const { table, cards } = useManageKeys(learners, t('keys', { returnObjects: true }), {
     select: (index) => selection.toggle(index, false),
@@ -129,7 +131,14 @@ export function LearnersList({
       )}
       <Suspense fallback={null}>
         {open?.what === 'delete' && (
-          <DeleteDialog learners={open.of} onClose={close} onDone={selection.none} />
+          <DeleteDialog
+            learners={open.of}
+            onClose={close}
+            onDone={() => {
+              selection.none();
+              focusAfter(open.of);
+            }}
+          />
         )}
         {open?.what === 'plan' && <PlanDialog learners={open.of} onClose={close} onDone={selection.none} />}
       </Suspense>

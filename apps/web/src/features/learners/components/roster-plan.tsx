@@ -1,7 +1,7 @@
 import { previewRoster, startRoster } from '@glossa/contract/learner-import';
 import type { RosterPreview, RosterSettings } from '@glossa/contract/learner-import';
 import { Button, Checkbox } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -30,13 +30,28 @@ export function RosterPlan({
   const label = useId();
   const [settings, setSettings] = useState<RosterSettings>({ existing: 'skip', invite: true });
   const params = { id: preview.id };
-  const look = useEndpointMutation(previewRoster, { onSuccess: onPreview });
+  // What the figures on show were made with, and what was asked for last: answers can pass each other.
+  const shown = useRef(settings.existing);
+  const asked = useRef(settings.existing);
+  const look = useEndpointMutation(previewRoster, {
+    onSuccess: (found, { body }) => {
+      if (body?.existing !== asked.current) return;
+      shown.current = asked.current;
+      onPreview(found);
+    },
+    onError: (_error, { body }) => {
+      if (body?.existing !== asked.current) return;
+      asked.current = shown.current;
+      setSettings((before) => ({ ...before, existing: shown.current }));
+    },
+  });
   const start = useEndpointMutation(startRoster, {
     onSuccess: () => void navigate(`/admin/learners/import/${preview.id}`),
   });
   const { counts, file_name: name, refused } = preview;
   const choose = (existing: RosterSettings['existing']) => {
     const next = { ...settings, existing };
+    asked.current = existing;
     setSettings(next);
     look.mutate({ params, body: next });
   };

@@ -21,7 +21,8 @@ export function RosterRefused({ lines, count }: { lines: readonly RefusedLearner
             <span>
               {column !== '' && (
                 <>
-                  <bdi className={classes.column}>{column}</bdi>{' '}
+                  <bdi className={classes.column}>{column}</bdi>
+                  {' · '}
                 </>
               )}
               {t(`refusals.${reason}`)}

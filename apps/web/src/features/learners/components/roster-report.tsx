@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './roster-plan.module.css';
+import { RosterNotInvited } from './roster-not-invited.tsx';
 import { RosterRefused } from './roster-refused.tsx';
 
 const figures = ['added', 'changed', 'kept', 'refused', 'invited'] as const;
@@ -31,6 +32,7 @@ export function RosterReport({ report }: { report: Report }) {
         ))}
       </dl>
       <RosterRefused lines={report.refused_lines} count={report.refused} />
+      <RosterNotInvited report={report} />
       <div className={classes.actions}>
         <Button component={Link} to="/admin/learners">
           {t('import.back')}

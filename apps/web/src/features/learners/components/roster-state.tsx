@@ -1,19 +1,21 @@
 import { getRoster } from '@glossa/contract/learner-import';
-import { Progress, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
-import { useTask } from '../../../lib/tasks/use-task.ts';
+import { TaskProgress } from '../../../lib/tasks/task-progress.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import { RosterReport } from './roster-report.tsx';
-import classes from './roster-state.module.css';
 
 const importPath = '/admin/learners/import';
+/** Milliseconds after which it is asked what has been done so far; the progress itself is told sooner. */
+const runningInterval = 20_000;
+
+const isRunning = (status: string | undefined): boolean => status === 'PENDING' || status === 'STARTED';
 
 /** A list that is being taken over: how far that is, then its report; or why it failed. */
 export function RosterState({ id }: { id: string }) {
@@ -23,7 +25,11 @@ export function RosterState({ id }: { id: string }) {
     data: report,
     error,
     refetch,
-  } = useQuery({ ...endpointQuery(getRoster, { params: { id } }), staleTime: 0 });
+  } = useQuery({
+    ...endpointQuery(getRoster, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (isRunning(data?.task?.status) ? runningInterval : false),
+  });
   if (error) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
   if (!report) {
     return (
@@ -36,8 +42,16 @@ export function RosterState({ id }: { id: string }) {
   if (finished) return <RosterReport report={report} />;
   // It was uploaded and left: its file has to be chosen again.
   if (!task) return <Navigate to={importPath} replace />;
-  if (task.status === 'PENDING' || task.status === 'STARTED') {
-    return <RosterProgress task={task.id} onEnd={() => void refetch()} />;
+  if (isRunning(task.status)) {
+    return (
+      <TaskProgress
+        task={task.id}
+        title={t(report.put_off > 0 ? 'import.inviting' : 'import.working')}
+        help={t('import.leave')}
+        more={report.put_off > 0 ? t('import.put_off', { count: report.put_off }) : undefined}
+        onEnd={() => void refetch()}
+      />
+    );
   }
   return (
     <>
@@ -48,25 +62,5 @@ export function RosterState({ id }: { id: string }) {
       />
       <RosterReport report={report} />
     </>
-  );
-}
-
-function RosterProgress({ task, onEnd }: { task: string; onEnd: () => void }) {
-  const { t } = useTranslation('learners');
-  const format = useFormat();
-  const percent = useTask(task, onEnd)?.progress ?? 0;
-  return (
-    <section className={classes.root} aria-label={t('import.working')}>
-      <p className={classes.title} role="status">
-        {t('import.working')}
-      </p>
-      <Progress.Root size={8}>
-        <Progress.Section value={Math.max(2, percent)} animated aria-label={t('import.working')} />
-      </Progress.Root>
-      <p className={classes.help}>
-        <span>{t('import.leave')}</span>
-        <span>{format.percent(percent / 100)}</span>
-      </p>
-    </section>
   );
 }

@@ -14,8 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -40,7 +39,7 @@ export function useLearnerActions() {
       toast.success(await work());
       return true;
     } catch (error) {
-      toast.error(t(failure, { message: failureText(error, '') }));
+      toast.error(t(failure, { message: errorText(error) }));
       return false;
     } finally {
       refresh();
@@ -70,7 +69,10 @@ export function useLearnerActions() {
       if (!(await confirm({ ...question, action: t('actions.end_sessions') }))) return false;
       return doing('error_updating', async () => {
         const { sessions, tokens } = await call(endLearnerSessions, { params: { id } });
-        return t('end_sessions.done', { count: sessions, tokens });
+        return t('end_sessions.done', {
+          sessions: t('sessions', { count: sessions }),
+          tokens: t('tokens', { count: tokens }),
+        });
       });
     },
     invite: ({ id }: Person) =>
@@ -85,7 +87,7 @@ export function useLearnerActions() {
           body: { ids: [...ids], action, ...(plan && { subscription_type: plan }) },
         });
         const failed = results.filter(({ ok }) => !ok);
-        const done = t(`outcome.${action}`, { count: results.length - failed.length });
+        const done = t(`outcome.${action}`, { count: results.filter(({ changed }) => changed).length });
         if (failed.length === 0) {
           toast.success(done);
           return true;
@@ -94,7 +96,7 @@ export function useLearnerActions() {
         toast.error(reasons, `${done} · ${t('outcome.failed', { count: failed.length })}`);
         return false;
       } catch (error) {
-        toast.error(failureText(error, ''), t('outcome.failed', { count: ids.length }));
+        toast.error(errorText(error), t('outcome.unknown'));
         return false;
       } finally {
         refresh();

@@ -4,38 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { adminLearner } from '../../../testing/admin-learner.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { LearnersPage } from './learners-page.tsx';
 
-const id = '0192a0b0-0000-7000-8000-0000000000aa';
-const kim: AdminLearner = {
-  id,
-  username: 'kim',
-  email: 'kim@school.org',
-  firstname: 'Kim',
-  lastname: 'Li',
-  subscription_type: 'Basic',
-  account_type: 'learner',
-  is_active: true,
-  points: 1200,
-  user_level: 'linguist',
-  is_superuser: false,
-  is_staff: true,
-  can_manage_content: false,
-  created_at: '2026-01-01T00:00:00Z',
-  last_login_at: null,
-  address: '',
-  postalcode: '',
-  city: '',
-  country: '',
-  native_language: '',
-  current_language: null,
-  business: false,
-  pinned_level: null,
-  open_sessions: 0,
-  access_tokens: 0,
-};
+const kim = adminLearner();
+const { id } = kim;
 
 function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
   document.cookie = 'csrftoken=kept; Path=/';
@@ -117,5 +92,8 @@ it('deletes for good only after the name was typed', async () => {
 it('offers nothing on one’s own row that would lock oneself out', async () => {
   open('/admin/learners', [{ ...kim, id: person().id }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Audit log',
+  ]);
 });

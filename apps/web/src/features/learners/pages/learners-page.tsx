@@ -1,13 +1,13 @@
 import { exportLearners } from '@glossa/contract/learners';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileUpload, IconUserPlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconFileUpload, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { fetchFile } from '../../../lib/files/fetch-file.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { SaveTableButton } from '../../../lib/files/save-table-button.tsx';
+import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
 import { CountChips } from '../../../ui/count-chips.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -31,15 +31,13 @@ export function LearnersPage() {
   const [isAdding, setAdding] = useState(false);
   usePageTitle(t('title'));
   const view = readView(params);
-  const change: ChangeView = (part, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, learner: undefined, ...part }), { replace });
+  const opened = useOpenedHere();
+  const change: ChangeView = (part, options = {}) =>
+    setParams(
+      viewParams({ ...view, page: 1, learner: undefined, ...part }),
+      part.learner === undefined ? options : opened.opening,
+    );
   const list = useLearners(view);
-  const save = useMutation({
-    mutationFn: async () => {
-      const { content, name } = await fetchFile(exportLearners, { query: filterQuery(view) });
-      saveFile(content, name);
-    },
-  });
   const counts = list.data?.statuses ?? undefined;
   return (
     <PageLayout>
@@ -49,14 +47,10 @@ export function LearnersPage() {
         isWordy
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload {...icon} />}
-              loading={save.isPending}
-              onClick={() => save.mutate()}
-            >
-              {t('export')}
-            </Button>
+            <SaveTableButton
+              label={t('export')}
+              fetch={() => fetchFile(exportLearners, { query: filterQuery(view) })}
+            />
             <Button
               variant="default"
               component={Link}
@@ -85,7 +79,10 @@ export function LearnersPage() {
       <Suspense fallback={null}>
         {isAdding && <AddDialog onClose={() => setAdding(false)} />}
         {view.learner !== undefined && (
-          <EditDialog id={view.learner} onClose={() => change({ page: view.page }, { replace: true })} />
+          <EditDialog
+            id={view.learner}
+            onClose={() => opened.close(() => change({ page: view.page }, { replace: true }))}
+          />
         )}
       </Suspense>
     </PageLayout>

@@ -14,6 +14,8 @@ export function RosterPage() {
   const { t } = useTranslation('learners');
   const { id } = useParams();
   const [preview, setPreview] = useState<RosterPreview>();
+  // What was taken over is no plan any more: another list begins with its file.
+  if (id !== undefined && preview) setPreview(undefined);
   usePageTitle(t('import.title'));
   return (
     <PageLayout>

@@ -1,13 +1,11 @@
 import { exportMetrics, getMetrics, metricPeriods } from '@glossa/contract/metrics';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { fetchFile } from '../../../lib/files/fetch-file.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { SaveTableButton } from '../../../lib/files/save-table-button.tsx';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { addressOf, readAddress } from '../../../lib/search/read-address.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -35,12 +33,6 @@ export function MetricsPage() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const save = useMutation({
-    mutationFn: async () => {
-      const { content, name } = await fetchFile(exportMetrics, { query: { period, table: 'all' } });
-      saveFile(content, name);
-    },
-  });
   return (
     <PageLayout>
       <PageHeader
@@ -48,14 +40,10 @@ export function MetricsPage() {
         help={t('help')}
         isWordy
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.8} />}
-            loading={save.isPending}
-            onClick={() => save.mutate()}
-          >
-            {t('export')}
-          </Button>
+          <SaveTableButton
+            label={t('export')}
+            fetch={() => fetchFile(exportMetrics, { query: { period, table: 'all' } })}
+          />
         }
       />
       <div className={classes.period}>

@@ -1,6 +1,7 @@
 import { orderSorts, orderStatuses } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
+import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { shownTypes } from '../orders-view.ts';
 import type { ChangeView, OrdersView } from '../orders-view.ts';
@@ -18,25 +19,23 @@ export function OrderFilters({
   const { t } = useTranslation('orders');
   return (
     <>
-      <FilterSelect
+      <ChoiceFilter
         labelled={labelled}
         label={t('filters.status')}
-        value={view.status ?? ''}
-        onChange={(value) => onChange({ status: orderStatuses.find((one) => one === value) })}
-        data={[
-          { value: '', label: t('statuses.all') },
-          ...orderStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        ]}
+        any={t('statuses.all')}
+        values={orderStatuses}
+        nameOf={(value) => t(`statuses.${value}`)}
+        value={view.status}
+        onChange={(status) => onChange({ status })}
       />
-      <FilterSelect
+      <ChoiceFilter
         labelled={labelled}
         label={t('filters.type')}
-        value={view.type ?? ''}
-        onChange={(value) => onChange({ type: shownTypes.find((one) => one === value) })}
-        data={[
-          { value: '', label: t('types.all') },
-          ...shownTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-        ]}
+        any={t('types.all')}
+        values={shownTypes}
+        nameOf={(value) => t(`types.${value}`)}
+        value={view.type}
+        onChange={(type) => onChange({ type })}
       />
       <FilterSelect
         labelled={labelled}

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { PurchaseTabs } from '../../../lib/navigation/purchase-tabs.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { OrderFilters } from '../components/order-filters.tsx';
@@ -29,8 +30,12 @@ export function OrderHistoryPage() {
   const queryKey = endpointKey(listOrders);
   const isFetching = useIsFetching({ queryKey }) > 0;
   const view = readView(params);
-  const change: ChangeView = (part, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, order: undefined, ...part }), { replace });
+  const opened = useOpenedHere();
+  const change: ChangeView = (part, options = {}) =>
+    setParams(
+      viewParams({ ...view, page: 1, order: undefined, ...part }),
+      part.order === undefined ? options : opened.opening,
+    );
   const count = filterCount(view);
   return (
     <PageLayout>
@@ -67,7 +72,7 @@ export function OrderHistoryPage() {
         {view.order !== undefined && (
           <OrderDetails
             id={view.order}
-            onClose={() => change({ page: view.page, order: undefined }, { replace: true })}
+            onClose={() => opened.close(() => change({ page: view.page }, { replace: true }))}
           />
         )}
       </Suspense>

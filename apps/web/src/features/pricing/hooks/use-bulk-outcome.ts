@@ -2,8 +2,7 @@ import type { Endpoint } from '@glossa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { endpointKey } from '../../../lib/api/query.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 interface Outcome {
@@ -35,7 +34,7 @@ export function useBulkOutcome() {
       }
       return failed.length === 0;
     } catch (error) {
-      toast.error(failureText(error, ''), texts.failed(texts.count));
+      toast.error(errorText(error), texts.failed(texts.count));
       return false;
     } finally {
       for (const endpoint of texts.refresh)

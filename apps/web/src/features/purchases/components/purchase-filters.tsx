@@ -2,6 +2,7 @@ import { purchaseSorts, purchaseStatuses } from '@glossa/contract/purchases';
 import { productKinds } from '@glossa/contract/shop';
 import { useTranslation } from 'react-i18next';
 
+import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import type { PurchasesView } from '../purchases-view.ts';
@@ -30,15 +31,14 @@ export function PurchaseFilters({
       onSearch={(search, options) => onChange({ search }, options)}
       renderFields={(labelled) => (
         <>
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('filters.type')}
-            data={[
-              { value: '', label: t('types.all') },
-              ...productKinds.map((value) => ({ value, label: t(`types.${value}`) })),
-            ]}
-            value={view.type ?? ''}
-            onChange={(value) => onChange({ type: productKinds.find((one) => one === value) })}
+            any={t('types.all')}
+            values={productKinds}
+            nameOf={(value) => t(`types.${value}`)}
+            value={view.type}
+            onChange={(type) => onChange({ type })}
           />
           <FilterSelect
             labelled={labelled}

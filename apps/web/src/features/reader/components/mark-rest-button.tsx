@@ -4,9 +4,9 @@ import { IconChecks } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
+import { queuedCall } from '../../../lib/words-on-show/model/queued-call.ts';
 import { isNew } from '../../../lib/words/knowledge.ts';
 
 /** Marks the words of the page that are still new as known; says when there are none. */
@@ -34,7 +34,7 @@ export function MarkRestButton({
     () => [...ids].filter((id) => isNew(words.read(id))).length,
   );
   const mark = () =>
-    call(markKnown, { params: { id: textId }, body: { from_sentence: from, to_sentence: to } });
+    queuedCall(markKnown, { params: { id: textId }, body: { from_sentence: from, to_sentence: to } });
   if (slim && count === 0) return null;
   return (
     <Button

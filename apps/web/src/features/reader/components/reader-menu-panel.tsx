@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { defaultSettings } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { MenuGroup, MenuPanel } from '../../../lib/menus/menu-panel.tsx';
 import classes from '../../../lib/menus/menus.module.css';
+import { KeepSwitch } from '../../../lib/offline/keep-switch.tsx';
 import { historyDoor } from '../../../lib/words-on-show/model/history-door.ts';
 import { notesDoor } from '../model/notes-door.ts';
 import { MenuLook } from './menu-look.tsx';
@@ -47,6 +49,7 @@ export function ReaderMenuPanel({
   const isDefault = Object.entries(defaults).every(
     ([name, value]) => settings[name as keyof ReaderSettings] === value,
   );
+  const { id = '' } = useParams();
   const part = { settings, onChange };
   return (
     <MenuPanel title={t('menu.title')} onClose={onClose}>
@@ -62,6 +65,7 @@ export function ReaderMenuPanel({
       <MenuGroup title={t('menu.listening')}>
         <VoiceChoice language={language} />
       </MenuGroup>
+      <KeepSwitch id={id} />
       <div className={classes.actions}>
         <Button
           variant="default"

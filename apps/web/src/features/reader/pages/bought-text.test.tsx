@@ -14,6 +14,7 @@ const bought = {
   is_ended: false,
   may_print: true,
   may_copy: true,
+  may_keep: true,
 };
 
 it('says that the access has ended, and leads to the purchases and orders', async () => {

@@ -105,6 +105,6 @@ it('lists them, goes to their place without moving that of reading, and comes ba
   await user.click(await within(drawer).findByRole('button', { name: 'Fin.' }));
   await screen.findByText('Fin');
   expect(address()).toBe(`/reading/${textId}/page/3`);
-  await screen.findByText('You are only looking. Your bookmark stays where it was.');
+  await screen.findByText('You are only looking. Your place stays where it was.');
   expect(sent('/position/')).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ describe('the place', () => {
     });
     await screen.findByText('nuit');
     expect(path()).toBe(`/reading/${textId}/page/2`);
-    await screen.findByText('You are only looking. Your bookmark stays where it was.');
+    await screen.findByText('You are only looking. Your place stays where it was.');
     await waitFor(() => expect(selected()).toBe('part'));
     const visited = () => [...document.querySelectorAll('[data-visited]')].map((part) => part.textContent);
     expect(visited()).toEqual(['Le chat part. ']);
@@ -76,7 +76,7 @@ describe('the place', () => {
       path: `/reading/${textId}?sentence=999`,
     });
     await screen.findByText('Fin');
-    await user.click(await screen.findByRole('link', { name: 'Back to bookmark' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to my place' }));
     await shown();
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });

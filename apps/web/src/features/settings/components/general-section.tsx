@@ -2,6 +2,7 @@ import { NativeSelect, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { languageOptions } from '../../../lib/i18n/language-options.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useFadingState } from '../hooks/use-fading-state.ts';
 import { useInterfaceLanguage } from '../hooks/use-interface-language.ts';
@@ -32,7 +33,7 @@ export function GeneralSection() {
             {...ids}
             value={interfaceLanguage.language}
             onChange={({ currentTarget }) => interfaceLanguage.choose(currentTarget.value)}
-            data={interfaceLanguage.choices.map(({ code, native }) => ({ value: code, label: native }))}
+            data={languageOptions}
           />
         )}
       </SettingRow>

@@ -16,6 +16,9 @@ export function HelpSection() {
         <Anchor component={Link} to="#shortcuts">
           {t('help_links.shortcuts')}
         </Anchor>
+        <Anchor component={Link} to="/developers">
+          {t('help_links.developers')}
+        </Anchor>
         <Anchor component={Link} to="/terms">
           {t('help_links.terms')}
         </Anchor>

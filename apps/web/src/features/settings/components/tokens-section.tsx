@@ -1,7 +1,8 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Anchor, Button, Skeleton, TextInput } from '@mantine/core';
 import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -83,6 +84,9 @@ export function TokensSection() {
           </ul>
         )}
       </div>
+      <Anchor component={Link} to="/developers" size="sm">
+        {t('tokens.routes')}
+      </Anchor>
     </SettingsSection>
   );
 }

@@ -1,12 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { getSettings } from '@glossa/contract/settings';
+import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { storedLanguageKey } from '../../../lib/i18n/detect-language.ts';
-import { interfaceLanguages } from '../../../lib/i18n/interface-languages.ts';
 import { chooseKeys } from '../../../lib/shortcuts/shortcuts.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 
@@ -33,10 +33,7 @@ export function useAccountPreferences(): void {
 
   useEffect(() => {
     // English is also what an account begins with, so it says nothing.
-    const chosen = interfaceLanguages.some(
-      ({ code, offered }) => offered && code !== 'en' && code === user.ui_language,
-    );
-    if (chosen && localStorage.getItem(storedLanguageKey) === null)
-      void i18n.changeLanguage(user.ui_language);
+    const chosen = interfaceLanguageFor(user.ui_language) ?? 'en';
+    if (chosen !== 'en' && localStorage.getItem(storedLanguageKey) === null) void i18n.changeLanguage(chosen);
   }, [user.id, user.ui_language, i18n]);
 }

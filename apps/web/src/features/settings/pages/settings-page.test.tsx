@@ -94,7 +94,7 @@ it('finds settings by their words, in whatever is written at them', async () => 
     within(screen.getByRole('navigation', { name: 'Groups of settings' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(links()).toHaveLength(8);
+  expect(links()).toHaveLength(9);
   const search = named('Search settings');
   await user.type(search, 'FURI');
   await waitFor(() => expect(links()).toEqual(['Text']));

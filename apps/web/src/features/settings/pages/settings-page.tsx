@@ -10,6 +10,7 @@ import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { DataSection } from '../components/data-section.tsx';
 import { DeleteSection } from '../components/delete-section.tsx';
+import { DeviceSection } from '../components/device-section.tsx';
 import { GeneralSection } from '../components/general-section.tsx';
 import { GroupList } from '../components/group-list.tsx';
 import { HelpSection } from '../components/help-section.tsx';
@@ -28,7 +29,7 @@ import classes from './settings-page.module.css';
 
 /** /settings, with a group as its hash */
 export function SettingsPage() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'offline']);
   usePageTitle(t('title'));
   const [search, setSearch] = useState('');
   const page = useRef<HTMLDivElement>(null);
@@ -61,6 +62,7 @@ export function SettingsPage() {
       ),
     },
     { id: 'data', title: t('data.title'), sections: <DataSection /> },
+    { id: 'device', title: t('offline:device.title'), sections: <DeviceSection /> },
     { id: 'help', title: t('help_links.title'), sections: <HelpSection /> },
   ];
   const shown = groups.filter(({ id }) => found?.has(id) ?? true);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { DifficultyFilter } from '../../../lib/difficulty/difficulty-filter.tsx';
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { filterCount, prices } from '../shop-view.ts';
@@ -53,25 +54,23 @@ export function ShopFilters({
             value={view.difficulty}
             onChange={(difficulty) => onChange({ difficulty })}
           />
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('filters.category')}
-            data={[
-              { value: '', label: t('filters.any_category') },
-              ...contentCategories.map((value) => ({ value, label: t(`category.${value}`) })),
-            ]}
-            value={view.category ?? ''}
-            onChange={(value) => onChange({ category: contentCategories.find((one) => one === value) })}
+            any={t('filters.any_category')}
+            values={contentCategories}
+            nameOf={(value) => t(`category.${value}`)}
+            value={view.category}
+            onChange={(category) => onChange({ category })}
           />
-          <FilterSelect
+          <ChoiceFilter
             labelled={labelled}
             label={t('filters.price')}
-            data={[
-              { value: '', label: t('filters.any_price') },
-              ...prices.map((value) => ({ value, label: t(`filters.${value}`) })),
-            ]}
-            value={view.price ?? ''}
-            onChange={(value) => onChange({ price: prices.find((one) => one === value) })}
+            any={t('filters.any_price')}
+            values={prices}
+            nameOf={(value) => t(`filters.${value}`)}
+            value={view.price}
+            onChange={(price) => onChange({ price })}
           />
           <FilterSelect
             labelled={labelled}

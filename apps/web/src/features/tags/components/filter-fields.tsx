@@ -2,6 +2,7 @@ import { tagSorts } from '@glossa/contract/tags';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { managesContent } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
@@ -25,15 +26,14 @@ export function FilterFields({
   const types = shownTypes.filter((type) => type !== 'ebook' || managesContent(user));
   return (
     <>
-      <FilterSelect
+      <ChoiceFilter
         labelled={labelled}
         label={t('filters.type')}
-        value={view.type ?? ''}
-        onChange={(value) => onChange({ type: shownTypes.find((one) => one === value) })}
-        data={[
-          { value: '', label: t('filters.all_types') },
-          ...types.map((value) => ({ value, label: t(`filters.types.${value}`) })),
-        ]}
+        any={t('filters.all_types')}
+        values={types}
+        nameOf={(value) => t(`filters.types.${value}`)}
+        value={view.type}
+        onChange={(type) => onChange({ type })}
       />
       <FilterSelect
         labelled={labelled}

@@ -13,12 +13,13 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './failed-jobs.module.css';
+import { OldFigures } from './old-figures.tsx';
 
 /** The jobs of a queue that failed, with why, to be tried again one by one or all together. */
 export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => void }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...endpointQuery(listFailedJobs, { params: { name } }),
     staleTime: 0,
     refetchInterval: 5000,
@@ -31,6 +32,7 @@ export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => 
   return (
     <SidePanel onClose={onClose} title={t('queues.failed_title', { queue: t(`queues.names.${name}`) })}>
       {error && !data && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
+      {error && data && <OldFigures error={error} seen={dataUpdatedAt} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingRows count={4} height={56} gap={8} />}
       {data && jobs.length === 0 && <p className={classes.none}>{t('queues.none_failed')}</p>}
       {jobs.length > 0 && (

@@ -1,7 +1,7 @@
 import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
 import { useTranslation } from 'react-i18next';
 
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import type { ChangeView, TasksView } from '../tasks-view.ts';
 
 /** Which tasks are shown, by state and kind; with labels in the narrow drawer. */
@@ -18,25 +18,23 @@ export function FilterFields({
   const { t } = useTranslation('tasks');
   return (
     <>
-      <FilterSelect
+      <ChoiceFilter
         labelled={labelled}
         label={t('filters.status')}
-        value={view.status ?? ''}
-        onChange={(value) => onChange({ status: taskStatuses.find((one) => one === value) })}
-        data={[
-          { value: '', label: t('filters.all_statuses') },
-          ...taskStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        ]}
+        any={t('filters.all_statuses')}
+        values={taskStatuses}
+        nameOf={(value) => t(`statuses.${value}`)}
+        value={view.status}
+        onChange={(status) => onChange({ status })}
       />
-      <FilterSelect
+      <ChoiceFilter
         labelled={labelled}
         label={t('filters.type')}
-        value={view.type ?? ''}
-        onChange={(value) => onChange({ type: taskTypes.find((one) => one === value) })}
-        data={[
-          { value: '', label: t('filters.all_types') },
-          ...taskTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-        ]}
+        any={t('filters.all_types')}
+        values={taskTypes}
+        nameOf={(value) => t(`types.${value}`)}
+        value={view.type}
+        onChange={(type) => onChange({ type })}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import type { QueueState } from '@glossa/contract/queues';
 import { Notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
@@ -65,4 +65,27 @@ it('tells why jobs failed, and tries one or all of them again', async () => {
   await user.click(await within(panel).findByRole('button', { name: 'Try all 2 again' }));
   await waitFor(() => expect(bodies()).toEqual([{ ids: ['7'] }, {}]));
   await screen.findByText('1 job waits again');
+});
+
+it('says when its figures are old, and why', async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+  });
+  fakeServer({
+    'GET /api/tasks/queues/': (_request, times) => {
+      if (times > 1) throw new TypeError('Failed to fetch');
+      return { status: 200, body: { results: [queue({ waiting: 4 })] } };
+    },
+  });
+  renderApp(<QueuePanel />, {
+    session: { state: { status: 'authenticated', user: person({ is_staff: true }) } },
+  });
+  await screen.findByRole('row', { name: /^Analysis/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Network error.* These are the figures of .+\./);
+  screen.getByRole('row', { name: /^Analysis/ });
+  vi.useRealTimers();
 });

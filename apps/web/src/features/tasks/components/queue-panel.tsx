@@ -8,6 +8,7 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { OldFigures } from './old-figures.tsx';
 import classes from './queue-panel.module.css';
 import { QueueTable } from './queue-table.tsx';
 
@@ -20,7 +21,7 @@ const lookInterval = 5000;
 export function QueuePanel() {
   const { t } = useTranslation('tasks');
   const [opened, setOpened] = useState<QueueName>();
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...endpointQuery(listQueues, {}),
     staleTime: 0,
     refetchInterval: lookInterval,
@@ -30,6 +31,7 @@ export function QueuePanel() {
     <section className={classes.root} aria-labelledby="queues">
       <h2 id="queues">{t('queues.title')}</h2>
       <p>{t('queues.help')}</p>
+      {data && error && <OldFigures error={error} seen={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data ? (
         <QueueTable queues={data.results} onOpen={setOpened} />
       ) : error ? (

@@ -1,15 +1,17 @@
 import type { QueueName, QueueState } from '@glossa/contract/queues';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { DataTable } from '../../../ui/data-table.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { queueColumns, useQueueCells } from './queue-cells.tsx';
+import type { QueueColumn } from './queue-cells.tsx';
 import classes from './queue-panel.module.css';
 
-const columns = ['waiting', 'active', 'delayed', 'failed', 'oldest', 'workers'] as const;
+/** Where room is short, what is seldom there is left out while it is not. */
+const isTold = ({ delayed, oldest }: QueueState, column: QueueColumn): boolean =>
+  column === 'delayed' ? delayed > 0 : column === 'oldest' ? oldest !== null : true;
 
-/** Queues with their jobs by state, and the workers that take them. */
+/** Queues with their jobs by state, and the workers that take them: a table, or a list on phones. */
 export function QueueTable({
   queues,
   onOpen,
@@ -19,47 +21,61 @@ export function QueueTable({
   onOpen: (name: QueueName) => void;
 }) {
   const { t } = useTranslation('tasks');
-  const format = useFormat();
+  const isPhone = useIsPhone();
+  const cellsOf = useQueueCells(onOpen);
+  if (isPhone) {
+    return (
+      <ul className={classes.list}>
+        {queues.map((queue) => {
+          const cells = cellsOf(queue);
+          return (
+            <li key={queue.name}>
+              <QueueHead name={queue.name} />
+              <dl className={classes.figures}>
+                {queueColumns
+                  .filter((column) => isTold(queue, column))
+                  .map((column) => (
+                    <div key={column}>
+                      <dt>{t(`queues.columns.${column}`)}</dt>
+                      <dd>{cells[column]}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
   return (
     <div className={classes.table}>
       <DataTable
         label={t('queues.title')}
         columns={[
           { name: t('queues.columns.name') },
-          ...columns.map((name) => ({ name: t(`queues.columns.${name}`), isNumber: true })),
+          ...queueColumns.map((name) => ({ name: t(`queues.columns.${name}`), isNumber: true })),
         ]}
-        rows={queues.map(({ name, waiting, active, delayed, failed, oldest, workers }) => ({
-          key: name,
-          cells: [
-            <span key="name" className={classes.name}>
-              {t(`queues.names.${name}`)}
-              <span className={classes.note}>{t(`queues.notes.${name}`)}</span>
-            </span>,
-            format.number(waiting),
-            format.number(active),
-            format.number(delayed),
-            failed === 0 ? (
-              format.number(0)
-            ) : (
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-sm"
-                aria-label={t('queues.show_failed', { count: failed, queue: t(`queues.names.${name}`) })}
-                onClick={() => onOpen(name)}
-              >
-                {format.number(failed)}
-              </Button>
-            ),
-            oldest === null ? '—' : <RelativeTime value={oldest} />,
-            workers === 0 ? (
-              <span className={classes.stopped}>{t('queues.no_workers')}</span>
-            ) : (
-              format.number(workers)
-            ),
-          ],
-        }))}
+        rows={queues.map((queue) => {
+          const cells = cellsOf(queue);
+          return {
+            key: queue.name,
+            cells: [
+              <QueueHead key="name" name={queue.name} />,
+              ...queueColumns.map((column) => cells[column]),
+            ],
+          };
+        })}
       />
     </div>
+  );
+}
+
+function QueueHead({ name }: { name: QueueName }) {
+  const { t } = useTranslation('tasks');
+  return (
+    <span className={classes.name}>
+      {t(`queues.names.${name}`)}
+      <span className={classes.note}>{t(`queues.notes.${name}`)}</span>
+    </span>
   );
 }

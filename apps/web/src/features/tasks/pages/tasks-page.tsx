@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { FilterFields } from '../components/filter-fields.tsx';
@@ -22,8 +23,12 @@ export function TasksPage() {
   const [params, setParams] = useSearchParams();
   usePageTitle(t('title'));
   const view = readView(params);
-  const change: ChangeView = (part, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, task: undefined, ...part }), { replace });
+  const opened = useOpenedHere();
+  const change: ChangeView = (part, options = {}) =>
+    setParams(
+      viewParams({ ...view, page: 1, task: undefined, ...part }),
+      part.task === undefined ? options : opened.opening,
+    );
   const count = filterCount(view);
   return (
     <PageLayout>
@@ -46,7 +51,10 @@ export function TasksPage() {
       <TaskResults view={view} onChange={change} />
       <Suspense fallback={null}>
         {view.task !== undefined && (
-          <TaskDrawer id={view.task} onClose={() => change({ page: view.page }, { replace: true })} />
+          <TaskDrawer
+            id={view.task}
+            onClose={() => opened.close(() => change({ page: view.page }, { replace: true }))}
+          />
         )}
       </Suspense>
     </PageLayout>

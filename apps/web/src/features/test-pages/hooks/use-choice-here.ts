@@ -24,7 +24,12 @@ export function useLearnerChoice(): ChoiceHere {
     current: user.current_language ?? undefined,
     offered: [...own, ...others],
     isOwn: (code) => own.includes(code),
-    choose: (code) => choose(code, lookAtCookies),
+    canStart: canLearnMore(user),
+    choose: (code, onDone) =>
+      choose(code, () => {
+        lookAtCookies();
+        onDone?.();
+      }),
     isPending,
   };
 }
@@ -37,7 +42,8 @@ export function useVisitorChoice(own: string | undefined): ChoiceHere {
     current: own,
     offered: list.length > 0 ? list : defaultLanguageCodes,
     isOwn: () => true,
-    choose: (code) => mutate({ body: { language: code } }),
+    canStart: true,
+    choose: (code, onDone) => mutate({ body: { language: code } }, { onSuccess: () => onDone?.() }),
     isPending,
   };
 }

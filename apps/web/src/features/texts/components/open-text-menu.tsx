@@ -14,6 +14,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { KeepItem } from '../../../lib/offline/keep-item.tsx';
 import { SaveItem } from '../../../lib/saved/save-item.tsx';
 import type { TextMove } from '../lifecycle.ts';
 import { readPath } from '../../../lib/navigation/entry-paths.ts';
@@ -64,6 +65,7 @@ export function OpenTextMenu({
               {t('common:edit')}
             </Menu.Item>
             <SaveItem thing={{ kind: 'text', text: text.id }} />
+            {text.status === 'ready' && <KeepItem id={text.id} mayKeep={text.bought?.may_keep ?? true} />}
             {text.is_archived ? (
               <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => onMove('unarchive')}>
                 {t('moves.unarchive.action')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
+import type { OfflineCard } from '../../../lib/offline/answer-library.ts';
 import type { TextMove } from '../lifecycle.ts';
 import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import { AnalysingRow } from './analysing-row.tsx';
@@ -18,6 +19,10 @@ import classes from './text-row.module.css';
 
 const FailedRow = lazy(async () => ({ default: (await import('./failed-row.tsx')).FailedRow }));
 
+const HereMark = lazy(async () => ({
+  default: (await import('../../../lib/offline/here-mark.tsx')).HereMark,
+}));
+
 const focusTarget = { [rowFocusAttribute]: '' };
 
 /** One text of the library; the whole row opens it once it can be read. */
@@ -27,7 +32,7 @@ export function TextRow({
   onFavorite,
   onTag,
 }: {
-  text: TextCard;
+  text: TextCard & Partial<OfflineCard>;
   onMove: (move: TextMove) => void;
   onFavorite: () => void;
   onTag: (tag: string) => void;
@@ -35,7 +40,7 @@ export function TextRow({
   const { t } = useTranslation('texts');
   const Star = text.is_favorite ? IconStarFilled : IconStar;
   return (
-    <li className={classes.root} data-status={text.status}>
+    <li className={classes.root} data-status={text.status} data-here={text.isHere}>
       <div className={classes.cover}>
         <TextCover text={text} />
       </div>
@@ -52,6 +57,7 @@ export function TextRow({
           )}
         </h2>
         <TextMeta text={text} onTag={onTag} />
+        <Suspense fallback={null}>{text.isHere !== undefined && <HereMark isHere={text.isHere} />}</Suspense>
         {text.status === 'failed' && (
           <Suspense fallback={null}>
             <FailedRow text={text} onDelete={() => onMove('remove')} />

@@ -19,10 +19,10 @@ import { codeText } from '../../../lib/i18n/error-text.ts';
 import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { filterCount, filtersOf, readView } from '../../../lib/word-lists/words-view.ts';
+import { TaskProgress } from '../../../lib/tasks/task-progress.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import classes from './export-form.module.css';
 import { FormatChoice } from './format-choice.tsx';
-import { TaskProgress } from './task-progress.tsx';
 
 type Status = (typeof wordStatuses)[number];
 
@@ -97,6 +97,7 @@ export function ExportForm() {
       <TaskProgress
         task={task}
         title={t('export.packing')}
+        help={t('progress.help')}
         onEnd={({ failure: code, result }) => {
           // A deck is kept for a day.
           const problem = code ?? (result?.['packed'] === true ? undefined : 'export_not_found');

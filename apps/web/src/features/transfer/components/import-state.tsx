@@ -6,11 +6,11 @@ import { Navigate, useNavigate } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
+import { TaskProgress } from '../../../lib/tasks/task-progress.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { importPath } from '../paths.ts';
 import { ImportReport } from './import-report.tsx';
-import { TaskProgress } from './task-progress.tsx';
 
 /** An import that was started: how far it is, then its report; or why it failed. */
 export function ImportState({ id }: { id: string }) {
@@ -29,7 +29,14 @@ export function ImportState({ id }: { id: string }) {
   if (!task) return <Navigate to={importPath} replace />;
   if (task.status === 'SUCCESS') return <ImportReport report={report} />;
   if (task.status === 'PENDING' || task.status === 'STARTED') {
-    return <TaskProgress task={task.id} title={t('report.working')} onEnd={() => void refetch()} />;
+    return (
+      <TaskProgress
+        task={task.id}
+        title={t('report.working')}
+        help={t('progress.help')}
+        onEnd={() => void refetch()}
+      />
+    );
   }
   return (
     <ErrorState

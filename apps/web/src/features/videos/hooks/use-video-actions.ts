@@ -2,7 +2,7 @@ import { ApiError } from '@glossa/contract/client';
 import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
+import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -61,7 +61,7 @@ export function useVideoActions() {
       return failed.length === 0;
     } catch (error) {
       if (!isSignedOut(error)) {
-        tellFailure(t(`moves.${action}.many_failed`, { count: ids.length }), failureText(error, ''));
+        tellFailure(t(`moves.${action}.many_failed`, { count: ids.length }), errorText(error));
       }
       return false;
     } finally {

@@ -1,6 +1,7 @@
 import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
 import type { Word } from '@glossa/contract/words';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '../../../lib/api/client.ts';
@@ -8,6 +9,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { isSelected, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
+import { createCallTurns } from '../../../lib/words/call-turns.ts';
 import { changeTo, knowledgeBody } from '../../../lib/words/knowledge.ts';
 import { withStanding } from '../standing.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
@@ -34,6 +36,13 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   const targetOf = ({ all, ids }: Selection): Target =>
     all ? { filter: filters, except: [...ids] } : { ids: [...ids] };
 
+  // What is done last is what stays, and what is told of last.
+  const [{ inTurn, hurry }] = useState(createCallTurns);
+  useEffect(() => {
+    addEventListener('pagehide', hurry);
+    return () => removeEventListener('pagehide', hurry);
+  }, [hurry]);
+
   const run = async (
     target: Selection,
     show: (word: Word) => Word | undefined,
@@ -43,7 +52,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
     if (selectedCount(target, list.count) === 0) return;
     list.change((word) => (isSelected(target, word.id) ? show(word) : word));
     try {
-      const { undo, changed } = await work();
+      const { undo, changed } = await inTurn(work);
       if (undo !== null) toast.undo({ message: message(changed), onUndo: () => void takeBack(undo) });
     } catch (error) {
       toast.apiError(errorText(error));

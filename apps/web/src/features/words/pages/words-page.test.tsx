@@ -74,6 +74,24 @@ it('keys move, choose and change', async () => {
   ]);
 });
 
+it('of two changes the later one is made last, and offered to be taken back', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const received = openWords('/words', {
+    'POST /api/words/bulk_update/': async () => {
+      await held;
+      return { status: 200, body: { undo, changed: 1 } };
+    },
+  });
+  (await rowOf('mot1')).focus();
+  await userEvent.keyboard('3{Delete}');
+  await waitFor(() => expect(screen.queryByText('mot1')).toBeNull());
+  expect(posts(received).map(([path]) => path)).toEqual(['bulk_update']);
+  answer();
+  expect(await screen.findByText('1 word deleted')).toBeTruthy();
+  expect(posts(received).map(([path]) => path)).toEqual(['bulk_update', 'bulk_delete']);
+});
+
 it('all that match can be chosen, but some', async () => {
   const received = openWords('/words?search=mot');
   (await rowOf('mot1')).focus();

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { call } from '../../api/client.ts';
 import { endpointQuery } from '../../api/query.ts';
 import type { EntryFields } from '../../words/entry-fields.ts';
 import { createEntrySaver } from '../../words/entry-saver.ts';
 import type { EntrySaver, SaveState } from '../../words/entry-saver.ts';
+import { queuedCall } from '../model/queued-call.ts';
 import { saveEntry, savePhrase } from '../model/entry-changes.ts';
 import { partsOf } from '../model/shown-items.ts';
 import type { ShownItem } from '../model/shown-items.ts';
@@ -18,7 +18,7 @@ function createSaver(
   { words, changes, phrases, onShow }: WordsOnShow,
   client: QueryClient,
 ): EntrySaver<ShownItem> {
-  const writing = { words, changes, call };
+  const writing = { words, changes, call: queuedCall };
   const send = async (item: ShownItem, fields: EntryFields) => {
     const { shown, language } = onShow.current;
     const parts = [...(item.parts ?? [])];

@@ -1,9 +1,9 @@
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-import { call } from '../../api/client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { queuedCall } from '../model/queued-call.ts';
 import type { UndoOffers } from '../model/undo-offers.ts';
 import { createWordChanges } from '../model/word-changes.ts';
 import type { WordChanges } from '../model/word-changes.ts';
@@ -14,7 +14,7 @@ export function useWordChanges(words: WordStore, offers: UndoOffers): WordChange
   const client = useQueryClient();
   const changes = useMemo(
     () =>
-      createWordChanges(words, call, {
+      createWordChanges(words, queuedCall, {
         onSaved: (kind) => {
           // What cannot be fetched now is asked for anew with the next change.
           import('../model/stale-answers.ts')

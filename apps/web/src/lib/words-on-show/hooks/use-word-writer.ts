@@ -2,11 +2,11 @@ import { getWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../api/client.ts';
 import { endpointQuery } from '../../api/query.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { WordWriter } from '../../words/word-details.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { queuedCall } from '../model/queued-call.ts';
 import { removeWord, saveFamily, savePicture } from '../model/entry-changes.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import { useWordsOnShow } from './words-on-show.ts';
@@ -19,7 +19,7 @@ export function useWordWriter(item: ShownItem, entry: Word | undefined, sentence
   const client = useQueryClient();
   const { fields } = useUnsaved(item.id);
   const save = useSaveEntry(item, entry, sentence);
-  const writing = { words, changes, call };
+  const writing = { words, changes, call: queuedCall };
   const tell = (error: unknown) => void toast.apiError(errorText(error));
   return {
     unsaved: fields,

@@ -3,8 +3,10 @@ import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
 import type { WordState } from '@glossa/contract/words';
 
+import { createCallTurns } from '../../words/call-turns.ts';
 import type { KnowledgeChange } from '../../words/knowledge.ts';
 import { isNew } from '../../words/knowledge.ts';
+import { firstLocal } from '../../words/local-ids.ts';
 import type { WordStore } from './word-store.ts';
 
 type States = ReadonlyMap<number, WordState>;
@@ -54,9 +56,7 @@ export interface WordChanges {
 export function createWordChanges(words: WordStore, call: Call, events: WordEvents): WordChanges {
   /** Words with calls under way, with what the server confirmed before them. */
   const open = new Map<number, { confirmed: WordState; calls: number }>();
-  let queue: Promise<unknown> = Promise.resolve();
-  /** What sends the calls that wait for the one before them. */
-  const waiting = new Set<() => void>();
+  const { inTurn, hurry } = createCallTurns();
 
   const begin = (after: States) => {
     for (const id of after.keys()) {
@@ -77,20 +77,6 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
       if (entry.calls === 1 && !accepted) back.set(id, confirmed);
     }
     words.change(back);
-  };
-
-  const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
-    const turn = new Promise<void>((resolve) => {
-      const go = () => {
-        waiting.delete(go);
-        resolve();
-      };
-      waiting.add(go);
-      void queue.then(go);
-    });
-    const asked = turn.then(ask);
-    queue = asked.catch(() => undefined);
-    return asked;
   };
 
   const send = async <Result extends object>(
@@ -128,7 +114,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
       const before = words.read(id);
       const after = { ...before, level: level ?? before.level, ignored: ignored ?? before.ignored };
       if (after.level === before.level && after.ignored === before.ignored) return;
-      if (id < 0) return words.change(new Map([[id, after]]));
+      if (id < 0 && id > firstLocal) return words.change(new Map([[id, after]]));
       // Both are said, so that the word is what is shown also when an earlier call is refused.
       const body = { ids: [id], knowledge_level: after.level, ignored: after.ignored };
       quietly({ kind: 'level', after: new Map([[id, after]]), name: text }, () =>
@@ -136,7 +122,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
       );
     },
     send,
-    hurry: () => waiting.forEach((go) => go()),
+    hurry,
     markRestKnown: (ids, ask) => {
       const fresh = [...new Set(ids)].filter((id) => isNew(words.read(id)));
       const after = new Map(fresh.map((id) => [id, { ...words.read(id), level: 4 }]));

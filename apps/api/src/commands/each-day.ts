@@ -1,0 +1,35 @@
+import type { Surroundings } from './command.ts';
+import { nextTime } from './next-time.ts';
+import { reasonOf } from './reason-of.ts';
+
+/** A timer of a day would not notice that the clock was set. */
+const longestSleep = 60_000; // milliseconds
+
+/**
+ * Does something each day at a time such as `03:30`, until it is stopped, and once before that where `atOnce` says so.
+ * What fails is told, and done again the next day. Whoever sets the clock back does not have to wait for a time that is
+ * far off then.
+ */
+export async function eachDay(
+  at: string,
+  once: () => Promise<unknown>,
+  { screen, signal, clock }: Pick<Surroundings, 'screen' | 'signal' | 'clock'>,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): Promise<never> {
+  const attempt = () =>
+    once().catch((error: unknown) => {
+      signal.throwIfAborted();
+      screen.write(`✗ ${reasonOf(error)}\n`);
+    });
+  if (atOnce) await attempt();
+  for (;;) {
+    let next = nextTime(at, clock.now());
+    screen.write(`The next backup is made at ${next.toISOString()}.\n`);
+    for (let now = clock.now(); now < next; now = clock.now()) {
+      await clock.sleep(Math.min(next.getTime() - now.getTime(), longestSleep), signal);
+      const sooner = nextTime(at, clock.now());
+      if (sooner < next) next = sooner;
+    }
+    await attempt();
+  }
+}

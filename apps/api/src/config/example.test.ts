@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { variableNames } from '../config.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const namedInExample = () => {
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+  return new Set([...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name));
+};
+
+test('the example of an environment explains each variable', () => {
+  const named = namedInExample();
+  // What the image and the compose file say by themselves.
+  for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
+    named.add(settled);
+  }
+  expect(variableNames.filter((name) => !named.has(name.replace(/_FILE$/, '')))).toEqual([]);
+});
+
+test('what the example explains can be said otherwise than the compose file has it', () => {
+  const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+  const named = namedInExample();
+  const settled = [...compose.matchAll(/^ {4}([A-Z][A-Z\d_]+): (.*)$/gm)].filter(
+    ([, name = '', value = '']) => named.has(name) && !value.startsWith(`\${${name}`),
+  );
+  expect(settled.map(([line]) => line)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { Transaction } from '@glossa/db/database';
+import { finishTask } from '@glossa/tasks/tasks';
+
+import { noteDeed } from '../deeds.ts';
+import { readCounts, type OpenRoster } from './queries.ts';
+
+/**
+ * Ends the task of an import, with a code where it failed, and writes down what came of it: an entry for the whole list, not
+ * one for each learner. That it was begun is written down when it is, so one that is cancelled has its entry too.
+ */
+export async function endImport(
+  tx: Transaction,
+  id: string,
+  { taskId, actor }: Pick<OpenRoster, 'taskId' | 'actor'>,
+  failure?: string,
+): Promise<void> {
+  const end =
+    failure === undefined ? { status: 'SUCCESS' as const } : { status: 'FAILURE' as const, message: failure };
+  if (!(await finishTask(tx, taskId, end))) return;
+  const counts = await readCounts(tx, id);
+  const detail = { ...counts, ...(failure !== undefined && { failure }) };
+  await noteDeed(tx, actor, { action: 'import', target: id, detail });
+}

@@ -1,0 +1,93 @@
+import type { RosterReport } from '@glossa/contract/learner-import';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+
+/** Times that the mail server may put a mail off; the next try is 1, 5, 25 and 125 minutes later. */
+const mostTries = 5;
+
+// As long as the import goes on and whoever has started it is an admin. The time is longer than a mail server may take to
+// answer; if the worker dies, the invitation is taken again after it.
+const take = statement(
+  'take-invitation',
+  `WITH next AS (
+     SELECT v.import_id, v.learner_id FROM learner_import_invite v
+     JOIN learner_import i ON i.id = v.import_id
+     JOIN task t ON t.id = i.task_id AND t.status IN ('PENDING', 'STARTED')
+     JOIN learner o ON o.id = i.owner_id AND o.is_superuser AND o.is_active
+     WHERE v.import_id = $1 AND v.refusal IS NULL AND v.free_at <= now()
+     ORDER BY v.free_at, v.learner_id LIMIT 1 FOR UPDATE OF v SKIP LOCKED)
+   UPDATE learner_import_invite v SET free_at = now() + interval '15 minutes'
+   FROM next JOIN learner l ON l.id = next.learner_id
+   WHERE v.import_id = next.import_id AND v.learner_id = next.learner_id
+   RETURNING l.id, l.email::text, l.ui_language AS "uiLanguage"`,
+);
+const hold = statement('hold-invited', 'SELECT 1 FROM learner WHERE id = $1 FOR KEY SHARE');
+const sent = statement(
+  'learner-invited',
+  `WITH gone AS (DELETE FROM learner_import_invite WHERE import_id = $1 AND learner_id = $2 RETURNING 1)
+   UPDATE learner_import SET invited = invited + (SELECT count(*) FROM gone) WHERE id = $1`,
+);
+const putOff = statement(
+  'invitation-not-taken',
+  `UPDATE learner_import_invite SET tries = tries + 1, free_at = now() + power(5, tries) * interval '1 minute', answer = $4,
+     refusal = CASE WHEN $3 THEN 'mail_refused' WHEN tries + 1 >= ${mostTries} THEN 'mail_failed' END
+   WHERE import_id = $1 AND learner_id = $2`,
+);
+const giveUp = statement(
+  'give-invitations-up',
+  `UPDATE learner_import_invite v SET refusal = 'mail_failed' FROM learner_import i JOIN task t ON t.id = i.task_id
+   WHERE i.id = $1 AND v.import_id = i.id AND v.refusal IS NULL AND t.created_at < now() - interval '1 day'`,
+);
+const counts = statement(
+  'count-invitations',
+  `SELECT count(*) FILTER (WHERE refusal IS NULL)::int AS waiting,
+     count(*) FILTER (WHERE refusal IS NULL AND tries > 0)::int AS put_off,
+     count(*) FILTER (WHERE refusal IS NOT NULL)::int AS not_invited
+   FROM learner_import_invite WHERE import_id = $1`,
+);
+const refused = statement(
+  'refused-invitations',
+  `SELECT l.id, l.email::text, v.refusal AS reason, v.answer FROM learner_import_invite v JOIN learner l ON l.id = v.learner_id
+   WHERE v.import_id = $1 AND v.refusal IS NOT NULL ORDER BY l.id LIMIT $2`,
+);
+
+/** Takes an invitation that is due, so that nobody else sends it meanwhile; undefined when none is. */
+export const takeInvitation = (
+  db: Queryable,
+  importId: string,
+): Promise<{ id: string; email: string; uiLanguage: string } | undefined> => db.row(take, [importId]);
+
+/** Holds an account so that it is not deleted meanwhile; false when it is gone. */
+export const holdInvited = async (tx: Transaction, learnerId: string): Promise<boolean> =>
+  (await tx.row(hold, [learnerId])) !== undefined;
+
+export const markInvited = (db: Queryable, importId: string, learnerId: string): Promise<number> =>
+  db.run(sent, [importId, learnerId]);
+
+/** Notes what the mail server said: it is tried again later unless that is `final`, or was said too often. */
+export const markNotTaken = (
+  db: Queryable,
+  { importId, learnerId }: { importId: string; learnerId: string },
+  { final, answer }: { final: boolean; answer: string },
+): Promise<number> => db.run(putOff, [importId, learnerId, final, answer]);
+
+/** Gives up what is left a day after the import was started. */
+export const giveInvitationsUp = (db: Queryable, importId: string): Promise<number> =>
+  db.run(giveUp, [importId]);
+
+/** How many invitations of an import are still to be sent, and how many could not be. */
+export const countInvitations = async (
+  db: Queryable,
+  importId: string,
+): Promise<Pick<RosterReport, 'waiting' | 'put_off' | 'not_invited'>> =>
+  (await db.row<Record<'waiting' | 'put_off' | 'not_invited', number>>(counts, [importId])) ?? {
+    waiting: 0,
+    put_off: 0,
+    not_invited: 0,
+  };
+
+/** The first who could not be invited. */
+export const listNotInvited = (
+  db: Queryable,
+  importId: string,
+  most: number,
+): Promise<RosterReport['refused_invitations']> => db.rows(refused, [importId, most]);

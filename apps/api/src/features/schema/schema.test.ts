@@ -1,0 +1,137 @@
+import type {
+  JsonSchema,
+  OpenApiDocument,
+  Operation,
+  ResponseObject,
+} from '@glossa/contract/openapi/document';
+import { getSchema } from '@glossa/contract/schema';
+import { createTag } from '@glossa/contract/tags';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { everyEndpoint } from '../../testing/every-endpoint.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+let document: OpenApiDocument;
+let operations: Record<string, Operation>;
+
+beforeAll(async () => {
+  document = await app.visitor().call(getSchema, {});
+  const all = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  operations = Object.fromEntries(all.map((operation) => [operation.operationId, operation]));
+});
+
+const operation = (name: string): Operation => {
+  const found = operations[name];
+  if (!found) throw new Error(`no operation ${name}`);
+  return found;
+};
+
+const behind = <Thing extends object>(thing: Thing | { $ref: string }): Thing => {
+  if (!('$ref' in thing)) return thing;
+  const [, ...steps] = thing.$ref.split('/');
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document) as Thing;
+};
+
+const codesOf = (name: string, status: number): unknown[] => {
+  const answer = operation(name).responses[status];
+  const schema = answer && behind<ResponseObject>(answer).content?.['application/json']?.schema;
+  return schema?.properties?.['code']?.enum ?? [];
+};
+
+/** Every object within a value. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+describe('the document', () => {
+  test('is valid OpenAPI 3.1, for anybody', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate({ ...document });
+    expect(errors ?? []).toEqual([]);
+    expect({ valid, version: validator.version }).toEqual({ valid: true, version: '3.1' });
+  });
+
+  test('has every endpoint, and nothing else', () => {
+    expect(Object.keys(operations).sort()).toEqual(everyEndpoint.map(([name]) => name).sort());
+    const count = Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length;
+    expect(count).toBe(everyEndpoint.length);
+  });
+
+  test('points only at what is in it, and holds nothing that is pointed at by nobody', () => {
+    const named = { schemas: new Set<string>(), responses: new Set<string>() };
+    for (const { $ref } of objectsIn(document)) {
+      if (typeof $ref !== 'string') continue;
+      expect($ref).toMatch(/^#\/components\/(schemas|responses)\/\w+$/);
+      expect(behind({ $ref })).toBeTypeOf('object');
+      const [, , kind, name] = $ref.split('/') as [string, string, 'schemas' | 'responses', string];
+      named[kind].add(name);
+    }
+    expect([...named.schemas].sort()).toEqual(Object.keys(document.components.schemas).sort());
+    expect([...named.responses].sort()).toEqual(Object.keys(document.components.responses).sort());
+  });
+
+  test('says in a sentence what each route does, and puts it into a room', () => {
+    const rooms = document.tags.map(({ name }) => name);
+    const unclear = Object.values(operations).filter(
+      ({ summary, description, tags }) =>
+        !/^\p{Lu}.{5,160}$/u.test(summary) ||
+        !/^(Anybody|For) .+\.$/.test(description) ||
+        tags.length !== 1 ||
+        !rooms.includes(tags[0] ?? ''),
+    );
+    expect(unclear.map(({ operationId }) => operationId)).toEqual([]);
+    const used = new Set(Object.values(operations).flatMap(({ tags }) => tags));
+    expect([...used].sort()).toEqual(rooms.toSorted());
+  });
+});
+
+test('cookie, CSRF header, signature and token are named where they are needed', () => {
+  const bySession = { session: [], csrf: [] };
+  expect(operation('createTag').security).toEqual([bySession, { bearer: [] }]);
+  expect(operation('listTags').security).toEqual([{ session: [] }, { bearer: [] }]);
+  expect(operation('login').security).toEqual([{ csrf: [] }]);
+  expect(operation('getSchema').security).toEqual([]);
+  // A token may not take the account over, and so is no way to change the password.
+  expect(operation('changePassword').security).toEqual([{ ...bySession, signature: [], timestamp: [] }]);
+  const schemes = document.components.securitySchemes as Record<string, { name?: string; in?: string }>;
+  expect(schemes['session']).toMatchObject({ in: 'cookie', name: 'sessionid' });
+  expect(schemes['csrf']).toMatchObject({ in: 'header', name: 'X-CSRFToken' });
+  for (const { security } of Object.values(operations)) {
+    for (const name of security.flatMap((entry) => Object.keys(entry))) expect(schemes).toHaveProperty(name);
+  }
+});
+
+test('each route lists the codes that it can fail with, and no others', () => {
+  expect(codesOf('createTag', 409)).toEqual(['tag_exists']);
+  expect(codesOf('createTag', 403)).toEqual(['not_a_learner', 'csrf_failed']);
+  expect(codesOf('listTags', 403)).toEqual(['not_a_learner']);
+  expect(codesOf('login', 400)).toEqual(['invalid_credentials', 'invalid_request']);
+  expect(codesOf('login', 401)).toEqual([]);
+  expect(codesOf('getSchema', 400)).toEqual([]);
+  expect(behind(operation('createTag').responses[503] ?? {})).toMatchObject({
+    headers: { 'Retry-After': {} },
+    content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }] } } },
+  });
+});
+
+test('limits, choices and defaults of what is sent are in it', async () => {
+  const body = operation('createTag').requestBody?.content['application/json']?.schema as JsonSchema;
+  expect(body).toMatchObject({
+    required: ['name'],
+    additionalProperties: false,
+    properties: { name: { minLength: 1, maxLength: 60 }, color: { default: 'gray' } },
+  });
+  expect(body.properties?.['color']?.enum).toContain('teal');
+  // What is said of a colour is what the server holds to.
+  const learner = await signedIn(app);
+  const color = body.properties?.['color']?.enum?.[3] as 'teal';
+  expect(await learner.call(createTag, { body: { name: 'Sea', color } })).toMatchObject({ color });
+  expect(operation('login')).toMatchObject({ 'x-rate-limit': { calls: 300, seconds: 900 } });
+  const video = operation('createVideo').requestBody?.content['multipart/form-data']?.schema;
+  expect(video?.properties?.['video_file']).toEqual({ type: 'string', format: 'binary' });
+});

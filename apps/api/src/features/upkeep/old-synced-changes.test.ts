@@ -1,0 +1,21 @@
+import { newId } from '@glossa/db/new-id';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { removeExpired } from './queries.ts';
+
+const app = startTestApp();
+
+test('a change that a device has sent is remembered for 90 days', async () => {
+  const { id: learnerId } = await createLearner(app);
+  const { syncedChange } = app.deps.db.prisma;
+  const taken = async (days: number) => {
+    const takenAt = new Date(Date.now() - days * 86_400_000);
+    return (await syncedChange.create({ data: { learnerId, id: newId(), takenAt } })).id;
+  };
+  await taken(91);
+  const young = await taken(89);
+  await removeExpired(app.deps.db);
+  expect((await syncedChange.findMany({ where: { learnerId } })).map(({ id }) => id)).toEqual([young]);
+});

@@ -1,0 +1,49 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+const take = statement(
+  'take-synced-changes',
+  `INSERT INTO synced_change (learner_id, id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING id`,
+);
+// A word that a device has brought is as old as the change, not as the call.
+const later = statement(
+  'later-changed-words',
+  `SELECT lw.term_id AS term FROM learner_word lw
+   WHERE lw.learner_id = $1 AND lw.term_id = ANY ($2) AND lw.updated_at > $3 AND NOT EXISTS (
+     SELECT FROM word_change c WHERE c.learner_id = $1 AND c.created_at = lw.updated_at
+       AND lw.term_id = ANY (c.terms) AND c.made_at <= $3)
+   UNION
+   SELECT gone.term FROM word_change c CROSS JOIN LATERAL unnest(c.terms) AS gone(term)
+   WHERE c.learner_id = $1 AND c.created_at > $3 AND c.kind = 'delete' AND c.undone_at IS NULL
+     AND coalesce(c.made_at, c.created_at) > $3 AND gone.term = ANY ($2)`,
+);
+const date = statement(
+  'date-word-change',
+  'UPDATE word_change SET made_at = $3 WHERE learner_id = $1 AND id = $2',
+);
+
+/** Notes changes as taken; answers the ids of those that were not before. */
+export const takeChanges = async (
+  tx: Queryable,
+  learnerId: string,
+  ids: readonly string[],
+): Promise<Set<string>> =>
+  new Set((await tx.rows<{ id: string }>(take, [learnerId, ids])).map(({ id }) => id));
+
+/** Those of some words whose last change, also their deletion, was made after a moment. */
+export const laterChanged = async (
+  tx: Queryable,
+  learnerId: string,
+  terms: readonly number[],
+  at: Date,
+): Promise<Set<number>> =>
+  new Set((await tx.rows<{ term: number }>(later, [learnerId, terms, at])).map(({ term }) => term));
+
+/** Keeps when a change was made on its device. */
+export const dateChange = async (
+  tx: Queryable,
+  learnerId: string,
+  change: string,
+  at: Date,
+): Promise<void> => {
+  await tx.run(date, [learnerId, change, at]);
+};

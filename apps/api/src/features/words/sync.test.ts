@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { getReadingPage } from '@glossa/contract/reading';
+import { undoWords } from '@glossa/contract/word-changes';
+import { syncWords, type OfflineChange } from '@glossa/contract/word-sync';
+import { deleteWord, getWord, updateWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+/** A learner with a text, and the ids of its words. */
+async function withText() {
+  const reader = await signedIn(app);
+  const text = await createText(reader, { text: 'The fox saw grapes.' });
+  const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
+  const tokens = page.sentences.flatMap((sentence) => sentence.tokens);
+  const idOf = (word: string) => tokens.find(({ t }) => t === word)?.w as number;
+  return { reader, fox: idOf('fox'), saw: idOf('saw'), grapes: idOf('grapes') };
+}
+
+const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
+type Entry = Extract<OfflineChange, { what: 'entry' }>['entry'];
+const entry = (word: number, fields: Entry, seconds = 60): OfflineChange => ({
+  id: randomUUID(),
+  at: ago(seconds),
+  what: 'entry',
+  word,
+  entry: fields,
+});
+const send = async (reader: Browser, ...changes: OfflineChange[]) =>
+  (await reader.call(syncWords, { body: { changes } })).results;
+const outcomes = async (reader: Browser, ...changes: OfflineChange[]) =>
+  (await send(reader, ...changes)).map(({ outcome }) => outcome);
+const wordOf = (reader: Browser, id: number) => reader.call(getWord, { params: { id } });
+
+test('levels, fields, phrases, the rest of a page and a deletion arrive in the order they were made', async () => {
+  const { reader, fox, saw, grapes } = await withText();
+  const phrase: OfflineChange = {
+    id: randomUUID(),
+    at: ago(40),
+    what: 'phrase',
+    phrase: {
+      text: 'saw grapes',
+      language: 'en',
+      parts: [saw, grapes],
+      translation: 'sah Trauben',
+      knowledge_level: 1,
+    },
+  };
+  const results = await send(
+    reader,
+    { id: randomUUID(), at: ago(20), what: 'known', words: [fox, saw, grapes] },
+    entry(fox, { knowledge_level: 2, ignored: false, translation: 'Fuchs' }, 60),
+    phrase,
+    { id: randomUUID(), at: ago(10), what: 'delete', word: saw },
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied']);
+  expect(await wordOf(reader, fox)).toMatchObject({ knowledge_level: 2, translation: 'Fuchs' });
+  expect(await wordOf(reader, grapes)).toMatchObject({ knowledge_level: 4 });
+  expect(await wordOf(reader, saw)).toMatchObject({ knowledge_level: 0, created_at: null });
+  expect(results[2]?.word).toMatchObject({ text: 'saw grapes', parts: [saw, grapes] });
+  await reader.call(undoWords, { body: { token: results[1]?.undo as string } });
+  expect(await wordOf(reader, fox)).toMatchObject({ knowledge_level: 0 });
+});
+
+test('a change is taken once, however often and however many times at once it is sent', async () => {
+  const { reader, fox } = await withText();
+  const made = entry(fox, { notes: 'red' });
+  const change = { ...made, id: made.id.toUpperCase() };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => outcomes(reader, change)));
+  expect(answers.flat().sort()).toEqual(['already', 'already', 'already', 'applied']);
+  await reader.call(updateWord, { params: { id: fox }, body: { notes: 'grey' } });
+  expect(await outcomes(reader, change)).toEqual(['already']);
+  expect(await outcomes(reader, made)).toEqual(['already']);
+  expect(await wordOf(reader, fox)).toMatchObject({ notes: 'grey' });
+  expect(await app.deps.db.prisma.wordChange.count({ where: { learnerId: reader.learnerId } })).toBe(2);
+});
+
+test('what was changed later elsewhere stays, and is told', async () => {
+  const { reader, fox, saw, grapes } = await withText();
+  await reader.call(bulkUpdateWords, { body: { ids: [fox, saw], knowledge_level: 3 } });
+  await reader.call(deleteWord, { params: { id: saw } });
+  const results = await send(
+    reader,
+    entry(fox, { knowledge_level: 5 }),
+    entry(saw, { knowledge_level: 5 }),
+    entry(grapes, { knowledge_level: 5 }),
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(['outdated', 'outdated', 'applied']);
+  expect(results[0]?.word).toMatchObject({ id: fox, knowledge_level: 3 });
+  // The answer to the first call was lost: what it brought is there already.
+  expect(await outcomes(reader, entry(fox, { knowledge_level: 3 }))).toEqual(['already']);
+});
+
+test('of two devices without a connection the one that changed a word last wins, whichever comes first', async () => {
+  const { reader, fox } = await withText();
+  expect(await outcomes(reader, entry(fox, { notes: 'middle' }, 50))).toEqual(['applied']);
+  expect(await outcomes(reader, entry(fox, { notes: 'late' }, 10))).toEqual(['applied']);
+  expect(await outcomes(reader, entry(fox, { notes: 'early' }, 90))).toEqual(['outdated']);
+  expect(await wordOf(reader, fox)).toMatchObject({ notes: 'late' });
+});
+
+test('a clock that goes ahead wins over nothing that comes after', async () => {
+  const { reader, fox } = await withText();
+  await send(reader, entry(fox, { notes: 'tomorrow' }, -86_400));
+  await reader.call(updateWord, { params: { id: fox }, body: { notes: 'now' } });
+  expect(await outcomes(reader, entry(fox, { notes: 'before' }, 1))).toEqual(['outdated']);
+});
+
+test('words of others and what cannot be are gone, and hold up nothing else', async () => {
+  const { fox } = await withText();
+  const stranger = await signedIn(app);
+  const own = await withText();
+  const wrong: OfflineChange = {
+    id: randomUUID(),
+    at: ago(5),
+    what: 'phrase',
+    phrase: {
+      text: 'a b',
+      language: 'en',
+      parts: [own.fox, 2_000_000_000],
+      translation: 'x',
+      knowledge_level: 1,
+    },
+  };
+  expect(await outcomes(stranger, entry(fox, { notes: 'x' }))).toEqual(['gone']);
+  const changes = [entry(2_000_000_000, { notes: 'x' }), wrong, entry(own.fox, { notes: 'x' })];
+  expect(await outcomes(own.reader, ...changes)).toEqual(['gone', 'gone', 'applied']);
+});
+
+test('nothing, too much, and what is malformed is refused; visitors cannot send', async () => {
+  const { reader, fox } = await withText();
+  const good = entry(fox, { notes: 'x' });
+  const many = Array.from({ length: 501 }, () => entry(fox, { notes: 'x' }));
+  const bad = [
+    [],
+    many,
+    [{ ...good, id: '1' }],
+    [{ ...good, at: 'today' }],
+    [{ ...good, entry: {} }],
+    [{ ...good, what: 'praise' }],
+  ];
+  for (const changes of bad) {
+    const sent = reader.call(syncWords, { body: { changes: changes as OfflineChange[] } });
+    await expect(sent).rejects.toMatchObject({ status: 400 });
+  }
+  await expect(send(app.visitor(), good)).rejects.toMatchObject({ status: 401 });
+  expect(await outcomes(reader, good)).toEqual(['applied']);
+});

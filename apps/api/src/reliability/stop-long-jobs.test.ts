@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { exportAccount, getAccountArchives, uploadAccountArchive } from '@glossa/contract/account-archive';
+import { listNotifications } from '@glossa/contract/notifications';
+import { getTaskStatus } from '@glossa/contract/tasks';
+import { listTexts } from '@glossa/contract/texts';
+import { getVideo } from '@glossa/contract/videos';
+import { expect, test, vi } from 'vitest';
+
+import { archiveFile } from '../testing/account-archives.ts';
+import type { Browser } from '../testing/browser.ts';
+import { createReadyVideo, sendVideo, videoBytes } from '../testing/factories/video.ts';
+import { makeArchive, textRecord, wordRecord } from '../testing/make-archive.ts';
+import { startProcess, type OwnProcess } from '../testing/processes.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+const run = promisify(execFile);
+
+/** All files of the data folder below some folders, by their path. */
+async function filesOf(...folders: string[]): Promise<string[]> {
+  const all = folders.map(async (folder) => {
+    const inside = path.join(app.deps.config.dataDir, folder);
+    const found = await readdir(inside, { recursive: true, withFileTypes: true }).catch(() => []);
+    return found
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(app.deps.config.dataDir, path.join(entry.parentPath, entry.name)));
+  });
+  return (await Promise.all(all)).flat().sort();
+}
+
+/** Where work leaves what is not whole. */
+const strays = () => filesOf('work', 'drafts', path.join('files', 'drafts'));
+
+async function sizeOf(files: readonly string[]): Promise<number> {
+  const found = files.map((file) => stat(path.join(app.deps.config.dataDir, file)).catch(() => undefined));
+  return (await Promise.all(found)).reduce((sum, one) => sum + (one?.size ?? 0), 0);
+}
+
+/** Programs that still work on files of this site. */
+async function toolsAtWork(): Promise<string[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'args']);
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('ffmpeg') && line.includes(app.deps.config.dataDir));
+}
+
+const stateOf = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
+
+/** Ends a worker as an operator does; answers how many jobs it gave back. */
+async function stop(worker: OwnProcess): Promise<unknown> {
+  const ended = once(worker.child, 'exit');
+  worker.child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  return worker.lines.find(({ msg }) => msg === 'jobs given back')?.['jobs'] ?? 0;
+}
+
+// Beside other tests on every core it would hardly get on.
+const busy = { VIDEO_NICENESS: '0' };
+const impatient = { ...busy, STOP_TIMEOUT_MS: '50' };
+
+/** Has another worker finish a task. */
+async function finish(browser: Browser, task: string): Promise<void> {
+  const worker = startProcess(app, 'worker', busy);
+  await vi.waitFor(async () => expect((await stateOf(browser, task)).status).toBe('SUCCESS'), {
+    timeout: 120_000,
+    interval: 100,
+  });
+  expect(await stop(worker)).toBe(0);
+}
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
+
+test('a video whose worker is stopped while it converts is made by the next one, once', async () => {
+  const learner = await signedIn(app);
+  // Of a kind that has to be converted, and long enough to be in the middle of it.
+  const long = await videoBytes('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
+  const video = new File([new Uint8Array(long)], 'long.mp4', { type: 'video/mp4' });
+  const { id, task } = await sendVideo(learner, { files: { video_file: video } });
+  const first = startProcess(app, 'worker', impatient);
+  // What converts writes this file; what only looks at the film does not.
+  await until(async () => expect(await toolsAtWork()).toEqual([expect.stringContaining('video.mp4')]));
+  expect(await strays()).not.toEqual([]);
+  expect(await stop(first)).toBe(1);
+  await until(async () => expect(await toolsAtWork()).toEqual([]));
+  expect(await strays()).toEqual([]);
+  expect(await learner.call(getVideo, { params: { id } })).toMatchObject({
+    processing_status: 'processing',
+    problem: null,
+  });
+
+  await finish(learner, task as string);
+  expect(await learner.call(getVideo, { params: { id } })).toMatchObject({ processed: true, problem: null });
+  expect(await strays()).toEqual([]);
+  const kept = (await filesOf('files')).map((file) => path.basename(file));
+  expect(kept).toEqual(['poster.jpg', 'video.mp4']);
+  const { results } = await learner.call(listNotifications, { query: {} });
+  expect(results.map(({ type }) => type).sort()).toEqual(['TASK_COMPLETED', 'TASK_STARTED']);
+}, 180_000);
+
+test('an archive whose worker is stopped while it packs is packed by the next one, once', async () => {
+  const learner = await signedIn(app);
+  const before = await filesOf('files');
+  await createReadyVideo(app, learner);
+  const film = (await filesOf('files')).find((file) => !before.includes(file) && file.endsWith('video.mp4'));
+  // Nothing but a hole, which takes no room and still a while to be read.
+  await truncate(path.join(app.deps.config.dataDir, film ?? ''), 600_000_000);
+  const task = (await learner.call(exportAccount, {})).task?.id ?? '';
+  const first = startProcess(app, 'worker', impatient);
+  await until(async () => expect(await sizeOf(await strays())).toBeGreaterThan(20_000_000));
+  expect(await stop(first)).toBe(1);
+  expect(await strays()).toEqual([]);
+  expect((await stateOf(learner, task)).status).toMatch(/PENDING|STARTED/);
+
+  await finish(learner, task);
+  expect(await strays()).toEqual([]);
+  const { export: archive } = await learner.call(getAccountArchives, {});
+  expect(archive?.bytes).toBeGreaterThan(600_000_000);
+  expect((await filesOf('files')).filter((file) => file.endsWith('.zip'))).toHaveLength(1);
+}, 180_000);
+
+test('an archive whose worker is stopped while it is taken over is there after the next one, each thing once', async () => {
+  const learner = await signedIn(app);
+  const letters = (n: number) =>
+    String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string);
+  const numbers = Array.from({ length: 150 }, (_, n) => n);
+  const bytes = makeArchive({
+    records: {
+      words: Array.from({ length: 2000 }, (_, n) => wordRecord(`w${letters(n)}`)),
+      texts: numbers.map((n) =>
+        textRecord({
+          id: `0190a0a0-0000-7000-8000-${String(n).padStart(12, '0')}`,
+          title: `Text ${n}`,
+          content: `texts/${n}.txt`,
+          created_at: new Date(Date.UTC(2026, 1, 1, 0, n)).toISOString(),
+        }),
+      ),
+    },
+    files: Object.fromEntries(
+      numbers.map((n) => [`texts/${n}.txt`, `Otter w${letters(n)} swam on. `.repeat(60)]),
+    ),
+  });
+  const { task } = await learner.call(uploadAccountArchive, {
+    body: { start: true },
+    files: { archive: archiveFile(bytes) },
+  });
+  const count = async () => (await learner.call(listTexts, { query: {} })).count;
+  const first = startProcess(app, 'worker', impatient);
+  await until(async () => expect(await count()).toBeGreaterThan(3));
+  expect(await stop(first)).toBe(1);
+  expect(await count()).toBeLessThan(150);
+  expect(await strays()).toEqual([]);
+
+  await finish(learner, task?.id ?? '');
+  expect(await count()).toBe(150);
+  expect(await strays()).toEqual([]);
+  const { rows } = await app.deps.db.pool.query(
+    'SELECT recount_learner($1) AS wrong, (SELECT added FROM account_archive WHERE learner_id = $1) AS added',
+    [learner.learnerId],
+  );
+  expect(rows).toEqual([{ wrong: 0, added: { texts: 150, words: 2000 } }]);
+}, 180_000);

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+
+import { test } from '../src/test.ts';
+
+test('a visitor chooses a language at sign-in, and it stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Interface language').selectOption({ label: 'Deutsch' });
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('combobox').selectOption({ label: 'עברית' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('the language goes with the account to another browser', async ({
+  page,
+  context,
+  url,
+  learner,
+  browser,
+}) => {
+  await learner.enter(context);
+  await page.goto('/settings');
+  await page.getByRole('main').getByLabel('Interface language').selectOption('ja');
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: url });
+  await learner.enter(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+});
+
+test('what no browser knows is written in its own words', async ({ page, learner }) => {
+  await learner.enter(page.context());
+  await page.goto('/notifications?lng=en');
+  const day = (language: string) =>
+    page.evaluate(
+      (code) =>
+        new Intl.DateTimeFormat(code, { dateStyle: 'full', timeZone: 'UTC' }).format(
+          new Date(Date.UTC(2026, 10, 23)),
+        ),
+      language,
+    );
+  expect(await day('ln')).not.toContain('novembe');
+  await page.goto('/notifications?lng=ln');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ln');
+  expect(await day('ln')).toBe('mokolo ya liboso 23 novembe 2026');
+});

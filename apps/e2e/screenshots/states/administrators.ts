@@ -1,0 +1,50 @@
+import { changeLearners } from '@glossa/contract/bulk-learners';
+import { changeEbooks } from '@glossa/contract/bulk-ebooks';
+import { getRoster, startRoster, uploadRoster } from '@glossa/contract/learner-import';
+import { listLearners } from '@glossa/contract/learners';
+import { listEbooks } from '@glossa/contract/ebooks';
+import { expect } from '@playwright/test';
+
+import { admin, contentManager, demoLearner } from '../../src/people/demo-accounts.ts';
+import { signIn } from '../../src/people/person.ts';
+import type { Person } from '../../src/people/person.ts';
+import { giveHistory } from '../history/give-history.ts';
+
+const names = ['Anna Smith', 'Émile Dupont', 'Chiara Rossi', 'Jan Novák', 'Hana Kim', 'Fatima Okafor'];
+const plans = ['Basic', 'Pro', 'Ultimate'];
+
+/** A class of 120 as a table, with three lines that cannot be taken. */
+function classList(): string {
+  const lines = Array.from({ length: 120 }, (_, n) => {
+    const [first = '', last = ''] = (names[n % names.length] ?? '').split(' ');
+    const address = n % 50 === 7 ? 'no address' : `learner.${n}@school.example`;
+    return [address, first, last, plans[n % plans.length], (n * 137) % 12_000].join(',');
+  });
+  return ['email,firstname,lastname,subscription_type,points', ...lines].join('\n');
+}
+
+/** Has an admin take over a class; answers the id of the import. */
+async function importClass({ call }: Person): Promise<string> {
+  const file = new File([classList()], 'class-7b.csv');
+  const { id } = await call(uploadRoster, { files: { file } });
+  await call(startRoster, { params: { id }, body: { existing: 'skip', invite: false } });
+  const isDone = async () => (await call(getRoster, { params: { id } })).finished;
+  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+  return id;
+}
+
+/** Lets the site have a past: two years of a learner, a class, some who left, and books taken from the shop and put back. */
+export async function runSite(url: string): Promise<{ admin: Person; import: string; learner: string }> {
+  await giveHistory(await signIn(url, demoLearner), 730);
+  const person = await signIn(url, admin);
+  const { call } = person;
+  const imported = await importClass(person);
+  const { results } = await call(listLearners, { query: { search: 'school', page_size: 12 } });
+  const ids = results.map(({ id }) => id);
+  await call(changeLearners, { body: { ids: ids.slice(0, 3), action: 'deactivate' } });
+  const creator = await signIn(url, contentManager);
+  const { ebooks } = await creator.call(listEbooks, { query: { page_size: 3 } });
+  for (const action of ['draft', 'publish'] as const)
+    await creator.call(changeEbooks, { body: { ids: ebooks.map(({ id }) => id), action } });
+  return { admin: person, import: imported, learner: ids[5] ?? '' };
+}

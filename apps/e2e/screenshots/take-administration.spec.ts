@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ownAppTest as test } from '../src/own-app-test.ts';
+import { admin } from '../src/people/demo-accounts.ts';
+import { signIn } from '../src/people/person.ts';
+import { runSite } from './states/administrators.ts';
+import { takeLooks } from './states/take-looks.ts';
+import { takeSheet } from './states/take-sheet.ts';
+
+/** What admins see of the site. */
+const screens = {
+  learners: '/admin/learners',
+  metrics: '/admin/metrics?period=90',
+  audit: '/admin/audit',
+  tasks: '/tasks',
+};
+
+test('every screen of administration, with much and as it was installed', async ({
+  page,
+  ownApp: { url },
+  browser,
+}, info) => {
+  test.setTimeout(900_000);
+  const folder = info.outputPath('administration');
+  for (const state of ['much', 'nothing']) await mkdir(join(folder, state), { recursive: true });
+  await takeLooks(browser, url, await signIn(url, admin), join(folder, 'nothing'), {
+    ...screens,
+    'learners-import': '/admin/learners/import',
+  });
+  const site = await runSite(url);
+  await takeLooks(browser, url, site.admin, join(folder, 'much'), {
+    ...screens,
+    'learners-import': `/admin/learners/import/${site.import}`,
+    learner: `/admin/learners?learner=${site.learner}`,
+  });
+  for (const screen of [...Object.keys(screens), 'learners-import'])
+    await takeSheet(page, screen, ['much', 'nothing'], folder);
+  await takeSheet(page, 'learner', ['much'], folder);
+});

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const databaseName = 'glossa-offline-texts';
+
+/** How many rows a table of what is kept on the device has; 0 without a database. */
+export const keptRows = (page: Page, table: string): Promise<number> =>
+  page.evaluate(
+    async ([name, store]) => {
+      const known = await indexedDB.databases();
+      if (!known.some((one) => one.name === name)) return 0;
+      return new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction(store).objectStore(store).count();
+          counting.addEventListener('success', () => {
+            resolve(counting.result);
+            opening.result.close();
+          });
+        });
+      });
+    },
+    [databaseName, table] as const,
+  );
+
+/** Files of a cache of the device, by their paths. */
+export const cachedPaths = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  }, cache);
+
+/** Waits until the worker has the whole app and the dictionaries, so that a page opens without a connection. */
+export async function appIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect
+    .poll(async () => {
+      const kept = await cachedPaths(page, 'glossa-dictionaries');
+      return ['reader', 'offline', 'words', 'validation', 'watch'].every((name) =>
+        kept.includes(`/locales/en/${name}.json`),
+      );
+    })
+    .toBe(true);
+}
+
+/** Takes the connection away and loads the page again, so that the worker and what is kept answer. */
+export async function loseConnection(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true);
+  await page.reload();
+}
+
+/** The line that says that there is no connection. */
+export const offlineBar = (page: Page) => page.locator('[data-offline-bar]');

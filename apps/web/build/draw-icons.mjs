@@ -1,0 +1,40 @@
+// Draws the icons of the installed app from public/favicon.svg with Chromium: npm run icons [path of Chromium]
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../public');
+const sign = readFileSync(join(root, 'favicon.svg'), 'utf8');
+const ground = '#0F6E6E';
+const [, , browser = 'chromium'] = process.argv;
+
+/** `share`: how much of the width the sign takes, the rest is ground, as systems cut icons to their own shapes. */
+const icons = [
+  { name: 'icon-192', size: 192, share: 1 },
+  { name: 'icon-512', size: 512, share: 1 },
+  { name: 'maskable-512', size: 512, share: 0.8 },
+  { name: 'apple-touch-icon', size: 180, share: 0.9 },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'glossa-icons-'));
+mkdirSync(join(root, 'icons'), { recursive: true });
+for (const { name, size, share } of icons) {
+  const page = join(folder, `${name}.html`);
+  const color = share < 1 ? ground : 'transparent';
+  writeFileSync(
+    page,
+    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${color}">
+       <div style="width:${size * share}px;height:${size * share}px">${sign}</div></body>`,
+  );
+  execFileSync(browser, [
+    '--headless',
+    '--no-sandbox',
+    '--hide-scrollbars',
+    '--default-background-color=00000000',
+    `--window-size=${size},${size}`,
+    `--screenshot=${join(root, 'icons', `${name}.png`)}`,
+    page,
+  ]);
+}
+rmSync(folder, { recursive: true });

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import type { Sent } from '../../lib/offline/send-changes.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { SentDialog } from './sent-dialog.tsx';
+import { useKeeping } from './use-keeping.ts';
+import { useSending } from './use-sending.ts';
+import { useUpdatePrompt } from './use-update-prompt.ts';
+
+/** What the frame does for reading without a connection: keeps what is read, sends what waits, tells of both. */
+export function OfflineFrame() {
+  const [told, setTold] = useState<Sent>();
+  useKeeping();
+  useSending(setTold);
+  useUpdatePrompt();
+  return (
+    <>
+      <OfflineBar />
+      {told && <SentDialog sent={told} onClose={() => setTold(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Sent } from '../../lib/offline/send-changes.ts';
+import { standingOfEntry } from '../../lib/words/knowledge.ts';
+import { useStandingLabel } from '../../lib/words/use-standing-label.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './sent-dialog.module.css';
+
+/** Changes that were sent, one by one: what was changed elsewhere since and stays as it is there comes first. */
+export function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
+  const { t } = useTranslation(['offline', 'reader']);
+  const standing = useStandingLabel();
+  const nameOf = ({ waiting, result }: Sent[number]): string => {
+    const { change } = waiting;
+    if (change.what === 'known') return t('sent.page', { count: change.words.length });
+    if (change.what === 'phrase') return change.phrase.text;
+    return result.word?.text ?? t('sent.word');
+  };
+  const isLate = ({ result }: Sent[number]) => result.outcome === 'outdated' || result.outcome === 'gone';
+  const inOrder = sent.toSorted((a, b) => Number(isLate(b)) - Number(isLate(a)));
+  return (
+    <Dialog title={t('sent.title')} onClose={onClose}>
+      <ul className={classes.list}>
+        {inOrder.map((one) => (
+          <li key={one.result.id}>
+            <bdi className={classes.name}>{nameOf(one)}</bdi>
+            <span className={classes.outcome} data-late={isLate(one) || undefined}>
+              {t(`outcomes.${one.result.outcome}`)}
+              {one.result.word && ` · ${standing(standingOfEntry(one.result.word))}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { keepAccount } from '../../lib/offline/kept-account.ts';
+import { keepDictionaries } from '../../lib/offline/keep-dictionaries.ts';
+import { keepPlayedRecordings } from '../../lib/offline/keep-played.ts';
+import { keepWhatComes } from '../../lib/offline/keep-what-comes.ts';
+import { useSession, useUser } from '../../lib/session/session-context.ts';
+
+/** Keeps on this device what the person reads and hears, and who they are. */
+export function useKeeping(): void {
+  const client = useQueryClient();
+  const { state } = useSession();
+  const { i18n } = useTranslation();
+  const user = useUser();
+  const { id } = user;
+  const isOffline = state.status === 'authenticated' && state.offline === true;
+  useEffect(() => {
+    // A device that cannot keep anything works as long as there is a connection.
+    if (!isOffline) keepAccount(user).catch(() => undefined);
+  }, [user, isOffline]);
+  useEffect(() => keepWhatComes(client, id), [client, id]);
+  useEffect(() => keepPlayedRecordings(id), [id]);
+  useEffect(() => {
+    if (import.meta.env.PROD && !isOffline) void keepDictionaries(i18n.language).catch(() => undefined);
+  }, [i18n.language, isOffline]);
+}

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import { forgetWhatStoodIn, wasKept } from '../../lib/offline/answer.ts';
+import { countWaiting } from '../../lib/offline/change-queue.ts';
+import { connection } from '../../lib/offline/connection.ts';
+import { onSent, sendChanges } from '../../lib/offline/send-changes.ts';
+import type { Sent } from '../../lib/offline/send-changes.ts';
+import { sendPlaces } from '../../lib/offline/send-places.ts';
+import { wordCall } from '../../lib/offline/word-call.ts';
+import { useSession, useUser } from '../../lib/session/session-context.ts';
+import { callWordsBy } from '../../lib/words-on-show/model/queued-call.ts';
+import { refreshAfter } from '../../lib/words-on-show/model/stale-answers.ts';
+import { useSentToast } from './use-sent-toast.ts';
+
+/** Milliseconds between looks whether there is a connection again, and whether something waits. */
+const lookEvery = 15_000;
+
+/** Has what was answered from this device be asked of the server. */
+function askAnew(client: QueryClient): void {
+  const stale = client.getQueryCache().findAll({ predicate: ({ queryKey }) => wasKept(queryKey) });
+  forgetWhatStoodIn();
+  for (const { queryKey } of stale) void client.invalidateQueries({ queryKey, exact: true });
+}
+
+/** Finds out when the connection is back, and then sends what waits. `onList` shows what was sent. */
+export function useSending(onList: (sent: Sent) => void): void {
+  const client = useQueryClient();
+  const { check } = useSession();
+  const { id } = useUser();
+  const tell = useSentToast(onList);
+
+  const send = useEffectEvent(async () => {
+    await sendChanges();
+    await sendPlaces();
+  });
+  const look = useEffectEvent(async () => {
+    if (!navigator.onLine) return connection.lost();
+    if (!connection.read().isOffline) {
+      if ((await countWaiting(id)) > 0) await sendChanges();
+      return;
+    }
+    const reached = await fetch('/livez', { cache: 'no-store' }).catch(() => undefined);
+    if (!reached?.ok) return;
+    // The server says again who is signed in.
+    await check();
+    connection.back();
+    await send();
+    askAnew(client);
+  });
+  const sent = useEffectEvent((done: Sent) => {
+    refreshAfter(client, 'phrase');
+    tell(done);
+  });
+
+  useEffect(() => callWordsBy(wordCall), []);
+  useEffect(() => onSent((done) => sent(done)), []);
+  useEffect(() => {
+    const again = () => void look().catch(() => undefined);
+    const lost = () => connection.lost();
+    if (!connection.read().isOffline) void send().catch(() => undefined);
+    again();
+    const timer = setInterval(again, lookEvery);
+    addEventListener('online', again);
+    addEventListener('offline', lost);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+      removeEventListener('offline', lost);
+    };
+  }, [id]);
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { watchVersion } from '../../lib/offline/watch-version.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Says once that a new version waits, and offers to load it. */
+export function useUpdatePrompt(): void {
+  const { t } = useTranslation('offline');
+  useEffect(() => {
+    let shown: string | undefined;
+    const stop = watchVersion((reload) => {
+      shown ??= toast.problem({
+        tone: 'info',
+        title: t('update.title'),
+        message: t('update.message'),
+        action: t('update.reload'),
+        onAct: reload,
+      });
+    });
+    return () => {
+      stop();
+      if (shown) toast.hide(shown);
+    };
+  }, [t]);
+}

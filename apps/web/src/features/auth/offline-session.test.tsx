@@ -1,0 +1,92 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { keepAccount, openKeptAccount } from '../../lib/offline/kept-account.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { onOfflineDevice } from '../../testing/offline-device.ts';
+import { person, signedIn } from '../../testing/person.ts';
+import { SessionProvider } from './session-provider.tsx';
+
+const check = 'GET /api/auth/check-auth/';
+const events = { onCheckFailed: vi.fn(), onExpired: vi.fn(), onPersonChanged: vi.fn() };
+
+onOfflineDevice(person().id);
+beforeEach(() => vi.clearAllMocks());
+
+function Page() {
+  const { state, check: again, logout } = useSession();
+  const name = state.status === 'authenticated' ? state.user.username : state.status;
+  const how = state.status === 'authenticated' && state.offline ? 'offline' : 'online';
+  return (
+    <>
+      <p>{`${name} ${how}`}</p>
+      <button type="button" onClick={() => void again()}>
+        check
+      </button>
+      <button type="button" onClick={() => void logout()}>
+        leave
+      </button>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <SessionProvider events={events}>
+          <Page />
+        </SessionProvider>
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('without a connection whoever was signed in last goes on, until the server can be asked', async () => {
+  await keepAccount(person());
+  fakeServer({
+    [check]: (_request, count) =>
+      count === 1 ? lost() : { status: 200, body: { isAuthenticated: true, ...signedIn() } },
+  });
+  open();
+  expect(await screen.findByText('reader offline')).toBeTruthy();
+  expect(events.onCheckFailed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('check'));
+  expect(await screen.findByText('reader online')).toBeTruthy();
+});
+
+it('nobody goes on where nobody was signed in', async () => {
+  fakeServer({ [check]: lost });
+  open();
+  expect(await screen.findByText('unverified online')).toBeTruthy();
+  expect(events.onCheckFailed).toHaveBeenCalledOnce();
+});
+
+it('whose session has ended meanwhile signs in again, and keeps what waits', async () => {
+  await keepAccount(person());
+  fakeServer({
+    [check]: (_request, count) => (count === 1 ? lost() : { status: 200, body: { isAuthenticated: false } }),
+  });
+  open();
+  await screen.findByText('reader offline');
+  fireEvent.click(screen.getByText('check'));
+  expect(await screen.findByText('anonymous online')).toBeTruthy();
+  expect((await openKeptAccount())?.id).toBe(person().id);
+});
+
+it('nothing stays of who has signed out', async () => {
+  await keepAccount(person());
+  fakeServer({
+    [check]: { status: 200, body: { isAuthenticated: true, ...signedIn() } },
+    'POST /api/auth/logout/': { status: 204 },
+  });
+  open();
+  await screen.findByText('reader online');
+  fireEvent.click(screen.getByText('leave'));
+  expect(await screen.findByText('anonymous online')).toBeTruthy();
+  await vi.waitFor(async () => expect(await openKeptAccount()).toBeUndefined());
+});

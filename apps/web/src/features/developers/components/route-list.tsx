@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SearchField } from '../../../lib/search/search-field.tsx';
+import { wordsOf } from '../../../lib/search/find-words.ts';
+import { useArrowStops } from '../../../lib/shortcuts/use-arrow-stops.ts';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
+import type { usePlace } from '../hooks/use-place.ts';
+import { roomsWith } from '../model/rooms.ts';
+import type { Room } from '../model/rooms.ts';
+import { RoomRoutes } from './room-routes.tsx';
+import classes from './route-list.module.css';
+
+function isInView(list: HTMLElement, link: HTMLElement): boolean {
+  const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  return inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
+
+/** All routes by room; a search narrows them, and the arrows go from one to the next. */
+export function RouteList({ rooms, place }: { rooms: readonly Room[]; place: ReturnType<typeof usePlace> }) {
+  const { t } = useTranslation('developers');
+  const { operation, search, setSearch, addressTo } = place;
+  const { place: list, onKeyDown, focusFirst } = useArrowStops('summary, a');
+  const found = roomsWith(rooms, wordsOf(search));
+  const count = found.reduce((sum, { routes }) => sum + routes.length, 0);
+  // The list scrolls by itself; who comes by a link sees where in it they are.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not by scrollIntoView, which scrolls the page as well.
+    if (list.current && link && !isInView(list.current, link)) {
+      list.current.scrollTop = link.offsetTop - list.current.offsetTop - list.current.clientHeight / 2;
+    }
+  }, [list, operation]);
+  return (
+    <nav className={classes.root} aria-label={t('routes')}>
+      <div role="search" className={classes.search}>
+        <SearchField
+          value={search}
+          label={t('search')}
+          group={t('title')}
+          onChange={setSearch}
+          onLeave={focusFirst}
+        />
+        <p role="status">{t('found', { count })}</p>
+      </div>
+      {/* The links hear their own keys; arrows only go from one to the next. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={list} onKeyDown={onKeyDown} className={classes.rooms}>
+        {found.map((room) => (
+          <RoomRoutes
+            key={room.name}
+            room={room}
+            current={operation}
+            searching={search !== ''}
+            addressTo={addressTo}
+          />
+        ))}
+      </div>
+      {count === 0 && (
+        <NothingFound
+          title={t('nothing')}
+          message={t('nothing_help')}
+          clear={t('clear')}
+          onClear={() => setSearch('')}
+        />
+      )}
+    </nav>
+  );
+}

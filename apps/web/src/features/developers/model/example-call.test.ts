@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import { describedWith } from '../testing/described.ts';
+import { exampleCall, waysOf } from './example-call.ts';
+import type { CallerKind } from './example-call.ts';
+import { roomsOf } from './rooms.ts';
+import { writeCurl } from './write-curl.ts';
+import { writeFetch } from './write-fetch.ts';
+
+const document = describedWith({ calls: 10, seconds: 60 });
+const routes = roomsOf(document).flatMap((room) => room.routes);
+const origin = 'https://glossa.test';
+
+function example(name: string, kind: CallerKind) {
+  const route = routes.find(({ id }) => id === name);
+  const way = route && waysOf(route).find((one) => one.kind === kind);
+  if (!route || !way) throw new Error(`${name} cannot be called so`);
+  return exampleCall(route, way, document);
+}
+
+describe('an example call', () => {
+  it('sends a token by curl, with a body that has what is needed', () => {
+    expect(writeCurl(example('createTag', 'token'), origin)).toBe(
+      [
+        "curl 'https://glossa.test/api/tags/' \\",
+        '  -H "Authorization: Bearer $GLOSSA_TOKEN" \\',
+        "  -H 'Content-Type: application/json' \\",
+        `  -d '{"name":"travel"}'`,
+      ].join('\n'),
+    );
+  });
+
+  it('reads the CSRF token from the cookies of a session, and sends both', () => {
+    const lines = writeCurl(example('deleteTag', 'session'), origin).split('\n');
+    expect(lines[0]).toBe(`CSRF=$(awk '$6 == "csrftoken" { print $7 }' cookies.txt)`);
+    expect(lines[1]).toMatch(
+      /^curl -b cookies.txt -c cookies.txt -X DELETE 'https:.*\/api\/tags\/[\da-f-]{36}\/'/,
+    );
+    expect(lines[2]).toBe('  -H "X-CSRFToken: $CSRF"');
+    const script = writeFetch(example('deleteTag', 'session'), origin);
+    expect(script).toContain('document.cookie.match(/csrftoken=');
+    expect(script).toContain("'X-CSRFToken': csrf");
+    // In a page of the site itself.
+    expect(script).toContain("fetch('/api/tags/");
+  });
+
+  it('signs where a signature is wanted, with the key of who calls', () => {
+    const own = writeCurl(example('updateProfile', 'session'), origin);
+    expect(own).toContain(`printf 'POST\\n/api/user/profile/update/\\n%s' "$TIMESTAMP"`);
+    expect(own).toContain('-hmac "$SIGNING_KEY"');
+    expect(own).toContain('-H "X-Signature: $SIGNATURE"');
+    expect(writeCurl(example('updateProfile', 'token'), origin)).not.toContain('Signature');
+    expect(writeCurl(example('requestPasswordReset', 'session'), origin)).toContain('-hmac "$CSRF"');
+  });
+
+  it('sends files as a form, asks for what a query needs, and keeps a file that comes', () => {
+    const upload = writeCurl(example('createVideo', 'token'), origin);
+    expect(upload).toContain("-F 'title=Le Petit Prince'");
+    expect(upload).toContain("-F 'video_file=@file'");
+    expect(upload).not.toContain('Content-Type');
+    expect(writeFetch(example('createVideo', 'token'), origin)).toContain("form.set('video_file', file);");
+    expect(writeCurl(example('lookUpWord', 'token'), origin)).toContain('?language=fr&text=bonjour');
+    expect(writeCurl(example('exportAudit', 'token'), origin)).toContain('-OJ');
+  });
+
+  it('can be written of every route, in each way, without a hole', () => {
+    const holes = routes.filter((route) =>
+      waysOf(route).some((way) => {
+        const call = exampleCall(route, way, document);
+        return /undefined|\{\w+\}\/|\[object/.test(writeCurl(call, origin) + writeFetch(call, origin));
+      }),
+    );
+    expect(holes.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { JsonSchema, OpenApiDocument } from '@glossa/contract/openapi/document';
+
+import { schemaBehind } from './follow.ts';
+
+/** The objects that a value of a schema can be, or be made of: its own, those of its items, or of its choices. */
+export function objectsOf(given: JsonSchema, document: OpenApiDocument): JsonSchema[] {
+  const schema = schemaBehind(given, document);
+  if (schema.properties && Object.keys(schema.properties).length > 0) return [schema];
+  const others = schema.additionalProperties;
+  const inner = [
+    ...(schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+    ...(typeof others === 'object' ? [others] : []),
+  ];
+  return inner.flatMap((one) => objectsOf(one, document));
+}

@@ -1,0 +1,55 @@
+import type { JsonSchema, OpenApiDocument } from '@glossa/contract/openapi/document';
+import { describe, expect, it } from 'vitest';
+
+import { choicesOf, limitsOf } from './limits-of.ts';
+import { objectsOf } from './objects-of.ts';
+import { sampleOf } from './sample-of.ts';
+import { typeName } from './type-name.ts';
+
+const named = (schemas: Record<string, JsonSchema>) =>
+  ({ components: { schemas } }) as unknown as OpenApiDocument;
+
+describe('typeName', () => {
+  it.each<[JsonSchema, string]>([
+    [{ type: 'string', format: 'uuid' }, 'string (uuid)'],
+    [{ type: ['string', 'null'] }, 'string | null'],
+    [{ $ref: '#/components/schemas/Tag' }, 'Tag'],
+    [{ type: 'array', items: { $ref: '#/components/schemas/Tag' } }, 'Tag[]'],
+    [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
+    [{ type: 'object', additionalProperties: { type: 'integer' } }, '{ [name]: integer }'],
+    [{ const: true }, 'true'],
+    [{ type: 'string', format: 'binary' }, 'file'],
+    [{}, 'any'],
+  ])('%j is %s', (schema, name) => expect(typeName(schema)).toBe(name));
+});
+
+describe('limitsOf', () => {
+  it('tells both ends, or the one there is, also of what may be null', () => {
+    expect(limitsOf({ minLength: 1, maxLength: 60 })).toEqual([{ name: 'length', from: 1, to: 60 }]);
+    expect(limitsOf({ maxItems: 30 })).toEqual([{ name: 'items_most', to: 30 }]);
+    expect(limitsOf({ exclusiveMinimum: 0 })).toEqual([{ name: 'above', to: 0 }]);
+    const nullable = { anyOf: [{ type: 'number', minimum: 0 }, { type: 'null' }] };
+    expect(limitsOf(nullable)).toEqual([{ name: 'least', to: 0 }]);
+  });
+
+  it('tells the choices of a value, or of each item of a list', () => {
+    expect(choicesOf({ enum: ['a', 'b'] })).toEqual(['a', 'b']);
+    expect(choicesOf({ type: 'array', items: { enum: ['a'] } })).toEqual(['a']);
+    expect(choicesOf({ type: 'string' })).toEqual([]);
+  });
+});
+
+it('finds what unfolds behind names, lists and choices, and samples what it must have', () => {
+  const leaf: JsonSchema = {
+    type: 'object',
+    properties: { id: { type: 'string', format: 'uuid' }, count: { type: 'integer', minimum: 3 }, more: {} },
+    required: ['id', 'count'],
+  };
+  // It may hold others of its kind.
+  leaf.properties = { ...leaf.properties, more: { $ref: '#/components/schemas/Leaf' } };
+  const document = named({ Leaf: leaf });
+  const list = { type: 'array', items: { anyOf: [{ $ref: '#/components/schemas/Leaf' }, { type: 'null' }] } };
+  expect(objectsOf(list, document)).toEqual([leaf]);
+  expect(objectsOf({ type: 'string' }, document)).toEqual([]);
+  expect(sampleOf(list, document)).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), count: 3 }]);
+});

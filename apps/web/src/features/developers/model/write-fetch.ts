@@ -1,0 +1,51 @@
+import type { ExampleCall } from './example-call.ts';
+
+const readToken = 'const csrf = document.cookie.match(/csrftoken=([^;]+)/)[1];';
+
+const sign = ({ method, path, way }: ExampleCall): string[] => [
+  'const timestamp = Date.now();',
+  'const bytes = (text) => new TextEncoder().encode(text);',
+  `const key = await crypto.subtle.importKey('raw', bytes(${way.schemes.includes('session') ? 'signingKey' : 'csrf'}),`,
+  "  { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);",
+  `const digest = await crypto.subtle.sign('HMAC', key, bytes(\`${method}\\n${path}\\n\${timestamp}\`));`,
+  'const signature = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");',
+];
+
+function headersOf({ way, json }: ExampleCall): string[] {
+  const has = (scheme: string) => way.schemes.includes(scheme);
+  return [
+    ...(has('bearer') ? ['Authorization: `Bearer ${token}`'] : []),
+    ...(has('csrf') ? ["'X-CSRFToken': csrf"] : []),
+    ...(has('signature') ? ["'X-Timestamp': timestamp", "'X-Signature': signature"] : []),
+    ...(json === undefined ? [] : ["'Content-Type': 'application/json'"]),
+  ];
+}
+
+const formOf = (fields: readonly [string, string][]): string[] => [
+  'const form = new FormData();',
+  ...fields.map(
+    ([name, value]) => `form.set('${name}', ${value.startsWith('@') ? 'file' : JSON.stringify(value)});`,
+  ),
+];
+
+/** A call in JavaScript: with a session from a page of this site, with a token from anywhere else. */
+export function writeFetch(call: ExampleCall, origin: string): string {
+  const { way, method, json, form } = call;
+  const headers = headersOf(call);
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    ...(headers.length > 0 ? ['  headers: {', ...headers.map((header) => `    ${header},`), '  },'] : []),
+    ...(form ? ['  body: form,'] : []),
+    ...(json === undefined ? [] : [`  body: JSON.stringify(${JSON.stringify(json)}),`]),
+  ];
+  const address = `'${way.kind === 'token' ? origin : ''}${call.path}${call.query}'`;
+  return [
+    ...(way.schemes.includes('csrf') ? [readToken] : []),
+    ...(way.schemes.includes('signature') ? sign(call) : []),
+    ...(form ? formOf(form) : []),
+    options.length > 0
+      ? [`const response = await fetch(${address}, {`, ...options, '});'].join('\n')
+      : `const response = await fetch(${address});`,
+    call.isFile ? 'const file = await response.blob();' : 'const answer = await response.json();',
+  ].join('\n');
+}

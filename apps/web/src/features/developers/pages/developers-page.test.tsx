@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { describedWith } from '../testing/described.ts';
+import { DevelopersPage } from './developers-page.tsx';
+
+const described = describedWith({ calls: 300, seconds: 900 });
+
+function open(path: string) {
+  const received = fakeServer({ 'GET /api/schema/': { status: 200, body: described } });
+  renderApp(
+    <Routes>
+      <Route path="/developers/:operation?" element={<DevelopersPage />} />
+    </Routes>,
+    { path },
+  );
+  return received;
+}
+
+const list = () => screen.findByRole('navigation', { name: 'Routes' });
+
+it('finds a route by words of what it does, and shows it', async () => {
+  open('/developers');
+  await screen.findByRole('heading', { name: 'Before the first call' });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a route' }), 'make TAG');
+  const routes = within(await list());
+  await vi.waitFor(() => expect(routes.getAllByRole('link')).toHaveLength(1));
+  routes.getByText('1 route');
+  await userEvent.click(routes.getByRole('link', { name: /Make a tag/ }));
+
+  await screen.findByRole('heading', { level: 2, name: 'Make a tag' });
+  screen.getByText('Learners');
+  const body = within(screen.getByRole('list', { name: 'Body' }));
+  body.getByText('1 to 60 characters');
+  body.getByText('teal');
+  expect(body.getByText('required').closest('li')?.textContent).toMatch(/^name/);
+  const errors = screen.getByRole('table');
+  within(errors).getByRole('rowheader', { name: 'tag_exists' });
+});
+
+it('opens a route by its link, beside the others of its room', async () => {
+  open('/developers/login');
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Sign in' });
+  expect(document.activeElement).toBe(heading);
+  within(await list()).getByRole('link', { current: 'page' });
+  screen.getByText('At most 300 calls in 900 seconds.');
+  screen.getByText('Anybody', { selector: '.mantine-Badge-label' });
+});
+
+it('shows the call in the language and the way that is chosen', async () => {
+  open('/developers/createTag');
+  const code = await screen.findByRole('region', { name: 'Example call' });
+  expect(code.textContent).toContain('Authorization: Bearer $GLOSSA_TOKEN');
+  await userEvent.click(screen.getByRole('radio', { name: 'Session' }));
+  expect(code.textContent).toContain('X-CSRFToken: $CSRF');
+  await userEvent.click(screen.getByRole('radio', { name: 'JavaScript' }));
+  expect(code.textContent).toContain("fetch('/api/tags/'");
+});
+
+it('unfolds what is inside a field', async () => {
+  open('/developers/listTags');
+  const results = await screen.findByText('Fields of results');
+  expect(screen.queryByText('item_count')).toBeNull();
+  await userEvent.click(results);
+  await screen.findByText('item_count');
+});
+
+it('goes through the list by its arrows, from the search on', async () => {
+  open('/developers?q=goals');
+  const routes = within(await list());
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(routes.getAllByRole('link')[0]);
+});
+
+it('says that a route or a word is not there, and leads back', async () => {
+  open('/developers/nothing?q=xyzzy');
+  await screen.findByText('There is no route “nothing”');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all routes' }));
+  await screen.findByText(/^\d{3} routes$/);
+});
+
+it('says that the document did not come, and asks again', async () => {
+  fakeServer({
+    'GET /api/schema/': (_request, count) =>
+      count === 1
+        ? { status: 500, body: { error: 'no', code: 'internal_error' } }
+        : { status: 200, body: described },
+  });
+  renderApp(<DevelopersPage />, { path: '/developers' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await list();
+});

@@ -1,0 +1,46 @@
+import type { RosterReport } from '@glossa/contract/learner-import';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import classes from './roster-refused.module.css';
+
+/** The first whom an import has added but could not invite, with what the mail server said; nothing when all were. */
+export function RosterNotInvited({
+  report: { not_invited: count, refused_invitations: people },
+}: {
+  report: Pick<RosterReport, 'not_invited' | 'refused_invitations'>;
+}) {
+  const { t } = useTranslation('learners');
+  if (count === 0) return null;
+  return (
+    <section className={classes.root} aria-labelledby="not-invited-title">
+      <h2 id="not-invited-title" className={classes.title}>
+        {t('import.not_invited', { count })}
+      </h2>
+      <p className={classes.help}>{t('import.not_invited_help')}</p>
+      <ul className={classes.list}>
+        {people.map(({ id, email, reason, answer }) => (
+          <li key={id} className={classes.person}>
+            <Link to={`/admin/learners?learner=${id}`}>
+              <bdi>{email}</bdi>
+            </Link>
+            <span>
+              {t(`refusals.${reason}`)}
+              {answer !== '' && (
+                <>
+                  {' '}
+                  <q>
+                    <bdi>{answer}</bdi>
+                  </q>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > people.length && (
+        <p className={classes.more}>{t('import.more', { count: count - people.length })}</p>
+      )}
+    </section>
+  );
+}

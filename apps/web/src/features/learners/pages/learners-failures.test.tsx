@@ -1,0 +1,112 @@
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { adminLearner } from '../../../testing/admin-learner.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { LearnersPage } from './learners-page.tsx';
+
+const kim = adminLearner();
+const lee = adminLearner({ id: '0192a0b0-0000-7000-8000-0000000000ab', username: 'lee' });
+const one = `/api/auth/learners/${kim.id}/`;
+const noNetwork = 'Network error. Please check your connection and try again.';
+const drop = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+function open(routes: Parameters<typeof fakeServer>[0], path = '/admin/learners') {
+  document.cookie = 'csrftoken=kept; Path=/';
+  let shown = [kim, lee];
+  const received = fakeServer({
+    'GET /api/auth/learners/': () => ({
+      status: 200,
+      body: {
+        results: shown,
+        count: shown.length,
+        more: false,
+        next: null,
+        previous: null,
+        statuses: { active: shown.length, inactive: 0 },
+      },
+    }),
+    [`DELETE ${one}hard_delete/`]: () => {
+      shown = [lee];
+      return { status: 204 };
+    },
+    ...routes,
+  });
+  renderApp(
+    <>
+      <Notifications />
+      <LearnersPage />
+    </>,
+    { path, session: { state: { status: 'authenticated', user: person({ is_superuser: true }) } } },
+  );
+  const asked = () => received.filter(({ path: at }) => at === '/api/auth/learners/').length;
+  return { user: userEvent.setup(), asked };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps what was typed when it cannot be saved, and says why', async () => {
+  const { user } = open(
+    {
+      [`GET ${one}`]: (_request, times) => (times === 1 ? { status: 200, body: kim } : drop()),
+      [`PATCH ${one}`]: drop,
+    },
+    `/admin/learners?learner=${kim.id}`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Learner' }));
+  await user.type(await dialog.findByLabelText('City'), 'Bonn');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toBe(`Error updating learner: ${noNetwork}`);
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+  );
+  expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Bonn');
+});
+
+it('claims nothing of what is done to several when no answer comes, and reads the list again', async () => {
+  const { user, asked } = open({ 'POST /api/auth/learners/bulk/': drop });
+  await user.click(await screen.findByRole('checkbox', { name: /kim/ }));
+  const before = asked();
+  const bar = screen.getByRole('region', { name: 'Selected learners' });
+  await user.click(within(bar).getByRole('button', { name: 'Activate' }));
+  const toast = within(await screen.findByRole('alert'));
+  toast.getByText('It is not known what was done; the list is read again');
+  toast.getByText(noNetwork);
+  expect(asked()).toBe(before + 1);
+});
+
+it('counts what was changed, and not what was so already', async () => {
+  const { user } = open({
+    'POST /api/auth/learners/bulk/': {
+      status: 200,
+      body: {
+        results: [
+          { id: kim.id, ok: true, changed: false, error: null },
+          { id: lee.id, ok: true, changed: true, error: null },
+        ],
+      },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /kim/ }));
+  const bar = screen.getByRole('region', { name: 'Selected learners' });
+  await user.click(within(bar).getByRole('button', { name: 'Activate' }));
+  await screen.findByText('1 learner activated');
+});
+
+it('puts the focus on the row that follows one that is deleted', async () => {
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Actions for kim' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete kim permanently?' }));
+  await user.type(dialog.getByLabelText('Type kim to confirm'), 'kim');
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+  await waitFor(() => expect(screen.queryByText('kim')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'lee' })));
+});

@@ -1,0 +1,116 @@
+import type { RosterPreview, RosterReport } from '@glossa/contract/learner-import';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeUploads } from '../../../testing/fake-upload.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { task } from '../../../testing/task.ts';
+import { RosterPage } from './roster-page.tsx';
+
+const id = '0192a0b0-0000-7000-8000-0000000000cc';
+const lists = '/api/auth/learners/import/';
+
+const preview = (changed: number): RosterPreview => ({
+  id,
+  file_name: 'class.csv',
+  columns: [{ name: 'email', field: 'email' }],
+  sample: [],
+  counts: { lines: 5, added: 2, changed, kept: 0, refused: 0, without_password: 0 },
+  refused: [],
+});
+const report: RosterReport = {
+  id,
+  file_name: 'class.csv',
+  task: null,
+  finished: true,
+  added: 2,
+  changed: 0,
+  kept: 0,
+  refused: 0,
+  invited: 0,
+  waiting: 0,
+  put_off: 0,
+  not_invited: 0,
+  refused_lines: [],
+  refused_invitations: [],
+};
+
+/** Opens the plan of a list; `look` answers what the list would do with other settings. */
+async function openPlan(look: Parameters<typeof fakeServer>[0][string]) {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const uploads = fakeUploads();
+  const received = fakeServer({
+    [`POST ${lists}${id}/preview/`]: look,
+    [`POST ${lists}${id}/start/`]: { status: 202, body: { task: task({}) } },
+    [`GET ${lists}${id}/`]: { status: 200, body: report },
+  });
+  renderApp(
+    <Routes>
+      <Route path="/admin/learners/import/:id?" element={<RosterPage />} />
+    </Routes>,
+    {
+      path: '/admin/learners/import',
+      session: { state: { status: 'authenticated', user: person({ is_superuser: true }) } },
+    },
+  );
+  const user = userEvent.setup();
+  const file = new File(['email\nann@school.org\n'], 'class.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('Choose a list, or drop it here'), file);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(201, preview(0));
+  await screen.findByRole('button', { name: 'Take over 2 learners' });
+  const started = () => received.find(({ path }) => path.endsWith('/start/'))?.body;
+  return { user, started };
+}
+
+const update = 'Update from the list';
+const skip = 'Leave as they are';
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks for a file again after a list was taken over', async () => {
+  const { user } = await openPlan({ status: 200, body: preview(0) });
+  await user.click(screen.getByRole('button', { name: 'Take over 2 learners' }));
+  await screen.findByRole('heading', { name: 'The list was taken over' });
+  await user.click(screen.getByRole('link', { name: 'Import another list' }));
+  await screen.findByLabelText('Choose a list, or drop it here');
+  expect(screen.queryByText('class.csv')).toBeNull();
+});
+
+it('takes a setting back whose result could not be shown', async () => {
+  const { user, started } = await openPlan({
+    status: 503,
+    body: { error: 'Unavailable', code: 'unavailable' },
+  });
+  await user.click(screen.getByRole('radio', { name: update }));
+  await waitFor(() => expect(isChosen(skip)).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Take over 2 learners' }));
+  await waitFor(() => expect(started()).toEqual({ existing: 'skip', invite: true }));
+});
+
+it('shows the figures of the setting that was chosen last, whichever answer comes last', async () => {
+  let answerLate = () => undefined as void;
+  const late = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  const { user } = await openPlan(async ({ body }) => {
+    const { existing } = body as { existing: string };
+    if (existing === 'update') await late;
+    return { status: 200, body: preview(existing === 'update' ? 3 : 0) };
+  });
+  await user.click(screen.getByRole('radio', { name: update }));
+  await user.click(screen.getByRole('radio', { name: skip }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take over 2 learners' }).disabled).toBe(
+      false,
+    ),
+  );
+  answerLate();
+  await expect(screen.findByRole('button', { name: 'Take over 5 learners' })).rejects.toThrow();
+  expect(isChosen(skip)).toBe(true);
+});

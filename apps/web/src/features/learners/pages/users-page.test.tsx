@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { UsersPage } from './users-page.tsx';
+
+const open = (roles: Parameters<typeof person>[0]) =>
+  renderApp(
+    <Routes>
+      <Route path="/users" element={<UsersPage />} />
+      <Route path="/admin/learners" element="the learners" />
+      <Route path="/403" element="refused" />
+    </Routes>,
+    { path: '/users', session: { state: { status: 'authenticated', user: person(roles) } } },
+  );
+
+it('says where it leads, and leads admins there', async () => {
+  open({ is_superuser: true });
+  expect(screen.getByRole('status').textContent).toBe('Redirecting to Learner Management...');
+  await screen.findByText('the learners', {}, { timeout: 3000 });
+});
+
+it('is nothing for staff', () => {
+  open({ is_staff: true });
+  screen.getByText('refused');
+});

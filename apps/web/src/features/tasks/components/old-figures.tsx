@@ -1,0 +1,23 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+
+/** Stands above what could not be looked at again: why, and when it was seen last (milliseconds). */
+export function OldFigures({ error, seen, onRetry }: { error: Error; seen: number; onRetry: () => void }) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const format = useFormat();
+  return (
+    <Alert color="red" role="alert" mb="sm">
+      <Group gap="xs" justify="space-between">
+        <span>
+          {errorText(error)} {t('queues.seen', { time: format.dateTime(new Date(seen)) })}
+        </span>
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

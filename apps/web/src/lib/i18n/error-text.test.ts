@@ -1,0 +1,19 @@
+import { ApiError } from '@glossa/contract/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestI18n } from '../../testing/start-test-i18n.ts';
+import { codeText, errorText } from './error-text.ts';
+
+beforeAll(() => startTestI18n('de'));
+afterAll(() => startTestI18n('en'));
+
+it('says codes in the language of the interface, also in capitals', () => {
+  const said = codeText('network_error');
+  expect(said).toContain('Verbindung');
+  expect(codeText('NETWORK_ERROR')).toBe(said);
+  expect(errorText(new ApiError(0, { code: 'NETWORK_ERROR', error: 'x' }))).toBe(said);
+});
+
+it('has a sentence for what it does not know', () => {
+  expect(codeText('not_in_any_list')).toBe(errorText(new Error('x')));
+});

@@ -1,0 +1,96 @@
+import type { CallInput, CallResult } from '@glossa/contract/endpoint';
+import type { listTexts, TextCard } from '@glossa/contract/texts';
+
+import { databaseOf, keysOf, offlineDatabase } from './database.ts';
+import type { KeptText } from './database.ts';
+import { listKeptTexts, mayKeep } from './kept-texts.ts';
+
+type Query = NonNullable<CallInput<typeof listTexts>['query']>;
+
+/** A text of the library without a connection: whether it can be read here. */
+export interface OfflineCard extends TextCard {
+  isHere: boolean;
+}
+
+/** Keeps the cards of a list, for the library without a connection. */
+export async function keepCards(account: string, cards: readonly TextCard[]): Promise<void> {
+  const all = (await databaseOf(account)).transaction('cards', 'readwrite');
+  await Promise.all([...cards.map((card) => all.store.put({ account, id: card.id, card })), all.done]);
+}
+
+const orders: Record<string, (a: TextCard, b: TextCard) => number> = {
+  date: (a, b) => b.created_at.localeCompare(a.created_at),
+  title: (a, b) => a.title.localeCompare(b.title),
+  difficulty: (a, b) => a.difficulty.localeCompare(b.difficulty),
+  last_read: (a, b) => (b.last_read_at ?? '').localeCompare(a.last_read_at ?? ''),
+};
+
+/** The card of a text that was opened before any list told of it. */
+const cardOf = ({ id, head, openedAt }: KeptText): TextCard => ({
+  id,
+  title: head.title,
+  author: '',
+  source: '',
+  difficulty: head.analysis.difficulty,
+  language: head.language,
+  tags: [],
+  status: 'ready',
+  problem: null,
+  task: null,
+  wordCount: head.analysis.wordCount,
+  unknownWordsPercentage: head.analysis.unknownWordsPercentage,
+  unknownByFamilyPercentage: head.analysis.unknownByFamilyPercentage,
+  knowledge: head.analysis.knowledge,
+  readingTime: head.analysis.readingTime,
+  imageUrl: null,
+  audio_url: null,
+  audio: head.audio,
+  grammar_points: [],
+  is_archived: false,
+  is_deleted: false,
+  is_favorite: false,
+  sentence_count: head.sentence_count,
+  position: head.bookmark,
+  last_read_at: new Date(openedAt).toISOString(),
+  bought: head.bought,
+  created_at: new Date(openedAt).toISOString(),
+});
+
+/** The reading list as far as this device knows it, with what can be read here first. */
+export async function answerLibrary(
+  account: string,
+  query: Query,
+): Promise<CallResult<typeof listTexts> & { results: OfflineCard[] }> {
+  const {
+    search = '',
+    language,
+    difficulty,
+    tag,
+    favorite,
+    sort = 'date',
+    page = 1,
+    page_size: size = 12,
+  } = query;
+  const [cards, texts] = await Promise.all([
+    (await offlineDatabase()).getAll('cards', keysOf(account)),
+    listKeptTexts(account),
+  ]);
+  const here = new Set(texts.flatMap(({ id, bytes, head }) => (bytes > 0 && mayKeep(head) ? [id] : [])));
+  const wanted = search.trim().toLocaleLowerCase();
+  const told = new Set(cards.map(({ id }) => id));
+  const untold = texts.filter(({ id, bytes }) => bytes > 0 && !told.has(id)).map(cardOf);
+  const found = [...cards.map(({ card }) => card), ...untold]
+    .map((card): OfflineCard => ({ ...card, isHere: here.has(card.id) }))
+    .filter(
+      (card) =>
+        (!language || card.language === language) &&
+        (!difficulty || card.difficulty === difficulty) &&
+        (!favorite || card.is_favorite) &&
+        (!tag || card.tags.some(({ name }) => name === tag)) &&
+        card.title.toLocaleLowerCase().includes(wanted),
+    )
+    .toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || (orders[sort]?.(a, b) ?? 0));
+  const start = (Number(page) - 1) * Number(size);
+  const results = found.slice(start, start + Number(size));
+  return { results, count: found.length, next: null, previous: null };
+}

@@ -1,0 +1,51 @@
+import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint';
+import { getReadingPage } from '@glossa/contract/reading';
+import { listTexts } from '@glossa/contract/texts';
+
+import { account } from './account.ts';
+import { answerLibrary } from './answer-library.ts';
+import { answerPage } from './answer-page.ts';
+import { isKeptAsItCame, readAnswer } from './answers.ts';
+import { connection } from './connection.ts';
+import { offlineProblem } from './offline-problem.ts';
+
+/** Keys of the queries that were answered from this device since the connection was lost. */
+const stoodIn = new Set<string>();
+
+const keyOf = (key: readonly unknown[]): string => JSON.stringify(key);
+
+/** Whether what a query holds was answered from this device. */
+export const wasKept = (key: readonly unknown[]): boolean => stoodIn.has(keyOf(key));
+
+/** From here on they are asked of the server. */
+export const forgetWhatStoodIn = (): void => stoodIn.clear();
+
+async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<unknown> {
+  if (endpoint.path === getReadingPage.path) {
+    const { params, query } = input as CallInput<typeof getReadingPage>;
+    return answerPage(owner, {
+      id: params.id,
+      page: Number(params.page),
+      perPage: Number(query?.sentences_per_page ?? 4),
+    });
+  }
+  if (endpoint.path === listTexts.path) {
+    return answerLibrary(owner, (input as CallInput<typeof listTexts>).query ?? {});
+  }
+  return isKeptAsItCame(endpoint.path) ? readAnswer(owner, endpoint.path, input) : undefined;
+}
+
+/** Answers a call that found no connection from what is kept on this device, or fails as the call did. */
+export async function answerKept<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  error: unknown,
+): Promise<CallResult<E>> {
+  const owner = account.read();
+  if (owner === undefined) throw error;
+  connection.lost();
+  const found = await find(owner, endpoint, input);
+  if (found === undefined) throw navigator.onLine ? error : offlineProblem('offline');
+  stoodIn.add(keyOf([endpoint.path, input]));
+  return found as CallResult<E>;
+}

@@ -1,0 +1,35 @@
+import { listTextAnnotations } from '@glossa/contract/annotations';
+import { getReadings } from '@glossa/contract/readings';
+import { getSentenceTimes } from '@glossa/contract/sentence-times';
+import { getSettings } from '@glossa/contract/settings';
+import { getWord } from '@glossa/contract/words';
+
+import { databaseOf, keysOf, offlineDatabase } from './database.ts';
+
+/** Answers that are kept as they came, by their call. */
+const asTheyCame: ReadonlySet<string> = new Set(
+  [getSettings, getWord, listTextAnnotations, getSentenceTimes, getReadings].map(({ path }) => path),
+);
+
+export const isKeptAsItCame = (path: string): boolean => asTheyCame.has(path);
+
+const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;
+
+/** Keeps the answer of a call. */
+export async function keepAnswer(
+  account: string,
+  { path, input, answer }: { path: string; input: unknown; answer: unknown },
+): Promise<void> {
+  await (await databaseOf(account)).put('answers', { account, key: keyOf(path, input), answer });
+}
+
+/** The kept answer of a call; undefined when there is none. */
+export async function readAnswer(account: string, path: string, input: unknown): Promise<unknown> {
+  return (await (await offlineDatabase()).get('answers', [account, keyOf(path, input)]))?.answer;
+}
+
+/** How many entries of words are kept for a person. */
+export async function countKeptWords(account: string): Promise<number> {
+  const keys = await (await offlineDatabase()).getAllKeys('answers', keysOf(account));
+  return keys.filter(([, key]) => key.startsWith(`${getWord.path} `)).length;
+}

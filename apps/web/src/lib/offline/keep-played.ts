@@ -1,0 +1,18 @@
+import { keepRecordingOf } from './keep-text.ts';
+import { listKeptTexts, mayKeep } from './kept-texts.ts';
+
+/** Keeps the recordings of texts that are played; returns how to stop. */
+export function keepPlayedRecordings(account: string): () => void {
+  const keep = async (address: string) => {
+    const { pathname } = new URL(address, location.origin);
+    const texts = await listKeptTexts(account);
+    const text = texts.find(({ head }) => head.audio !== null && pathname === head.audio && mayKeep(head));
+    if (text && text.recordingBytes === 0) await keepRecordingOf(account, { id: text.id, audio: pathname });
+  };
+  const heard = ({ target }: Event) => {
+    if (target instanceof HTMLAudioElement) keep(target.currentSrc).catch(() => undefined);
+  };
+  // It does not bubble.
+  document.addEventListener('play', heard, true);
+  return () => document.removeEventListener('play', heard, true);
+}

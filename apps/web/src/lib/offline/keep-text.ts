@@ -1,0 +1,101 @@
+import { getReadingPage } from '@glossa/contract/reading';
+import type { ReadingPage } from '@glossa/contract/reading';
+
+import { call } from '../api/client.ts';
+import { leafSize } from './cut-page.ts';
+import {
+  changeKeptText,
+  forgetSentences,
+  forgetText,
+  keepLeaf,
+  makeRoom,
+  mayKeep,
+  noteOpened,
+} from './kept-texts.ts';
+import { keepRecording } from './recordings.ts';
+import { keepStatesOf } from './states.ts';
+
+/** Sentences of a very long text that are kept around the place, unless it is pinned. */
+const around = 2000;
+
+/** Milliseconds after which sentences that are kept are fetched again, as the text may have been edited. */
+const fresh = 10 * 60_000;
+
+const fetchedAt = new Map<string, number>();
+let turn: Promise<unknown> = Promise.resolve();
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 200);
+  });
+
+/** Numbers of the leaves to keep: the first, which opens the text, and the nearest to the place. */
+export function wantedLeaves(count: number, place: number, pinned: boolean): number[] {
+  const all = Array.from({ length: Math.ceil(count / leafSize) }, (_, number) => number);
+  const here = Math.floor(place / leafSize);
+  const near = all.toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here));
+  return [...new Set([here, 0, ...near])].slice(0, pinned ? all.length : around / leafSize);
+}
+
+async function fetchLeaf(account: string, id: string, number: number): Promise<void> {
+  const key = `${account} ${id} ${number}`;
+  if (Date.now() - (fetchedAt.get(key) ?? 0) < fresh) return;
+  await whenIdle();
+  const query = { sentences_per_page: leafSize };
+  const page = await call(getReadingPage, { params: { id, page: number + 1 }, query });
+  const { sentences, phrases, sentence_times } = page;
+  await keepLeaf({ account, text: id, number, sentences, phrases, sentence_times });
+  await keepStatesOf(account, page);
+  fetchedAt.set(key, Date.now());
+}
+
+/**
+ * Keeps a text that is open: what its page tells at once, the sentences around the place when nothing else is to be done,
+ * one text after the other. What its terms do not let be kept goes.
+ */
+export async function keepOpened(account: string, page: ReadingPage, pin?: boolean): Promise<void> {
+  const { pinned, head } = await noteOpened(account, page, pin);
+  if (!mayKeep(page)) {
+    // It stays noted, to say why it cannot be read without a connection.
+    await forgetSentences(account, page.id);
+    return;
+  }
+  await keepStatesOf(account, page);
+  const { page: number, sentences_per_page: perPage, bookmark } = page;
+  const place = perPage === 1 ? bookmark : (number - 1) * perPage;
+  const work = async () => {
+    for (const leaf of wantedLeaves(head.sentence_count, place, pinned)) {
+      await fetchLeaf(account, page.id, leaf);
+    }
+    await makeRoom(account);
+  };
+  turn = turn.then(work).catch(() => undefined);
+  await turn;
+}
+
+/** Keeps a whole text with its recording until it is removed by hand. Rejects when it cannot be fetched. */
+export async function pinText(account: string, id: string): Promise<void> {
+  const page = await call(getReadingPage, {
+    params: { id, page: 1 },
+    query: { sentences_per_page: leafSize },
+  });
+  // Otherwise the browser may clear everything when the disk is full.
+  void navigator.storage?.persist?.();
+  await keepOpened(account, page, true);
+  if (page.audio !== null && mayKeep(page)) await keepRecordingOf(account, { id, audio: page.audio });
+}
+
+/** Keeps the recording of a kept text. */
+export async function keepRecordingOf(
+  account: string,
+  { id, audio }: { id: string; audio: string },
+): Promise<void> {
+  await changeKeptText(account, id, { recordingBytes: await keepRecording(audio) });
+}
+
+/** Takes a text off this device. */
+export async function unpinText(account: string, id: string): Promise<void> {
+  for (const key of fetchedAt.keys()) if (key.startsWith(`${account} ${id} `)) fetchedAt.delete(key);
+  await forgetText(account, id);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { placePhrase } from './place-phrase.ts';
+
+// Ich lade, ja, dich ein. Ich lade dich.
+const sentence = {
+  seq: 7,
+  tokens: [
+    { t: 'Ich', w: 1 },
+    { t: ' ' },
+    { t: 'lade', w: 2 },
+    { t: ' ' },
+    { t: 'dich', w: 3 },
+    { t: ', ' },
+    { t: 'ja', w: 4 },
+    { t: ' ' },
+    { t: 'ein', w: 5 },
+    { t: '. ' },
+    { t: 'Ich', w: 1 },
+    { t: ' ' },
+    { t: 'lade', w: 2 },
+  ],
+};
+const places = (...parts: number[]) => placePhrase({ id: -9, parts }, sentence).map(({ tokens }) => tokens);
+
+it('a phrase stands wherever its words follow one another', () => {
+  expect(placePhrase({ id: -9, parts: [1, 2] }, sentence)).toEqual([
+    { id: -9, seq: 7, tokens: [0, 2] },
+    { id: -9, seq: 7, tokens: [10, 12] },
+  ]);
+});
+
+it('other words may stand in its gap, and nothing of weight where it has none', () => {
+  expect(places(2, 0, 5)).toEqual([[2, 8]]);
+  expect(places(3, 4)).toEqual([]);
+  expect(places(2, 0, 9)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import { isJoint } from '@glossa/language/is-joint';
+
+type Sentence = ReadingPage['sentences'][number];
+type Place = ReadingPage['phrases'][number];
+
+/** A phrase that only this device knows: its words by their ids, 0 where others may stand between. */
+export interface LocalPhrase {
+  id: number;
+  parts: readonly number[];
+}
+
+/** Places of a phrase in a sentence, as the server would tell them. */
+export function placePhrase({ id, parts }: LocalPhrase, { seq, tokens }: Sentence): Place[] {
+  const words = tokens.flatMap(({ w }, index) => (w === undefined ? [] : [{ w, index }]));
+  const joins = (left: number): boolean => {
+    const [from, to] = [words[left]?.index ?? 0, words[left + 1]?.index ?? 0];
+    return isJoint(
+      tokens
+        .slice(from + 1, to)
+        .map(({ t }) => t)
+        .join(''),
+    );
+  };
+  const from = (start: number): number[] | undefined => {
+    const found: number[] = [];
+    let at = start;
+    let gap = false;
+    for (const part of parts) {
+      if (part === 0) {
+        gap = true;
+        continue;
+      }
+      if (gap) while (at < words.length && words[at]?.w !== part) at += 1;
+      const word = words[at];
+      if (word?.w !== part || (found.length > 0 && !gap && !joins(at - 1))) return undefined;
+      found.push(word.index);
+      at += 1;
+      gap = false;
+    }
+    return found;
+  };
+  return words.flatMap((_, start) => {
+    const places = from(start);
+    return places && places.length > 1 ? [{ id, seq, tokens: places }] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@glossa/contract/client';
+import { savePosition } from '@glossa/contract/reading';
+
+import { call } from '../api/client.ts';
+
+const prefix = 'glossa-place:';
+
+/** Sends the places that texts were left at without a connection, with their moments: a later one elsewhere stays. */
+export async function sendPlaces(): Promise<void> {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  for (const key of keys) {
+    const kept = localStorage.getItem(key) ?? '';
+    const [sentence = 0, at = 0] = kept.split(' ').map(Number);
+    if (at === 0) continue;
+    const body = { sentence, at: new Date(at).toISOString() };
+    try {
+      await call(savePosition, { params: { id: key.slice(prefix.length) }, body });
+    } catch (error) {
+      // A text that is gone has no place any more.
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
+    }
+    if (localStorage.getItem(key) === kept) localStorage.removeItem(key);
+  }
+}

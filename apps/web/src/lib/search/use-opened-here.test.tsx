@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { expect, it } from 'vitest';
+
+import { useOpenedHere } from './use-opened-here.ts';
+
+function List() {
+  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { opening, close } = useOpenedHere();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      {['1', '2'].map((item) => (
+        <button key={item} type="button" onClick={() => setParams({ item }, opening)}>
+          Open {item}
+        </button>
+      ))}
+      <button type="button" onClick={() => close(() => setParams({}, { replace: true }))}>
+        Close
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const at = () => screen.getByRole('status').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function openAt(path: string) {
+  render(
+    <MemoryRouter initialEntries={['/start', path]}>
+      <List />
+    </MemoryRouter>,
+  );
+}
+
+it('leaves Back to where one came from, however much was opened and closed', async () => {
+  openAt('/list');
+  for (const item of ['1', '2']) {
+    await press(`Open ${item}`);
+    expect(at()).toBe(`/list?item=${item}`);
+    await press('Close');
+    expect(at()).toBe('/list');
+  }
+  await press('Back');
+  expect(at()).toBe('/start');
+});
+
+it('closes all at once when one was opened over another', async () => {
+  openAt('/list');
+  for (const name of ['Open 1', 'Open 2', 'Close']) await press(name);
+  expect(at()).toBe('/list');
+});
+
+it('shows the list in place of what was entered by its address', async () => {
+  openAt('/list?item=1');
+  await press('Close');
+  expect(at()).toBe('/list');
+  await press('Back');
+  expect(at()).toBe('/start');
+});

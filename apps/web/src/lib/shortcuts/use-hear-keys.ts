@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+import { runShortcut } from './shortcuts.ts';
+
+/** Runs the shortcuts that are bound, while the frame of a page is there. */
+export function useHearKeys(): void {
+  useEffect(() => {
+    addEventListener('keydown', runShortcut);
+    return () => removeEventListener('keydown', runShortcut);
+  }, []);
+}

@@ -1,0 +1,46 @@
+import type { Task } from '@glossa/contract/tasks';
+import { Progress } from '@mantine/core';
+
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './task-progress.module.css';
+import { useTask } from './use-task.ts';
+
+/** How far a task is. `onEnd` hears of its end once: what came of it, and the error code of a failure. */
+export function TaskProgress({
+  task,
+  title,
+  help,
+  more,
+  onEnd,
+}: {
+  task: string;
+  title: string;
+  /** What may be done meanwhile. */
+  help: string;
+  /** What keeps it from going on. */
+  more?: string | undefined;
+  onEnd: (end: { failure: string | null; result: Task['result'] }) => void;
+}) {
+  const format = useFormat();
+  const state = useTask(task, (ended) => {
+    if (!ended) return onEnd({ failure: 'task_not_found', result: null });
+    const { status, message, result } = ended;
+    return onEnd({ failure: status === 'SUCCESS' ? null : (message ?? 'unknown_error'), result });
+  });
+  const percent = state?.progress ?? 0;
+  return (
+    <section className={classes.root} aria-label={title}>
+      <p className={classes.title} role="status">
+        {title}
+      </p>
+      <Progress.Root size={8}>
+        <Progress.Section value={Math.max(2, percent)} animated aria-label={title} />
+      </Progress.Root>
+      <p className={classes.help}>
+        <span>{help}</span>
+        <span>{format.percent(percent / 100)}</span>
+      </p>
+      {more !== undefined && <p className={classes.help}>{more}</p>}
+    </section>
+  );
+}

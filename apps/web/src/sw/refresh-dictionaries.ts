@@ -1,0 +1,11 @@
+/** Fetches all kept dictionaries anew; one that cannot be fetched stays as it is. */
+export async function refreshDictionaries(): Promise<void> {
+  const dictionaries = await caches.open('glossa-dictionaries');
+  const kept = await dictionaries.keys();
+  await Promise.allSettled(
+    kept.map(async ({ url }) => {
+      const response = await fetch(url, { cache: 'no-cache' });
+      if (response.ok) await dictionaries.put(url, response);
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+
+import { fromRecordings } from './from-recordings.ts';
+import { refreshDictionaries } from './refresh-dictionaries.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** What the server answers itself, and files by their endings. */
+const notPages = [/^\/(api|locales|media|legal|livez|readyz)(\/|$)/, /\.[a-z\d]+$/i];
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+clientsClaim();
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
+  new StaleWhileRevalidate({ cacheName: 'glossa-dictionaries' }),
+);
+// Those that no first page needs.
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && url.pathname.startsWith('/assets/') && url.pathname.endsWith('.woff2'),
+  new CacheFirst({ cacheName: 'glossa-fonts' }),
+);
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && /^\/media\/(texts\/[^/]+\/audio|purchases\/[^/]+\/sound\/)/.test(url.pathname),
+  ({ request }) => fromRecordings(request),
+);
+
+// A new version brings texts of its own, and must not begin with the old ones.
+self.addEventListener('install', (event) => event.waitUntil(refreshDictionaries()));
+
+// The person decides when the new version takes over.
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

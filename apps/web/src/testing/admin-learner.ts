@@ -1,0 +1,31 @@
+import type { AdminLearner } from '@glossa/contract/learners';
+
+/** Kim of a school, who is staff, as admins see her; `more` replaces fields. */
+export const adminLearner = (more: Partial<AdminLearner> = {}): AdminLearner => ({
+  id: '0192a0b0-0000-7000-8000-0000000000aa',
+  username: 'kim',
+  email: 'kim@school.org',
+  firstname: 'Kim',
+  lastname: 'Li',
+  subscription_type: 'Basic',
+  account_type: 'learner',
+  is_active: true,
+  points: 1200,
+  user_level: 'linguist',
+  is_superuser: false,
+  is_staff: true,
+  can_manage_content: false,
+  created_at: '2026-01-01T00:00:00Z',
+  last_login_at: null,
+  address: '',
+  postalcode: '',
+  city: '',
+  country: '',
+  native_language: '',
+  current_language: null,
+  business: false,
+  pinned_level: null,
+  open_sessions: 0,
+  access_tokens: 0,
+  ...more,
+});

@@ -1,0 +1,42 @@
+import {
+  IDBCursor,
+  IDBCursorWithValue,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { account } from '../lib/offline/account.ts';
+import { connection } from '../lib/offline/connection.ts';
+import { forgetAccount } from '../lib/offline/kept-account.ts';
+
+const classes = {
+  IDBCursor,
+  IDBCursorWithValue,
+  IDBDatabase,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+};
+const indexedDB = new IDBFactory();
+
+/** Before each test: a browser in which a person is signed in and nothing is kept yet. */
+export function onOfflineDevice(person: string): void {
+  beforeEach(async () => {
+    for (const [name, value] of Object.entries({ ...classes, indexedDB })) vi.stubGlobal(name, value);
+    await forgetAccount(person);
+    account.set(person);
+  });
+  afterEach(() => {
+    account.set(undefined);
+    connection.wait(0);
+    connection.back();
+  });
+}

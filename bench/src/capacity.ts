@@ -1,0 +1,18 @@
+// Which part of an installation outgrows its machine first: what readers take of a server and of the database.
+import { measureLoad } from './capacity/load.ts';
+import { measureRoom } from './capacity/room.ts';
+import { Report } from './measure/report.ts';
+import { makeReaders } from './reading/readers.ts';
+import { install } from './world/installation.ts';
+
+const report = new Report('capacity');
+const installation = await install();
+try {
+  const readers = await makeReaders(installation, report);
+  await installation.worker.stop();
+  await measureLoad(installation, report, readers);
+  await measureRoom(installation, report);
+} finally {
+  await installation.stop();
+}
+process.exitCode = report.finish() ? 0 : 1;

@@ -1,0 +1,32 @@
+import { perPage, termsOf } from '../reading/pages.ts';
+import type { Reader } from '../reading/readers.ts';
+
+interface PageAnswer {
+  pages: number;
+  sentences: { tokens: { w?: number }[] }[];
+}
+
+/** Requests of one `minuteOfReading`. */
+export const requestsOfAMinute = 8;
+
+/**
+ * What the web app asks for while somebody reads for a minute: a page, four words that are marked, the time that was
+ * spent, and now and then the library and a search.
+ */
+export async function minuteOfReading({ client, texts }: Reader, n: number): Promise<void> {
+  const text = texts[n % texts.length] ?? '';
+  const number = 1 + (n % 3);
+  const page = await client.json<PageAnswer>(
+    `/api/texts/${text}/page/${number}/?sentences_per_page=${perPage}`,
+  );
+  const words = termsOf(page);
+  for (let word = 0; word < 4; word++) {
+    await client.post('/api/words/bulk_update/', {
+      ids: [words[(n * 7 + word * 13) % words.length]],
+      knowledge_level: 1 + ((n + word) % 5),
+    });
+  }
+  await client.post('/api/activity/activities/heartbeat/', { kind: 'reading', seconds: 30, text_id: text });
+  await client.get('/api/texts/?language=en&page_size=12&sort=date');
+  await client.get('/api/search/?q=night');
+}

@@ -1,0 +1,100 @@
+import type { Access } from '../endpoint.ts';
+
+/** The parts of OpenAPI 3.1 that describe this interface; the names are the standard's. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; summary: string; description: string };
+  servers: { url: string }[];
+  tags: Tag[];
+  paths: Record<string, Partial<Record<HttpMethod, Operation>>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, ResponseObject>;
+    securitySchemes: Record<string, object>;
+  };
+}
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A room of the interface. */
+export interface Tag {
+  name: string;
+  description: string;
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+/** JSON Schema 2020-12, as far as it is used here. */
+export interface JsonSchema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  contentMediaType?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  propertyNames?: JsonSchema;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface MediaType {
+  schema: JsonSchema;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, object>;
+  content?: Record<string, MediaType>;
+}
+
+/** How often an operation may be called by one person or address. */
+export interface RateLimit {
+  calls: number;
+  seconds: number;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  /** Each entry is one way to call it; all schemes of an entry belong together. */
+  security: Record<string, never[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, ResponseObject | Reference>;
+  'x-access': Access;
+  'x-rate-limit'?: RateLimit;
+  /** Most bytes of a JSON body, or of one file. */
+  'x-body-limit'?: number;
+}

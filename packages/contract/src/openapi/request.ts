@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+import type { Endpoint } from '../endpoint.ts';
+import type { JsonSchema, Operation, Parameter } from './document.ts';
+import type { SchemaWriter } from './schemas.ts';
+
+const isOptional = (schema: z.ZodType): boolean => z.safeParse(schema, undefined).success;
+
+/** Parameters of path and query, in the order in which they are declared. */
+export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Parameter[] {
+  const from = (place: 'path' | 'query', { shape }: z.ZodObject): Parameter[] =>
+    Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => {
+      const { description, ...written } = write(schema, 'input');
+      return {
+        name,
+        in: place,
+        required: place === 'path' || !isOptional(schema),
+        ...(description === undefined ? {} : { description }),
+        schema: written,
+      };
+    });
+  return [...from('path', endpoint.params), ...from('query', endpoint.query)];
+}
+
+/** The fields of a form and its files. */
+function formOf(endpoint: Endpoint, fields: JsonSchema): JsonSchema {
+  const files = endpoint.files.map((name) => [name, { type: 'string', format: 'binary' }] as const);
+  return { type: 'object', ...fields, properties: { ...fields.properties, ...Object.fromEntries(files) } };
+}
+
+/** What is sent with a call; undefined where nothing is. */
+export function requestBodyOf(endpoint: Endpoint, { write }: SchemaWriter): Operation['requestBody'] {
+  const isEmpty = endpoint.body instanceof z.ZodUndefined;
+  const isForm = endpoint.files.length > 0;
+  if (isEmpty && !isForm) return undefined;
+  const fields = isEmpty ? {} : write(endpoint.body, 'input');
+  return {
+    required: isForm || !isOptional(endpoint.body),
+    content: isForm
+      ? { 'multipart/form-data': { schema: formOf(endpoint, fields) } }
+      : { 'application/json': { schema: fields } },
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+import type { Endpoint } from '../endpoint.ts';
+import { commonErrors, sentenceOf, statusOf } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import { possibleErrors } from '../possible-errors.ts';
+import { Problem } from '../problem.ts';
+import type { MediaType, Operation, ResponseObject } from './document.ts';
+import type { SchemaWriter } from './schemas.ts';
+
+const successes = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Taken on; it goes on in the background',
+  204: 'Done; nothing is answered',
+} as const;
+
+const file = (): MediaType => ({ schema: { type: 'string', format: 'binary' } });
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until it is worth trying again', schema: { type: 'integer' } },
+};
+
+const isCommon = (code: ErrorCode): boolean => (commonErrors as readonly ErrorCode[]).includes(code);
+
+const pascal = (code: string): string =>
+  code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The answer of a status with the codes that it can have. */
+function failure(status: number, codes: readonly ErrorCode[], { write }: SchemaWriter): ResponseObject {
+  return {
+    description: codes.map((code) => `${code}: ${sentenceOf(code)}`).join('\n'),
+    ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [write(Problem, 'output')],
+          properties: { code: { enum: [...codes] } },
+        },
+      },
+    },
+  };
+}
+
+function success(
+  endpoint: Endpoint,
+  status: keyof typeof successes,
+  { write }: SchemaWriter,
+): ResponseObject {
+  const isJson = !(endpoint.result instanceof z.ZodUndefined);
+  const json = isJson ? [['application/json', { schema: write(endpoint.result, 'output') }] as const] : [];
+  const files = endpoint.produces.map((type) => [type, file()] as const);
+  const content = [...json, ...files];
+  return {
+    description: isJson || files.length === 0 ? successes[status] : 'A file',
+    ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
+  };
+}
+
+/**
+ * What an endpoint answers, by status. Failures that are the transport's alone are put into `shared`, which becomes a
+ * part of the document, and only pointed at.
+ */
+export function responsesOf(
+  endpoint: Endpoint,
+  writer: SchemaWriter,
+  shared: Record<string, ResponseObject>,
+): Operation['responses'] {
+  const answers: Operation['responses'] = {};
+  for (const status of endpoint.statuses) answers[status] = success(endpoint, status, writer);
+  const codes = possibleErrors(endpoint);
+  for (const status of new Set(codes.map(statusOf))) {
+    const ofStatus = codes.filter((code) => statusOf(code) === status);
+    const answer = failure(status, ofStatus, writer);
+    if (ofStatus.every(isCommon)) {
+      const name = ofStatus.map(pascal).join('Or');
+      shared[name] = answer;
+      answers[status] = { $ref: `#/components/responses/${name}` };
+    } else {
+      answers[status] = answer;
+    }
+  }
+  return answers;
+}

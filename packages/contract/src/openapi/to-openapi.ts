@@ -1,0 +1,66 @@
+import type { Endpoint, Limit } from '../endpoint.ts';
+import { describe, introduction } from './describe.ts';
+import type { HttpMethod, OpenApiDocument, Operation, RateLimit, ResponseObject } from './document.ts';
+import { parametersOf, requestBodyOf } from './request.ts';
+import { responsesOf } from './responses.ts';
+import { roomOf, tags } from './rooms.ts';
+import { schemaWriter } from './schemas.ts';
+import type { SchemaWriter } from './schemas.ts';
+import { securityOf, securitySchemes } from './security.ts';
+
+function operationOf(
+  operationId: string,
+  endpoint: Endpoint,
+  limits: Record<Limit, RateLimit>,
+  writer: SchemaWriter,
+  shared: Record<string, ResponseObject>,
+): Operation {
+  const room = roomOf(endpoint.path);
+  if (room === undefined) throw new Error(`${endpoint.path} is in no room of the document`);
+  const limit = endpoint.limit && limits[endpoint.limit];
+  const requestBody = requestBodyOf(endpoint, writer);
+  const bodyLimit = endpoint.files.length > 0 ? endpoint.fileLimit : endpoint.bodyLimit;
+  return {
+    operationId,
+    summary: endpoint.summary,
+    description: describe(endpoint, limit),
+    tags: [room],
+    security: securityOf(endpoint),
+    parameters: parametersOf(endpoint, writer),
+    ...(requestBody ? { requestBody } : {}),
+    responses: responsesOf(endpoint, writer, shared),
+    'x-access': endpoint.access,
+    ...(limit ? { 'x-rate-limit': limit } : {}),
+    ...(requestBody ? { 'x-body-limit': bodyLimit } : {}),
+  };
+}
+
+/**
+ * Describes endpoints, by their names, as an OpenAPI 3.1 document.
+ * `limits` tells what their rate limits allow. Throws where an endpoint belongs to no room.
+ */
+export function toOpenApi(
+  endpoints: Record<string, Endpoint>,
+  { version, limits }: { version: string; limits: Record<Limit, RateLimit> },
+): OpenApiDocument {
+  const writer = schemaWriter();
+  const responses: Record<string, ResponseObject> = {};
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const method = endpoint.method.toLowerCase() as HttpMethod;
+    (paths[endpoint.path] ??= {})[method] = operationOf(name, endpoint, limits, writer, responses);
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Glossa',
+      version,
+      summary: 'Learning languages by reading and watching',
+      description: introduction,
+    },
+    servers: [{ url: '/' }],
+    tags,
+    paths,
+    components: { schemas: writer.named, responses, securitySchemes },
+  };
+}

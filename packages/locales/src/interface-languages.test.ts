@@ -1,0 +1,31 @@
+import { expect, it, test } from 'vitest';
+
+import { interfaceLanguageCodes, interfaceLanguageFor } from './interface-language-for.ts';
+import { interfaceLanguages } from './interface-languages.ts';
+
+it.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['PT-br', 'pt'],
+  ['zh-cn', 'zh'],
+  ['zh-Hans-SG', 'zh'],
+  ['zh-TW', 'zh-tw'],
+  ['zh-Hant', 'zh-tw'],
+  ['zh-HK', 'zh-tw'],
+  ['zh_TW', 'zh-tw'],
+  ['fil-PH', 'tl'],
+  ['iw-IL', 'he'],
+  ['in', 'id'],
+  ['en-XA', 'en-xa'],
+  ['xx', undefined],
+  ['inu', undefined],
+  ['../en', undefined],
+  ['', undefined],
+])('who wants %j reads %j', (wanted, served) => {
+  expect(interfaceLanguageFor(wanted)).toBe(served);
+});
+
+test('twenty-six languages are offered, each once', () => {
+  expect(interfaceLanguages).toHaveLength(26);
+  expect(interfaceLanguages.map(({ code }) => code).sort()).toEqual([...interfaceLanguageCodes].sort());
+});

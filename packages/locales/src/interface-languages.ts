@@ -1,0 +1,38 @@
+/** A language that the interface speaks. */
+export interface InterfaceLanguage {
+  /** As dictionaries are called, and as accounts keep it: `pt`, `zh-tw`. */
+  code: string;
+  /** Its own name for itself. */
+  native: string;
+}
+
+/** In the order in which they are offered: by their own names. */
+export const interfaceLanguages: readonly InterfaceLanguage[] = [
+  { code: 'af', native: 'Afrikaans' },
+  { code: 'id', native: 'Bahasa Indonesia' },
+  { code: 'de', native: 'Deutsch' },
+  { code: 'en', native: 'English' },
+  { code: 'es', native: 'Español' },
+  { code: 'tl', native: 'Filipino' },
+  { code: 'fr', native: 'Français' },
+  { code: 'it', native: 'Italiano' },
+  { code: 'kg', native: 'Kikongo' },
+  { code: 'sw', native: 'Kiswahili' },
+  // Its dictionary says everything in English.
+  { code: 'la', native: 'Latina (English)' },
+  { code: 'ln', native: 'Lingála' },
+  { code: 'nl', native: 'Nederlands' },
+  { code: 'pl', native: 'Polski' },
+  { code: 'pt', native: 'Português' },
+  { code: 'vi', native: 'Tiếng Việt' },
+  { code: 'tr', native: 'Türkçe' },
+  { code: 'ru', native: 'Русский' },
+  { code: 'he', native: 'עברית' },
+  { code: 'ar', native: 'العربية' },
+  { code: 'fa', native: 'فارسی' },
+  { code: 'th', native: 'ไทย' },
+  { code: 'ko', native: '한국어' },
+  { code: 'ja', native: '日本語' },
+  { code: 'zh', native: '简体中文' },
+  { code: 'zh-tw', native: '繁體中文' },
+];
