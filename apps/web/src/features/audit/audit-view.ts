@@ -19,6 +19,17 @@ export interface AuditView {
   page: number;
 }
 
+/** The whole log. */
+export const firstView: AuditView = {
+  search: '',
+  actor: undefined,
+  action: undefined,
+  kind: undefined,
+  span: undefined,
+  target_id: undefined,
+  page: 1,
+};
+
 export type ChangeView = (part: Partial<AuditView>, options?: { replace?: boolean }) => void;
 
 /** Reads an address. It may have been typed by hand: what is wrong in it is left out. */

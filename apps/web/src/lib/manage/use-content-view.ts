@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-
+import { useAddressView } from '../search/use-address-view.ts';
 import { noFilters, type ChangeContentView, type ContentView } from './content-view.ts';
 
 /** What a list of content shows, kept in the address. A change begins again at page 1 unless it names a page. */
@@ -11,9 +10,6 @@ export function useContentView<View extends ContentView<string, string>>(views: 
   change: ChangeContentView<View>;
   clear: () => void;
 } {
-  const [params, setParams] = useSearchParams();
-  const view = views.read(params);
-  const change: ChangeContentView<View> = (part, { replace = false } = {}) =>
-    setParams(views.write({ ...view, page: 1, ...part }), { replace });
+  const { view, change } = useAddressView({ ...views, reset: { page: 1 } as Partial<View> });
   return { view, change, clear: () => change(noFilters as Partial<View>) };
 }

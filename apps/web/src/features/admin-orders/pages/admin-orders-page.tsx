@@ -5,11 +5,12 @@ import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { fetchFile } from '../../../lib/files/fetch-file.ts';
 import { SaveTableButton } from '../../../lib/files/save-table-button.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
 import { CountChips } from '../../../ui/count-chips.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
@@ -28,16 +29,16 @@ const pageSize = 25;
 /** /admin/orders: the orders of everybody. */
 export function AdminOrdersPage() {
   const { t } = useTranslation('orders');
-  const [params, setParams] = useSearchParams();
   usePageTitle(t('admin.title'));
-  const view = readView(params);
+  const { view, change: changeView } = useAddressView({
+    read: readView,
+    write: viewParams,
+    reset: { page: 1, order: undefined },
+  });
   const { search, status, type, sort, direction, page } = view;
   const opened = useOpenedHere();
   const change: ChangeView = (part, options = {}) =>
-    setParams(
-      viewParams({ ...view, page: 1, order: undefined, ...part }),
-      part.order === undefined ? options : opened.opening,
-    );
+    changeView(part, part.order === undefined ? options : opened.opening);
   const filter = { ...(search && { search }), ...(status && { status }), ...(type && { type }) };
   const list = useQuery({
     ...endpointQuery(listAllOrders, { query: { page, page_size: pageSize, sort, direction, ...filter } }),

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { readView, viewParams } from '../annotations-view.ts';
-import type { AnnotationsView } from '../annotations-view.ts';
 import { AnnotationFilters } from '../components/annotation-filters.tsx';
 import { AnnotationResults } from '../components/annotation-results.tsx';
 
 /** /reading/notes: the bookmarks, notes and highlights of all texts. */
 export function AnnotationsPage() {
   const { t } = useTranslation(['annotations', 'navigation']);
-  const [params, setParams] = useSearchParams();
   usePageTitle(t('title'));
-  const view = readView(params);
-  const change = (part: Partial<AnnotationsView>, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
+  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   return (
     <PageLayout width="reading">
       <PageHeader

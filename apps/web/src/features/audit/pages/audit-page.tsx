@@ -1,12 +1,12 @@
 import { exportAudit, listAudit, mostAudit } from '@glossa/contract/audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { fetchFile } from '../../../lib/files/fetch-file.ts';
 import { SaveTableButton } from '../../../lib/files/save-table-button.tsx';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
@@ -14,8 +14,7 @@ import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { filterCount, filterOf, readView, viewParams } from '../audit-view.ts';
-import type { ChangeView } from '../audit-view.ts';
+import { filterCount, filterOf, firstView, readView, viewParams } from '../audit-view.ts';
 import { AuditAbout } from '../components/audit-about.tsx';
 import { AuditFilters } from '../components/audit-filters.tsx';
 import { AuditList } from '../components/audit-list.tsx';
@@ -26,13 +25,10 @@ const pageSize = 50;
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const format = useFormat();
-  const [params, setParams] = useSearchParams();
   usePageTitle(t('title'));
-  const view = readView(params);
+  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { page } = view;
   const filter = filterOf(view);
-  const change: ChangeView = (part, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
   const list = useQuery({
     ...endpointQuery(listAudit, { query: { page, page_size: pageSize, ...filter } }),
     placeholderData: keepPreviousData,
@@ -67,7 +63,7 @@ export function AuditPage() {
             <NothingFound
               title={t('nothing_found')}
               clear={t('filters.clear')}
-              onClear={() => setParams({})}
+              onClear={() => change(firstView)}
             />
           ) : (
             <EmptyState drawing="archive" title={t('empty')} message={t('empty_help')} />

@@ -1,27 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
 import { ProgressTabs } from '../../../lib/progress/progress-tabs.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { JournalFilters } from '../components/journal-filters.tsx';
 import { JournalResults } from '../components/journal-results.tsx';
 import { datesProblem, readView, viewParams } from '../journal-view.ts';
-import type { ChangeView } from '../journal-view.ts';
 
 /** /journal: what was learned, day by day. */
 export function JournalPage() {
   const { t } = useTranslation('journal');
   const languages = useOwnLanguages();
-  const [params, setParams] = useSearchParams();
   usePageTitle(t('title'));
-  const view = readView(
-    params,
-    languages.map(({ value }) => value),
-  );
-  const change: ChangeView = (part) => setParams(viewParams({ ...view, page: 1, ...part }));
+  const { view, change } = useAddressView({
+    read: (params) =>
+      readView(
+        params,
+        languages.map(({ value }) => value),
+      ),
+    write: viewParams,
+    reset: { page: 1 },
+  });
   const problem = datesProblem(view);
   return (
     <PageLayout>

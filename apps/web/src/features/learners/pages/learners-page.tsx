@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { IconFileUpload, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { fetchFile } from '../../../lib/files/fetch-file.ts';
 import { SaveTableButton } from '../../../lib/files/save-table-button.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
 import { CountChips } from '../../../ui/count-chips.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
@@ -27,16 +28,16 @@ const icon = { size: 16, stroke: 1.8 };
 /** /admin/learners: the accounts of everybody. */
 export function LearnersPage() {
   const { t } = useTranslation('learners');
-  const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   usePageTitle(t('title'));
-  const view = readView(params);
+  const { view, change: changeView } = useAddressView({
+    read: readView,
+    write: viewParams,
+    reset: { page: 1, learner: undefined },
+  });
   const opened = useOpenedHere();
   const change: ChangeView = (part, options = {}) =>
-    setParams(
-      viewParams({ ...view, page: 1, learner: undefined, ...part }),
-      part.learner === undefined ? options : opened.opening,
-    );
+    changeView(part, part.learner === undefined ? options : opened.opening);
   const list = useLearners(view);
   const counts = list.data?.statuses ?? undefined;
   return (

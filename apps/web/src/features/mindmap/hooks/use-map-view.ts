@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { readView, viewParams } from '../model/map-view.ts';
 import type { MapView } from '../model/map-view.ts';
 
@@ -7,10 +6,5 @@ export type ChangeView = (part: Partial<MapView>, options?: { replace?: boolean 
 
 /** What the map shows, kept in the address; `replace` keeps a change out of the history. */
 export function useMapView(): { view: MapView; change: ChangeView } {
-  const [params, setParams] = useSearchParams();
-  const view = readView(params);
-  return {
-    view,
-    change: (part, { replace = false } = {}) => setParams(viewParams({ ...view, ...part }), { replace }),
-  };
+  return useAddressView({ read: readView, write: viewParams });
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconMailOpened } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -18,14 +19,16 @@ export function NotificationsPage() {
   const { t } = useTranslation(['notifications', 'common']);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [params, setParams] = useSearchParams();
   const { markRead, markAllRead } = useMarkRead();
   const unread = useUnreadCount();
   usePageTitle(t('title'));
-  const view = readView(params);
+  const { view, change: changeView } = useAddressView({
+    read: readView,
+    write: viewParams,
+    reset: { page: 1 },
+  });
   // Replaced, so that 'back' leaves the page.
-  const change = (part: Partial<NotificationsView>) =>
-    setParams(viewParams({ ...view, page: 1, ...part }), { replace: true });
+  const change = (part: Partial<NotificationsView>) => changeView(part, { replace: true });
   return (
     <PageLayout width="reading">
       <PageHeader

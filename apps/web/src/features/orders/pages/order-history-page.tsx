@@ -4,11 +4,11 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { endpointKey } from '../../../lib/api/query.ts';
 import { PurchaseTabs } from '../../../lib/navigation/purchase-tabs.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -25,17 +25,17 @@ const OrderDetails = lazy(async () => ({
 export function OrderHistoryPage() {
   const { t } = useTranslation('orders');
   const client = useQueryClient();
-  const [params, setParams] = useSearchParams();
   usePageTitle(t('title'));
   const queryKey = endpointKey(listOrders);
   const isFetching = useIsFetching({ queryKey }) > 0;
-  const view = readView(params);
+  const { view, change: changeView } = useAddressView({
+    read: readView,
+    write: viewParams,
+    reset: { page: 1, order: undefined },
+  });
   const opened = useOpenedHere();
   const change: ChangeView = (part, options = {}) =>
-    setParams(
-      viewParams({ ...view, page: 1, order: undefined, ...part }),
-      part.order === undefined ? options : opened.opening,
-    );
+    changeView(part, part.order === undefined ? options : opened.opening);
   const count = filterCount(view);
   return (
     <PageLayout>

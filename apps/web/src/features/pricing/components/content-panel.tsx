@@ -4,16 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { usePages } from '../../../lib/search/use-pages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { isNarrowed, readView, viewParams } from '../pricing-view.ts';
-import type { ChangeView } from '../pricing-view.ts';
 import { BundleDialog } from './bundle-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
@@ -24,11 +23,8 @@ const pageSize = 25;
 /** What each product is sold for; bundles are made here. */
 export function ContentPanel() {
   const { t } = useTranslation('pricing');
-  const [params, setParams] = useSearchParams();
   const [isBundling, setBundling] = useState(false);
-  const view = readView(params);
-  const change: ChangeView = (part, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
+  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   const query = useQuery({
     ...endpointQuery(listContentPricing, {
       query: { ...view, search: view.search || undefined, page_size: pageSize },

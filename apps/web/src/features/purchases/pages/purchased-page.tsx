@@ -2,12 +2,11 @@ import { listMarketplacePurchases, marketplaceSorts } from '@glossa/contract/mar
 import { productKinds } from '@glossa/contract/shop';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { PurchaseTabs } from '../../../lib/navigation/purchase-tabs.tsx';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
-import { addressOf, readAddress } from '../../../lib/search/read-address.ts';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
@@ -17,6 +16,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { KeptShelf } from '../components/kept-shelf.tsx';
 import { NothingBought } from '../components/nothing-bought.tsx';
 import { PurchasedCard } from '../components/purchased-card.tsx';
+import { readView, viewParams } from '../purchased-view.ts';
 import classes from './purchased-page.module.css';
 
 const size = 24;
@@ -26,25 +26,8 @@ const types = ['all', ...productKinds] as const;
 export function PurchasedPage() {
   const { t } = useTranslation('purchases');
   usePageTitle(t('purchased.title'));
-  const [params, setParams] = useSearchParams();
-  const { among, page: pageOf } = readAddress(params);
-  const type = among('type', productKinds);
-  const sort = among('sort', marketplaceSorts) ?? 'date';
-  const page = pageOf();
-  const show = (
-    next: { type?: string | undefined; sort?: string; page?: number },
-    { replace = false } = {},
-  ) => {
-    const all = { type, sort, page: 1, ...next };
-    setParams(
-      addressOf({
-        type: all.type,
-        sort: all.sort === 'date' ? undefined : all.sort,
-        page: all.page === 1 ? undefined : String(all.page),
-      }),
-      { replace },
-    );
-  };
+  const { view, change: show } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
+  const { type, sort, page } = view;
   const list = useQuery({
     ...endpointQuery(listMarketplacePurchases, {
       query: { page, page_size: size, sort, ...(type && { type }) },
@@ -68,7 +51,7 @@ export function PurchasedPage() {
         <SlimSelect
           label={t('filters.sort_by')}
           value={sort}
-          onChange={(value) => show({ sort: value })}
+          onChange={(value) => show({ sort: marketplaceSorts.find((one) => one === value) ?? 'date' })}
           data={marketplaceSorts.map((value) => ({ value, label: t(`purchased.sort.${value}`) }))}
         />
       </div>

@@ -1,17 +1,16 @@
 import { listSaved, savedKinds } from '@glossa/contract/saved';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { SearchField } from '../../../lib/search/search-field.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { CountChips } from '../../../ui/count-chips.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { SavedResults } from '../components/saved-results.tsx';
 import { readView, viewParams } from '../saved-view.ts';
-import type { SavedView } from '../saved-view.ts';
 import classes from './saved-page.module.css';
 
 const size = 24;
@@ -21,11 +20,8 @@ export function SavedPage() {
   const { t } = useTranslation('saved');
   usePageTitle(t('title'));
   const language = useUser().current_language ?? '';
-  const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { search, kind, page } = view;
-  const change = (part: Partial<SavedView>, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
   const list = useQuery({
     ...endpointQuery(listSaved, {
       query: { language, page, page_size: size, ...(search && { search }), ...(kind && { kind }) },

@@ -1,11 +1,10 @@
 import { listProducts } from '@glossa/contract/shop';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { readView, viewParams } from '../shop-view.ts';
-import type { ShopView } from '../shop-view.ts';
 
 /** Cards of one page: whole rows at each width. */
 export const pageSize = 24;
@@ -15,14 +14,11 @@ export const pageSize = 24;
  * `replace` keeps it out of the history.
  */
 export function useShop() {
-  const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   const user = useUser();
   // Who learns a language looks for that first.
   const language = view.language ?? user.current_language ?? 'all';
   const { search, type, difficulty, category, price, sort, page } = view;
-  const change = (part: Partial<ShopView>, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
   const list = useQuery({
     ...endpointQuery(listProducts, {
       query: {

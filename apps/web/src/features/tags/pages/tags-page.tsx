@@ -2,27 +2,27 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { FilterFields } from '../components/filter-fields.tsx';
 import { TagResults } from '../components/tag-results.tsx';
 import { filterCount, readView, viewParams } from '../tags-view.ts';
-import type { ChangeView } from '../tags-view.ts';
 
 const TagForm = lazy(async () => ({ default: (await import('../components/tag-form.tsx')).TagForm }));
 
 /** /tags: the tags of texts, videos and words. */
 export function TagsPage() {
   const { t } = useTranslation('tags');
-  const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
   usePageTitle(t('title'));
-  const view = readView(params);
-  const change: ChangeView = (part, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, tag: undefined, ...part }), { replace });
+  const { view, change } = useAddressView({
+    read: readView,
+    write: viewParams,
+    reset: { page: 1, tag: undefined },
+  });
   const count = filterCount(view);
   return (
     <PageLayout>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -20,15 +20,15 @@ const TaskDrawer = lazy(async () => ({
 /** /tasks: what the server does for everybody, for staff. */
 export function TasksPage() {
   const { t } = useTranslation('tasks');
-  const [params, setParams] = useSearchParams();
   usePageTitle(t('title'));
-  const view = readView(params);
+  const { view, change: changeView } = useAddressView({
+    read: readView,
+    write: viewParams,
+    reset: { page: 1, task: undefined },
+  });
   const opened = useOpenedHere();
   const change: ChangeView = (part, options = {}) =>
-    setParams(
-      viewParams({ ...view, page: 1, task: undefined, ...part }),
-      part.task === undefined ? options : opened.opening,
-    );
+    changeView(part, part.task === undefined ? options : opened.opening);
   const count = filterCount(view);
   return (
     <PageLayout>

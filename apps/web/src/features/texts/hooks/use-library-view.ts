@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { readView, viewParams } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 
@@ -13,10 +12,7 @@ export function useLibraryView(): {
   /** No search and no filter; the order stays. */
   clear: () => void;
 } {
-  const [params, setParams] = useSearchParams();
-  const view = readView(params);
-  const change = (part: Partial<LibraryView>, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, page: 1, ...part }), { replace });
+  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   return {
     view,
     change,

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-
+import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { noFilters, readView, viewParams } from '../../../lib/word-lists/words-view.ts';
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 
@@ -7,9 +6,6 @@ export type ChangeView = (part: Partial<WordsView>, options?: { replace?: boolea
 
 /** What the list shows, kept in the address; `replace` keeps a change out of the history. */
 export function useWordsView(): { view: WordsView; change: ChangeView; clear: () => void } {
-  const [params, setParams] = useSearchParams();
-  const view = readView(params);
-  const change: ChangeView = (part, { replace = false } = {}) =>
-    setParams(viewParams({ ...view, ...part }), { replace });
+  const { view, change } = useAddressView({ read: readView, write: viewParams });
   return { view, change, clear: () => change(noFilters) };
 }
