@@ -216,7 +216,9 @@ test('a signed address opens the file for whoever has it, and no other file', as
     'attachment; filename="The fox.mp4"',
   ]);
   await answer.arrayBuffer();
-  expect((await anybody.fetch(path.replace(/signature=./, 'signature=_'))).status).toBe(401);
+  expect(
+    (await anybody.fetch(path.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).status,
+  ).toBe(401);
   expect((await anybody.fetch(path.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(401);
   const other = await createReadyVideo(app, learner);
   expect((await anybody.fetch(path.replace(id, other.id))).status).toBe(401);
