@@ -28,7 +28,8 @@ export function Shell() {
   const { t } = useTranslation(['navigation', 'common']);
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
-  const [expanded, setExpanded] = useState(true);
+  // A phone on its side needs the room.
+  const [expanded, setExpanded] = useState(innerHeight > 480);
   const [floating, setFloating] = useState<Floating>();
   const main = usePageTurn();
   useAccountPreferences();
