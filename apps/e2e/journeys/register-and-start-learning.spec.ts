@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
 
 import { newAddress, password } from '../src/people/person.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { readerOf } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
-test('a visitor registers in four steps, signs in, and becomes a learner', async ({ page }) => {
+test('a visitor registers in four steps, signs in, and reads a first story', async ({ page }) => {
   const email = newAddress();
+  const reader = readerOf(page);
   const next = page.getByRole('button', { name: 'Next' });
   const choosePassword = page.getByRole('textbox', { name: 'Password', exact: true });
   const stepIs = (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
@@ -76,9 +79,15 @@ test('a visitor registers in four steps, signs in, and becomes a learner', async
   await page.getByRole('link', { name: 'Start learning' }).click();
   await expect(page.getByText('Access Denied')).toBeHidden();
   await page.getByRole('button', { name: 'Start learning Italian' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
+  // Two more clicks lead into a story.
+  await page.getByRole('button', { name: /^I am new to it/ }).click();
+  await page.getByRole('button', { name: 'Start reading' }).click();
+  await expect(reader.text).toContainText('Franco ha un piccolo bar a Bologna.');
+  await says('Touch or click a word to see what it means.');
+  await reader.word('bar').click();
+  await expect(page.getByText(/^Say how well you know it/)).toBeVisible();
   await page.getByRole('link', { name: 'Interactive' }).click();
-  await says('Your library is empty');
+  await expect(libraryOf(page).title('Il caffè di Franco')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Learning language' })).toHaveValue('it');
 });
 

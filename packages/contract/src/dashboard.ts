@@ -40,7 +40,7 @@ export const Dashboard = z
     /** The last three that were read and not finished, and the same of videos. */
     continue_reading: z.array(Begun),
     continue_watching: z.array(Begun.extend({ thumbnail: z.string().nullable() })),
-    /** The three texts that were added last and never opened. */
+    /** Three texts that were never opened: those of the learner's level first, then the last that were added. */
     unread: z.array(Entry),
     /** Cards due for practice now; 500 stands for 500 and more. */
     due: z.int(),

@@ -53,6 +53,7 @@ import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as shop from './shop.ts';
+import * as starterTexts from './starter-texts.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as taskLists from './task-lists.ts';
 import * as shopSettings from './shop-settings.ts';
@@ -137,6 +138,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     settings,
     shopSettings,
     shop,
+    starterTexts,
     subscriptions,
     taskLists,
     subtitles,

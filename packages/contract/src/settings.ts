@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
+import { Difficulty } from './fields.ts';
 import { messages } from './messages.ts';
 import { notificationTypes } from './notifications.ts';
 
@@ -35,6 +36,9 @@ export const mutableNotifications = z.enum(notificationTypes).exclude(['SYSTEM']
 
 /** Keys of the reader that a person put on other actions; see the reader's own list for the usual ones. */
 export const Shortcuts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().min(1).max(20));
+
+/** How well a person reads each language, by its code; it decides which texts are suggested first. */
+export const Levels = z.record(z.string().regex(/^[a-z]{2,3}$/), Difficulty);
 
 const fields = {
   theme: z.enum(['light', 'dark', 'system']),
@@ -82,6 +86,9 @@ const fields = {
   /** Kinds of notification that the bell neither counts nor shows; the page of notifications shows all. */
   mutedNotifications: z.array(z.enum(mutableNotifications)).max(mutableNotifications.length),
   shortcuts: Shortcuts.refine((keys) => Object.keys(keys).length <= 60),
+  levels: Levels.refine((levels) => Object.keys(levels).length <= 60),
+  /** The first steps of the reader were shown, or put away. */
+  readerHintsSeen: z.boolean(),
 };
 
 /** Preferences kept with the account; defaults are the specification's. */
@@ -117,6 +124,8 @@ export const Settings = z
     weeklyProgressDay: fields.weeklyProgressDay.default(1),
     mutedNotifications: fields.mutedNotifications.default([]),
     shortcuts: fields.shortcuts.default({}),
+    levels: fields.levels.default({}),
+    readerHintsSeen: fields.readerHintsSeen.default(false),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof Settings>;

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { difficulties } from '@glossa/contract/difficulties';
 import { Difficulty } from '@glossa/contract/fields';
-import { languageByCode } from '@glossa/language/languages';
+import { languageByCode, languageById, type Language } from '@glossa/language/languages';
 
 /** Folder of the stories: one folder a language, one file a level. */
 const storiesFolder = fileURLToPath(new URL('../../../../prisma/seed/stories', import.meta.url));
@@ -41,19 +42,27 @@ function parseStory(language: number, file: string): Story {
   };
 }
 
-/** All stories, by language and from the easiest: their files are called by their difficulty, in this order. */
+const levelOf = ({ difficulty }: Story): number => difficulties.indexOf(difficulty);
+
+async function readFolder({ code, id }: Language): Promise<Story[]> {
+  const folder = path.join(storiesFolder, code);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+  const stories = await Promise.all(
+    names.map(async (name) => parseStory(id, await readFile(path.join(folder, name), 'utf8'))),
+  );
+  return stories.toSorted((one, other) => levelOf(one) - levelOf(other));
+}
+
+/** The stories of a language, from the easiest; none where there are none. */
+export async function readStoriesOf(languageId: number): Promise<Story[]> {
+  const language = languageById(languageId);
+  const codes = await readdir(storiesFolder);
+  return language && codes.includes(language.code) ? readFolder(language) : [];
+}
+
+/** All stories, by language and from the easiest. */
 export async function readStories(): Promise<Story[]> {
   const codes = await readdir(storiesFolder);
-  const lists = await Promise.all(
-    codes.map(async (code) => {
-      const language = languageByCode(code);
-      if (!language) return [];
-      const folder = path.join(storiesFolder, code);
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-      return Promise.all(
-        names.map(async (name) => parseStory(language.id, await readFile(path.join(folder, name), 'utf8'))),
-      );
-    }),
-  );
-  return lists.flat();
+  const found = codes.flatMap((code) => languageByCode(code) ?? []);
+  return (await Promise.all(found.map(readFolder))).flat();
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import type { InitialEntry } from 'react-router-dom';
 
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
@@ -21,7 +22,7 @@ const nobody: Session = {
 /** Draws a screen with all that stands around it in the app; `session` replaces parts of a visitor's. */
 export function renderApp(
   screen: ReactNode,
-  { path = '/', session = {} }: { path?: string; session?: Partial<Session> } = {},
+  { path = '/', session = {} }: { path?: InitialEntry; session?: Partial<Session> } = {},
 ) {
   const client = createQueryClient({ onError: () => undefined, onSuccess: () => undefined });
   return render(

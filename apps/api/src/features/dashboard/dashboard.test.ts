@@ -1,6 +1,7 @@
 import { recordTextRead } from '@glossa/contract/activity';
 import { getDashboard } from '@glossa/contract/dashboard';
 import { savePosition } from '@glossa/contract/reading';
+import { updateSettings } from '@glossa/contract/settings';
 import { archiveText } from '@glossa/contract/text-places';
 import { recordVideoWatched, saveVideoPosition } from '@glossa/contract/watching';
 import { addOrUpdateWord } from '@glossa/contract/words';
@@ -74,4 +75,19 @@ test('a language must be named', async () => {
   await expect(learner.call(getDashboard, { query: { language: 'klingon' } })).rejects.toMatchObject({
     fields: { language: ['Please select a language'] },
   });
+});
+
+test('of the texts that wait, those of the learner’s level in the language come first', async () => {
+  const learner = await signedIn(app);
+  for (const difficulty_level of ['advanced', 'intermediate', 'beginner'] as const) {
+    await createText(learner, {
+      title: difficulty_level,
+      text: `Some ${difficulty_level} text.`,
+      difficulty_level,
+    });
+  }
+  const waiting = async () => (await learner.call(getDashboard, { query })).unread.map(({ title }) => title);
+  expect(await waiting()).toEqual(['beginner', 'intermediate', 'advanced']);
+  await learner.call(updateSettings, { body: { levels: { en: 'advanced', fr: 'beginner' } } });
+  expect(await waiting()).toEqual(['advanced', 'intermediate', 'beginner']);
 });

@@ -1,6 +1,8 @@
 import * as figures from '@glossa/activity/figures';
 import { mostDue, type Dashboard } from '@glossa/contract/dashboard';
+import { difficulties } from '@glossa/contract/difficulties';
 import { statement, type Queryable } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
 import { posterAddress } from '@glossa/videos/video-row';
 
 /** What was begun of late, and what is new, is looked for among the last so many that were opened or added. */
@@ -16,6 +18,11 @@ const series = (column: string): string => `(SELECT json_agg(json_build_object('
 const activeDays = `(SELECT coalesce(json_agg(day ORDER BY day), '[]')
   FROM (SELECT date_trunc('week', today)::date + n AS day FROM now_there, generate_series(0, 6) AS n) d
   WHERE EXISTS (SELECT FROM streak WHERE learner_id = $1 AND first_day <= d.day AND last_day >= d.day))`;
+
+const rank = (difficulty: string): string =>
+  `array_position(ARRAY[${difficulties.map((name) => `'${name}'`).join(', ')}], ${difficulty})`;
+/** How far a text is from the level that its learner has told; none is as good as any without one. */
+const distance = `coalesce(abs(${rank('t.difficulty::text')} - ${rank(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
 
 // The first 95 of 100 of a video are more than most people watch.
 const dashboard = statement(
@@ -47,7 +54,7 @@ const dashboard = statement(
         SELECT t.* FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0
               ORDER BY created_at DESC, id DESC LIMIT ${lookedAt}) t
         JOIN document d ON d.id = t.document_id AND d.status = 'ready'
-        WHERE t.last_read_at IS NULL AND t.readings = 0 ORDER BY t.created_at DESC, t.id DESC LIMIT 3) new) AS unread`,
+        WHERE t.last_read_at IS NULL AND t.readings = 0 ORDER BY ${distance}, t.created_at DESC, t.id DESC LIMIT 3) new) AS unread`,
 );
 
 type Begun = Dashboard['continue_reading'][number];
@@ -64,7 +71,7 @@ export async function selectDashboard(
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number; now: Date },
 ): Promise<Dashboard> {
-  const row = await db.row<Row>(dashboard, [learnerId, language, now]);
+  const row = await db.row<Row>(dashboard, [learnerId, language, now, languageById(language)?.code ?? '']);
   if (!row) throw new Error('a statement without tables answered no row');
   return {
     ...row,

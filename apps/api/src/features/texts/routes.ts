@@ -1,6 +1,7 @@
 import { getReadings } from '@glossa/contract/readings';
 import * as texts from '@glossa/contract/texts';
 import * as textUpload from '@glossa/contract/text-upload';
+import * as starterTexts from '@glossa/contract/starter-texts';
 import * as textPlaces from '@glossa/contract/text-places';
 import * as reading from '@glossa/contract/reading';
 import * as sentenceTimes from '@glossa/contract/sentence-times';
@@ -22,6 +23,7 @@ import { presentAnalysis, readPage } from './read-page.ts';
 import { putCues, putTimes, readTimes, removeTimes } from './sentence-times.ts';
 import { usedTags } from './tag-queries.ts';
 import { presentCard } from './text-row.ts';
+import { takeStarterText, tasteStarterTexts } from './starter-texts.ts';
 import { addText, readTimesFile } from './upload-text.ts';
 
 export function textRoutes(
@@ -54,6 +56,13 @@ export function textRoutes(
     route(textUpload.uploadText, async ({ body, files, person }) => {
       const { id, task } = await addText(deps, person.id, { body, files });
       return new Answer(task ? 202 : 201, await saved({ id, ownerId: person.id }, task));
+    }),
+    route(starterTexts.listStarterTexts, async ({ query }) => ({
+      results: await tasteStarterTexts(query.language),
+    })),
+    route(starterTexts.addStarterText, async ({ body, person }) => {
+      const { id, task } = await takeStarterText(deps, person.id, body);
+      return new Answer(task ? 202 : 200, await saved({ id, ownerId: person.id }, task));
     }),
     route(texts.getText, async ({ params, person }) => {
       const key = { id: params.id, ownerId: person.id };

@@ -69,6 +69,8 @@ describe('a learner’s page', () => {
     open(person({ current_language: null }));
     const plans = await screen.findByRole('link', { name: 'See the plans' });
     expect(plans.getAttribute('href')).toBe('/subscription/upgrade');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['FrançaisFrench']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'FrançaisFrenchBonjour',
+    ]);
   });
 });

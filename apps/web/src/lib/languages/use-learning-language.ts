@@ -8,8 +8,15 @@ import { languageName } from '../i18n/language-name.ts';
 import { useSession, useUser } from '../session/session-context.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Changes what the person learns: goes on with one of their languages, or starts a new one; then calls `onDone`. */
-export function useLearningLanguage(): {
+/**
+ * Changes what the person learns: goes on with one of their languages, or starts a new one; then calls `onDone`, unless
+ * the component is gone by then. `onChanged` is called in any case, in the moment of the change. A message tells of it
+ * unless `isTold` is false.
+ */
+export function useLearningLanguage({
+  isTold = true,
+  onChanged = () => undefined,
+}: { isTold?: boolean; onChanged?: () => void } = {}): {
   choose: (code: string | null, onDone?: () => void) => void;
   isPending: boolean;
 } {
@@ -19,9 +26,10 @@ export function useLearningLanguage(): {
   const client = useQueryClient();
   const onSuccess = (changed: User) => {
     setUser(changed);
+    onChanged();
     // Lists, figures and words are of one language.
     void client.invalidateQueries();
-    if (changed.current_language) {
+    if (isTold && changed.current_language) {
       toast.success(t('changed', { language: languageName(changed.current_language, i18n.language) }));
     }
   };

@@ -21,6 +21,8 @@ export type ReaderSettings = Omit<
   | 'weeklyProgressDay'
   | 'mutedNotifications'
   | 'shortcuts'
+  | 'levels'
+  | 'readerHintsSeen'
   | keyof WatchSettings
 >;
 

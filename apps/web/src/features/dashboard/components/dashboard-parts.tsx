@@ -27,7 +27,11 @@ export function DashboardParts({
   return (
     <div className={classes.parts}>
       <div className={classes.row}>
-        {isNew ? <FirstSteps stats={stats} /> : <ContinuePanel dashboard={dashboard} language={language} />}
+        {isNew ? (
+          <FirstSteps dashboard={dashboard} />
+        ) : (
+          <ContinuePanel dashboard={dashboard} language={language} />
+        )}
         <div className={classes.column}>
           <StreakPanel streak={streak} weekly={dashboard.weekly} activeDays={dashboard.active_days} />
           <DuePanel due={dashboard.due} />

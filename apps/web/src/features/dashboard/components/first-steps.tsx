@@ -6,11 +6,21 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../../../lib/progress/panel.tsx';
 import classes from './first-steps.module.css';
 
-/** What a new learner may begin with. */
-export function FirstSteps({ stats }: { stats: Dashboard['stats'] }) {
+/** What a new learner may begin with; without a text that is the way to the first one. */
+export function FirstSteps({
+  dashboard: { stats, unread, continue_reading },
+}: {
+  dashboard: Pick<Dashboard, 'stats' | 'unread' | 'continue_reading'>;
+}) {
   const { t } = useTranslation('dashboard');
+  const hasTexts = unread.length + continue_reading.length > 0;
   const steps = [
-    { key: 'text', to: '/reading', icon: IconBook, isDone: stats.total_words > 0 },
+    {
+      key: 'text',
+      to: hasTexts ? '/reading' : '/start-learning',
+      icon: IconBook,
+      isDone: stats.total_words > 0,
+    },
     { key: 'word', to: '/reading', icon: IconVocabulary, isDone: stats.unique_words > 0 },
     { key: 'video', to: '/videos/upload', icon: IconMovie, isDone: stats.videos_watched > 0 },
   ] as const;
@@ -24,7 +34,11 @@ export function FirstSteps({ stats }: { stats: Dashboard['stats'] }) {
             </span>
             <span className={classes.words}>
               <Link to={to}>{t(`steps.${key}`)}</Link>
-              <span>{isDone ? t('steps.done') : t(`steps.${key}_help`)}</span>
+              <span>
+                {isDone
+                  ? t('steps.done')
+                  : t(key === 'text' && !hasTexts ? 'steps.text_none' : `steps.${key}_help`)}
+              </span>
             </span>
             <IconChevronRight className="mirrored" size={18} stroke={1.6} aria-hidden="true" />
           </li>

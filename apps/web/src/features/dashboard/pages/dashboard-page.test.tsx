@@ -125,6 +125,18 @@ test('somebody new finds the first steps', async () => {
   expect(screen.getByText('Nothing is due now.')).toBeTruthy();
 });
 
+test('the first step of who has no text leads to a first story', async () => {
+  const streak = { current: 0, longest: 0, today: false };
+  const { stats } = dashboard();
+  const nothing = { streak, stats: { ...stats, total_words: 0 }, continue_reading: [], unread: [] };
+  open(dashboard(nothing));
+  const story = () => screen.findByRole('link', { name: 'Read a story, or add a text' });
+  expect((await story()).getAttribute('href')).toBe('/start-learning');
+  cleanup();
+  open(dashboard({ ...nothing, unread: dashboard().unread }));
+  expect((await story()).getAttribute('href')).toBe('/reading');
+});
+
 test('where nothing is begun it offers what is new, and to add a text where nothing is left', async () => {
   open(dashboard({ continue_reading: [], continue_watching: [] }));
   expect(within(await part('New in your library')).getAllByRole('link')).toHaveLength(3);

@@ -1,22 +1,27 @@
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { defaultLanguageCodes, languages } from '@glossa/language/languages';
 import type { Language } from '@glossa/language/languages';
 import { useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useLearningLanguage } from '../../../lib/languages/use-learning-language.ts';
+import { searchable } from '../../../lib/search/find-words.ts';
 import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
-import { isLearner } from '../../../lib/session/roles.ts';
+import { isLearner, isStaff, managesContent } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { greetings } from '../greetings.ts';
 import classes from './language-chooser.module.css';
 
 const offered = defaultLanguageCodes.flatMap((code) =>
   languages.filter((language) => language.code === code),
 );
+/** Where somebody is who does not want a certain page. */
+const homes = new Set(['/dashboard', '/reading']);
 const further = languages.filter((language) => !offered.includes(language));
 
 /**
@@ -26,16 +31,32 @@ const further = languages.filter((language) => !offered.includes(language));
 export function LanguageChooser({ isWanted = false }: { isWanted?: boolean }) {
   const { t, i18n } = useTranslation('languages');
   const user = useUser();
-  const { choose, isPending } = useLearningLanguage();
-  const [all, setAll] = useState(false);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // Who has learned before, or looks after the site, knows where to go.
+  const isFirst = user.selected_languages.length === 0 && !isStaff(user) && !managesContent(user);
+  const goesOn = isFirst && homes.has(pathname);
+  const { choose, isPending } = useLearningLanguage({
+    // The next step names the language.
+    isTold: !goesOn && !isWanted,
+    onChanged: () => {
+      if (goesOn) void navigate('/start-learning');
+    },
+  });
+  const [all, setAll] = useState(false);
+  const [typed, setTyped] = useState('');
   const isShopClient = !isLearner(user);
   const isDenied = isShopClient && !isWanted;
   usePageTitle(isDenied ? t('denied.title') : t('chooser.title'));
 
   const own = new Set(user.selected_languages.map(({ code }) => code));
   const isFull = !canLearnMore(user);
-  const shown = all ? [...offered, ...further] : offered;
+  const sought = searchable(typed.trim()).folded;
+  const fits = ({ code, name, native }: Language) =>
+    [code, name, native, languageName(code, i18n.language)].some((text) =>
+      searchable(text).folded.startsWith(sought),
+    );
+  const shown = sought !== '' ? languages.filter(fits) : all ? [...offered, ...further] : offered;
   const choices = isFull ? languages.filter(({ code }) => own.has(code)) : shown;
   const tile = ({ code, native }: Language) => {
     const name = languageName(code, i18n.language);
@@ -52,6 +73,9 @@ export function LanguageChooser({ isWanted = false }: { isWanted?: boolean }) {
             <bdi lang={code}>{native}</bdi>
           </span>
           <span className={classes.name}>{name}</span>
+          <span className={classes.greeting}>
+            <bdi lang={code}>{greetings[code]}</bdi>
+          </span>
         </button>
       </li>
     );
@@ -70,7 +94,21 @@ export function LanguageChooser({ isWanted = false }: { isWanted?: boolean }) {
       ) : (
         <PageHeader title={t('chooser.title')} help={t(isShopClient ? 'denied.offer' : 'chooser.help')} />
       )}
+      {!isFull && (
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label={t('chooser.search')}
+          placeholder={t('chooser.search')}
+          leftSection={<IconSearch size={18} stroke={1.6} />}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
       <ul className={classes.tiles}>{choices.map(tile)}</ul>
+      {sought !== '' && choices.length === 0 && <p role="status">{t('chooser.not_found')}</p>}
       {isFull ? (
         <p className={classes.full}>
           {t('chooser.upgrade')}{' '}
@@ -79,7 +117,8 @@ export function LanguageChooser({ isWanted = false }: { isWanted?: boolean }) {
           </Anchor>
         </p>
       ) : (
-        !all && (
+        !all &&
+        sought === '' && (
           <Button variant="subtle" mt="md" onClick={() => setAll(true)}>
             {t('chooser.more')}
           </Button>

@@ -1,7 +1,9 @@
 import type { ReadingPage } from '@glossa/contract/reading';
+import { useState } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '../../../lib/session/session-context.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { SentenceNote } from '../../../lib/words-on-show/components/sentence-note.tsx';
 import { WordAids } from '../../../lib/words-on-show/components/word-aids.tsx';
@@ -9,6 +11,7 @@ import { later } from '../../../ui/use-later.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 
 const Annotations = later(async () => (await import('./annotations.tsx')).Annotations);
+const FirstHints = later(async () => (await import('./first-hints.tsx')).FirstHints);
 const SaveSentenceKey = later(async () => (await import('./save-sentence-key.tsx')).SaveSentenceKey);
 const SentenceAudio = later(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
 const TextGuard = later(async () => (await import('../../../lib/purchases/text-guard.tsx')).TextGuard);
@@ -32,6 +35,9 @@ export function TextTools({
   // A finger draws the next page in from the side where the text's line ends.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
+  // Whoever has never marked a word has no points; they may grow while the first steps are shown.
+  const { state } = useSession();
+  const [isNew] = useState(state.status === 'authenticated' && state.user.points === 0);
   // The text hears it by itself.
   useShortcuts(data.audio === null ? [] : [{ keys: [' '], label: t('keys.play'), group: t('keys.group') }]);
   return (
@@ -39,6 +45,7 @@ export function TextTools({
       {data.bought && (
         <TextGuard mayCopy={data.bought.may_copy} mayPrint={data.bought.may_print} body={body} />
       )}
+      {isNew && <FirstHints page={data.page} />}
       <WordAids {...aids} language={language} />
       <Annotations data={data} text={text} page={shown} />
       <SaveSentenceKey text={data.id} page={shown} />

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
 
+import type { Session } from '../../../lib/session/session-context.ts';
 import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import type { Received } from '../../../testing/fake-server.ts';
@@ -55,6 +56,7 @@ export async function openReader(
     path = `/reading/${textId}`,
     perPage = 2,
     settings: chosen = {},
+    session = {},
   }: {
     options?: Parameters<typeof pageOf>[1];
     routes?: Answers;
@@ -62,6 +64,8 @@ export async function openReader(
     perPage?: number;
     /** Settings of the account. */
     settings?: Partial<Settings>;
+    /** Who reads; what needs nobody in particular works without. */
+    session?: Partial<Session>;
   } = {},
 ) {
   let settings: Settings = { ...defaultSettings, sentencesPerPage: perPage, ...chosen };
@@ -96,7 +100,7 @@ export async function openReader(
   notifications.clean();
   const user = userEvent.setup();
   let navigate: NavigateFunction | undefined;
-  renderApp(<Shell onNavigate={(given) => void (navigate = given)} />, { path });
+  renderApp(<Shell onNavigate={(given) => void (navigate = given)} />, { path, session });
   return {
     user,
     received,

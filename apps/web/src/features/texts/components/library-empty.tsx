@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -30,7 +30,14 @@ export function LibraryEmpty({ shelf, onClear }: { shelf: Shelf; onClear: (() =>
         drawing="shelf"
         title={t('empty.reading.title')}
         message={t('empty.reading.message')}
-        action={<UploadLink />}
+        action={
+          <Group gap="xs" justify="center">
+            <Button component={Link} to="/start-learning">
+              {t('empty.reading.action')}
+            </Button>
+            <UploadLink variant="default" />
+          </Group>
+        }
       />
     );
   }

@@ -6,10 +6,15 @@ import { Link } from 'react-router-dom';
 import { uploadPath } from '../paths.ts';
 
 /** The way to a new text. */
-export function UploadLink() {
+export function UploadLink({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   const { t } = useTranslation('texts');
   return (
-    <Button component={Link} to={uploadPath} leftSection={<IconUpload size={16} stroke={1.8} />}>
+    <Button
+      component={Link}
+      to={uploadPath}
+      variant={variant}
+      leftSection={<IconUpload size={16} stroke={1.8} />}
+    >
       {t('upload.open')}
     </Button>
   );

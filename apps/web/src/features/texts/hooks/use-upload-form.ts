@@ -2,10 +2,12 @@ import type { FoundText } from '@glossa/contract/imports';
 import { pastedTextLimit, uploadText } from '@glossa/contract/text-upload';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { titleOfFile } from '../../../lib/files/title-of-file.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
+import { givenText } from '../../../lib/navigation/given-text.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
 import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
@@ -22,7 +24,10 @@ const rest = 400;
 /** State of the upload form: its fields, kept as a draft over a reload, and its files. */
 export function useUploadForm() {
   const user = useUser();
-  const [initial] = useState(() => uploadDraft.read(user.id) ?? emptyDraft(user.current_language ?? ''));
+  const given = givenText(useLocation().state);
+  const [initial] = useState(
+    () => uploadDraft.read(user.id) ?? { ...emptyDraft(user.current_language ?? ''), ...given },
+  );
   const form = useContractForm(uploadText.body, initial);
   const { values } = form;
   const [content, setContent] = useState<Chosen>({});

@@ -2,6 +2,7 @@ import { pastedTextLimit } from '@glossa/contract/text-upload';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { givingText } from '../../../lib/navigation/given-text.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { task, taskId } from '../../../testing/task.ts';
 import { fakeUploads } from '../../../testing/fake-upload.ts';
@@ -77,6 +78,15 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
     fireEvent.click(screen.getByLabelText('Remove le_petit-prince.txt'));
     expect(area()?.value).toBe('Le chat dort.');
+  });
+
+  it('begins with the text that a link brings', () => {
+    fakeServer(routes);
+    const given = { title: 'Günaydın', text: 'Benim adım Maria.' };
+    openTexts({ pathname: path, state: givingText(given) }, { current_language: 'tr' });
+    expect(title().value).toBe('Günaydın');
+    expect(area()?.value).toBe('Benim adım Maria.');
+    expect(submit().disabled).toBe(false);
   });
 
   it('refuses other files', () => {

@@ -1,6 +1,7 @@
 import type { User } from '@glossa/contract/auth';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import type { InitialEntry } from 'react-router-dom';
 
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -15,7 +16,7 @@ function Address() {
 }
 
 /** Opens an address of the library, the upload or the edit screen; the reader is one sentence here. */
-export function openTexts(path: string, user: Partial<User> = {}) {
+export function openTexts(path: InitialEntry, user: Partial<User> = {}) {
   // Toasts of the test before would still be there.
   notifications.clean();
   document.cookie = 'csrftoken=kept; Path=/';

@@ -1,0 +1,75 @@
+import type { Difficulty } from '@glossa/contract/fields';
+import type { StarterText } from '@glossa/contract/starter-texts';
+import type { Task } from '@glossa/contract/tasks';
+import { newId } from '@glossa/db/new-id';
+import { cleanText } from '@glossa/language/clean-text';
+import { placeText } from '@glossa/library/place-text';
+import {
+  prepareContent,
+  requestAnalysis,
+  requestLemmas,
+  type ContentDeps,
+} from '@glossa/library/store-content';
+
+import { fail } from '../../http/fail.ts';
+import { readStoriesOf } from '../../starter/read-stories.ts';
+import { findTextOfContent, holdLibrary, isLibraryBegun } from './starter-queries.ts';
+
+/** The stories of a language with the beginning of each. */
+export const tasteStarterTexts = async (language: number): Promise<StarterText[]> =>
+  (await readStoriesOf(language)).map(({ title, difficulty, content }) => ({
+    title,
+    difficulty,
+    opening: content.trim().split(/\n\s*\n/)[0] ?? '',
+  }));
+
+/**
+ * Takes the story of a difficulty into a library, and when that has no text of the language yet, the others with it.
+ * Answers its text, which may have been there already, and the task when it is analysed in the background.
+ */
+export async function takeStarterText(
+  deps: ContentDeps,
+  ownerId: string,
+  { language, difficulty }: { language: number; difficulty: Difficulty },
+): Promise<{ id: string; task: Task | null }> {
+  const stories = await readStoriesOf(language);
+  if (!stories.some((story) => story.difficulty === difficulty)) fail('text_not_found');
+  const prepared = await Promise.all(
+    // The hardest first, so that the newest of the library is the easiest; and always in one order, so that nobody waits
+    // for a document of somebody who waits for theirs.
+    stories.toReversed().map(async (story) => {
+      const content = await prepareContent(deps, { content: cleanText(story.content), language });
+      return { story, content, isWanted: story.difficulty === difficulty };
+    }),
+  );
+  const { wanted, placed } = await deps.db.transaction(async (tx) => {
+    await holdLibrary(tx, ownerId);
+    const isBegun = await isLibraryBegun(tx, ownerId, language);
+    const made: { task: Task | null; documentId: number; isAnalysed: boolean }[] = [];
+    let chosen: { id: string; task: Task | null } | undefined;
+    for (const { story, content, isWanted } of prepared) {
+      if (isBegun && !isWanted) continue;
+      const known = isBegun ? await findTextOfContent(tx, ownerId, content) : undefined;
+      if (known !== undefined) {
+        chosen = { id: known, task: null };
+        continue;
+      }
+      const id = newId();
+      const { title, author, tags } = story;
+      const text = { id, ownerId, title, author, tags, difficulty: story.difficulty, isPart: !isWanted };
+      const { task, documentId } = await placeText(
+        tx,
+        { ...text, source: '', audioUrl: '', audioKey: null, cues: null },
+        content,
+      );
+      made.push({ task, documentId, isAnalysed: content.analysed !== undefined });
+      if (isWanted) chosen = { id, task };
+    }
+    return { wanted: chosen ?? fail('text_not_found'), placed: made };
+  });
+  for (const { task, documentId, isAnalysed } of placed) {
+    if (task) await requestAnalysis(deps, documentId);
+    else if (isAnalysed) await requestLemmas(deps, documentId);
+  }
+  return wanted;
+}

@@ -1,0 +1,69 @@
+import { Anchor } from '@mantine/core';
+import { difficulties } from '@glossa/contract/difficulties';
+import type { Difficulty } from '@glossa/contract/fields';
+import type { StarterText } from '@glossa/contract/starter-texts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { languageName } from '../../../lib/i18n/language-name.ts';
+import { PageHeader } from '../../../ui/page-layout.tsx';
+import classes from './first-text.module.css';
+
+/** The levels of the Common European Framework that each stands for. */
+const framework: Readonly<Record<Difficulty, string>> = {
+  beginner: 'A1–A2',
+  intermediate: 'B1–B2',
+  advanced: 'C1–C2',
+};
+
+/** Asks how well the language is known; the beginnings of its stories show what is meant. */
+export function LevelStep({
+  language,
+  stories,
+  onChoose,
+}: {
+  language: string;
+  stories: readonly StarterText[];
+  onChoose: (level: Difficulty) => void;
+}) {
+  const { t, i18n } = useTranslation('languages');
+  const id = useId();
+  return (
+    <>
+      <PageHeader
+        title={t('level.title', { language: languageName(language, i18n.language) })}
+        help={t('level.help')}
+      />
+      <ul className={classes.levels}>
+        {difficulties.map((level) => {
+          const story = stories.find(({ difficulty }) => difficulty === level);
+          const taste = story ? `${id}-${level}` : undefined;
+          return (
+            <li key={level}>
+              <button
+                type="button"
+                className={classes.level}
+                aria-labelledby={`${id}-${level}-name`}
+                aria-describedby={taste}
+                onClick={() => onChoose(level)}
+              >
+                <span className={classes.name} id={`${id}-${level}-name`}>
+                  {t(`level.${level}`)} <bdi className={classes.framework}>{framework[level]}</bdi>
+                </span>
+                {story && (
+                  <span className={classes.taste} id={taste} lang={language} dir="auto">
+                    {story.opening}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Anchor component={Link} to="/dashboard" size="sm">
+        {t('level.skip')}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { person } from '../../../testing/person.ts';
+import { openReader } from '../testing/open-reader.tsx';
+
+const texts = ['Le chat dort.', 'Il rêve.', 'Il mange.', 'Il boit.'];
+const reader = (points: number) => ({
+  state: { status: 'authenticated' as const, user: person({ points }) },
+});
+const hint = (name: RegExp) => screen.findByText(name);
+const touch = /Touch or click a word/;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('the first steps in the reader', () => {
+  it('come one after the other as they are done, and are kept as seen', async () => {
+    const { user, words, sent } = await openReader(texts, { session: reader(0) });
+    expect(await hint(touch)).toBeTruthy();
+    await user.click(words('chat')[0] as HTMLElement);
+    expect(await hint(/Say how well you know it/)).toBeTruthy();
+    expect(screen.queryByText(touch)).toBeNull();
+    await user.keyboard('2');
+    expect(await hint(/Turn the page below/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'First steps' })).toBeNull());
+    await vi.waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
+  });
+
+  it('can be put away at once', async () => {
+    const { user, sent } = await openReader(texts, { session: reader(0) });
+    await hint(touch);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(touch)).toBeNull();
+    await vi.waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
+  });
+
+  it.each([
+    ['who has learned before', reader(12), {}],
+    ['who has seen them', reader(0), { readerHintsSeen: true }],
+  ])('do not come to somebody %s', async (_who, session, settings) => {
+    const { words } = await openReader(texts, { session, settings });
+    await vi.waitFor(() => expect(words('chat')).toHaveLength(1));
+    // The tools of the text are there when their part of the page is.
+    await vi.waitFor(() => expect(document.querySelector('[data-text-tools]')).toBeTruthy());
+    expect(screen.queryByText(touch)).toBeNull();
+  });
+});

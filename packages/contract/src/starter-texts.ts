@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Difficulty, LanguageRef } from './fields.ts';
+import { SavedText } from './text-upload.ts';
+
+/** A story that whoever is new to a language may begin with. */
+export const StarterText = z
+  .object({
+    title: z.string(),
+    difficulty: Difficulty,
+    /** Its first paragraph, for a taste of it. */
+    opening: z.string(),
+  })
+  .meta({ id: 'StarterText' });
+export type StarterText = z.infer<typeof StarterText>;
+
+export const listStarterTexts = endpoint({
+  method: 'GET',
+  path: '/api/texts/starter/',
+  summary: 'Stories to begin a language with, from the easiest; none for some languages',
+  access: 'learner',
+  query: z.object({ language: LanguageRef }),
+  result: z.object({ results: z.array(StarterText) }),
+});
+
+export const addStarterText = endpoint({
+  method: 'POST',
+  path: '/api/texts/starter/',
+  summary:
+    'Take a story into the library, the first time with the others of its language; one that is there is answered as it is',
+  access: 'learner',
+  status: [200, 202],
+  body: z.strictObject({ language: LanguageRef, difficulty: Difficulty }),
+  result: SavedText,
+  errors: ['text_not_found'],
+});
