@@ -15,7 +15,7 @@ export function ConfirmDialog() {
       <p style={{ marginBlock: '0 24px' }}>{question.message}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
-          {t('cancel')}
+          {question.dismiss ?? t('cancel')}
         </Button>
         <Button color={question.danger ? 'red' : 'ink'} onClick={() => question.answer(true)}>
           {question.action}

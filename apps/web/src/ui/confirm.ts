@@ -4,6 +4,8 @@ export interface ConfirmQuestion {
   message: string;
   /** What the confirming button says: the act itself, e.g. 'Delete'. */
   action: string;
+  /** What the other button says, where “Cancel” would be the same word as the act. */
+  dismiss?: string;
   /** Something is lost for good. */
   danger?: boolean;
 }

@@ -5,16 +5,20 @@ import { CompanionSync } from '../../lib/companion/companion-sync.tsx';
 import { OfflineFrame } from '../offline/offline-frame.tsx';
 import { OtherTabs } from './other-tabs.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
+import { useLightPaper } from './use-light-paper.ts';
 
 /** What the frame has besides, once the page stands. */
-export const LateFrame = () => (
-  <>
-    <ScrollButtons />
-    <StudyTime />
-    <OtherTabs />
-    <CompanionSync />
-    <Suspense fallback={null}>
-      <OfflineFrame />
-    </Suspense>
-  </>
-);
+export function LateFrame() {
+  useLightPaper();
+  return (
+    <>
+      <ScrollButtons />
+      <StudyTime />
+      <OtherTabs />
+      <CompanionSync />
+      <Suspense fallback={null}>
+        <OfflineFrame />
+      </Suspense>
+    </>
+  );
+}

@@ -25,6 +25,7 @@ export function OrderActions({ order, onDetails }: { order: Order; onDetails?: (
       title: t('cancel_question', { number }),
       message: status === 'pending' ? t('cancel_pending') : t('cancel_completed'),
       action: t('cancel'),
+      dismiss: t('keep'),
       danger: true,
     });
     if (yes) cancel.mutate({ params: { id } });

@@ -1,0 +1,15 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { useLightPaper } from './use-light-paper.ts';
+
+it('prints in the light theme, and shows the chosen one afterwards', () => {
+  const { dataset } = document.documentElement;
+  dataset['mantineColorScheme'] = 'dark';
+  renderHook(() => useLightPaper());
+  dispatchEvent(new Event('beforeprint'));
+  expect(dataset['mantineColorScheme']).toBe('light');
+  dispatchEvent(new Event('afterprint'));
+  expect(dataset['mantineColorScheme']).toBe('dark');
+  delete dataset['mantineColorScheme'];
+});
