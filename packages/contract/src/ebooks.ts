@@ -164,6 +164,17 @@ export const createEbook = endpoint({
   errors: [...fileErrors, 'tier_not_found'],
 });
 
+/** The sample is an ebook like any other, and stays one until it is deleted. */
+export const addSampleEbook = endpoint({
+  method: 'POST',
+  path: '/api/ebooks/sample/',
+  summary:
+    'Add a free ebook to try the shop with, as a draft; one that is there already is answered as it is',
+  access: 'content',
+  status: [200, 201],
+  result: Ebook,
+});
+
 const params = { id: Id };
 
 export const updateEbook = endpoint({

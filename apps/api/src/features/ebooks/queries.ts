@@ -45,6 +45,21 @@ const restore = statement(
   'UPDATE product SET removed_at = NULL, updated_at = now() WHERE id = $1',
 );
 
+const findOfContent = statement(
+  'own-ebook-of-content',
+  `SELECT p.id FROM document d JOIN product p ON p.document_id = d.id
+   WHERE d.language = $2 AND d.hash = $3 AND p.owner_id = $1 AND p.removed_at IS NULL AND p.id IS DISTINCT FROM $4::uuid
+   ORDER BY p.created_at, p.id LIMIT 1`,
+);
+
+/** The id of somebody's product of some content that is there, besides the one that is `but`. */
+export const findOwnOfContent = async (
+  db: Queryable,
+  ownerId: string,
+  { language, hash, but }: { language: number; hash: Buffer; but?: string },
+): Promise<string | undefined> =>
+  (await db.row<{ id: string }>(findOfContent, [ownerId, language, hash, but ?? null]))?.id;
+
 type Row = EbookRow & Record<string, unknown>;
 
 /** An ebook that is there. */

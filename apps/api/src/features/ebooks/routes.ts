@@ -14,6 +14,7 @@ import { dropCover } from './file-queries.ts';
 import { listAllEbooks } from './list-ebooks.ts';
 import { findEbook, lockEbook } from './queries.ts';
 import { replaceFile } from './replace-file.ts';
+import { addSample } from './sample-ebook.ts';
 import { trackRoutes } from './tracks/routes.ts';
 
 export function ebookRoutes(
@@ -32,6 +33,12 @@ export function ebookRoutes(
         noteContent(tx, person, 'create', made),
       );
       return new Answer(waits ? 202 : 201, await shown(id, person.id));
+    }),
+    route(contract.addSampleEbook, async ({ person }) => {
+      const { id, isNew } = await addSample(deps, person, (tx, made) =>
+        noteContent(tx, person, 'create', made),
+      );
+      return new Answer(isNew ? 201 : 200, await shown(id, person.id));
     }),
     route(contract.updateEbook, async ({ params, body, person }) => {
       await db.transaction((tx) =>

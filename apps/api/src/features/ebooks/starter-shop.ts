@@ -40,43 +40,41 @@ interface Book {
   content: string;
 }
 
+const aboutBooks = (code: string) => ({
+  author: 'Glossa',
+  language: code,
+  category: 'Language Learning',
+  tags: 'stories',
+});
+
+/** A story as an ebook for nothing. */
+export const easiestBook = (code: string, { title, content }: Story): Book => ({
+  form: {
+    ...aboutBooks(code),
+    title,
+    description: 'A first story in short sentences and everyday words.',
+    difficulty: 'beginner',
+    isFree: 'true',
+    drmProtected: 'false',
+  },
+  content,
+});
+
 /** Of one language: a book of all its stories for a price, and the easiest for nothing. */
 function booksOf(code: string, stories: readonly Story[]): Book[] {
   const easiest = stories.find(({ difficulty }) => difficulty === 'beginner');
-  const about = { author: 'Glossa', language: code, category: 'Language Learning', tags: 'stories' };
   const title = collections[code];
-  return [
-    ...(easiest
-      ? [
-          {
-            form: {
-              ...about,
-              title: easiest.title,
-              description: 'A first story in short sentences and everyday words.',
-              difficulty: 'beginner',
-              isFree: 'true',
-              drmProtected: 'false',
-            },
-            content: easiest.content,
-          },
-        ]
-      : []),
-    ...(title
-      ? [
-          {
-            form: {
-              ...about,
-              title,
-              description:
-                'Three graded stories in one book: an easy one, a longer one, and one to grow into.',
-              difficulty: 'intermediate',
-              price: '2.99',
-            },
-            content: stories.map((story) => `${story.title}\n\n${story.content.trim()}`).join('\n\n\n'),
-          },
-        ]
-      : []),
-  ];
+  const collection = title && {
+    form: {
+      ...aboutBooks(code),
+      title,
+      description: 'Three graded stories in one book: an easy one, a longer one, and one to grow into.',
+      difficulty: 'intermediate',
+      price: '2.99',
+    },
+    content: stories.map((story) => `${story.title}\n\n${story.content.trim()}`).join('\n\n\n'),
+  };
+  return [...(easiest ? [easiestBook(code, easiest)] : []), ...(collection ? [collection] : [])];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ export function ManageResults<Data extends { count: number }>({
   narrowed,
   texts,
   upload,
+  sample,
   onPage,
   onClear,
   children,
@@ -31,6 +32,8 @@ export function ManageResults<Data extends { count: number }>({
   texts: { problem: string; nothing: string; empty: string; hint: string };
   /** Where the first one is made, and what the way there is called. */
   upload: { to: string; text: string };
+  /** Makes one to try with. */
+  sample: ReactNode;
   onPage: (page: number, options?: { replace: boolean }) => void;
   onClear: () => void;
   children: (data: Data, stale: boolean) => ReactNode;
@@ -58,9 +61,12 @@ export function ManageResults<Data extends { count: number }>({
               {t('empty.clear')}
             </Button>
           ) : (
-            <Button component={Link} to={upload.to}>
-              {upload.text}
-            </Button>
+            <Group gap="xs" justify="center">
+              <Button component={Link} to={upload.to}>
+                {upload.text}
+              </Button>
+              {sample}
+            </Group>
           )
         }
       />

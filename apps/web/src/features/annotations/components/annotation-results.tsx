@@ -3,6 +3,7 @@ import type { Annotation } from '@glossa/contract/annotations';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
@@ -70,11 +71,20 @@ export function AnnotationResults({
 }
 
 function NoAnnotations({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
-  const { t } = useTranslation('annotations');
+  const { t } = useTranslation(['annotations', 'texts']);
   return narrowed ? (
     <NothingFound title={t('nothing_found')} clear={t('show_all')} onClear={onClear} />
   ) : (
-    <EmptyState drawing="book" title={t('empty')} message={t('empty_help')} />
+    <EmptyState
+      drawing="book"
+      title={t('empty')}
+      message={t('empty_help')}
+      action={
+        <Button component={Link} to="/reading">
+          {t('texts:empty.back')}
+        </Button>
+      }
+    />
   );
 }
 

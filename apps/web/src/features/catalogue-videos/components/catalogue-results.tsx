@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { isNarrowed } from '../../../lib/manage/content-view.ts';
+import { AddSampleButton } from '../../../lib/manage/add-sample-button.tsx';
 import { ManageResults } from '../../../lib/manage/manage-results.tsx';
 import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
 import { pageSize } from '../hooks/use-catalogue.ts';
@@ -33,6 +34,7 @@ export function CatalogueResults({
         hint: t('empty.message'),
       }}
       upload={{ to: '/videos/upload', text: t('videos:upload.open') }}
+      sample={<AddSampleButton to="/ebooks/manage" />}
       onPage={(page, options) => onChange({ page }, options)}
       onClear={onClear}
     >

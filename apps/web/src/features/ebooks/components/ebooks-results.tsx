@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { isNarrowed } from '../../../lib/manage/content-view.ts';
+import { AddSampleButton } from '../../../lib/manage/add-sample-button.tsx';
 import { ManageResults } from '../../../lib/manage/manage-results.tsx';
 import type { ChangeView, EbooksView } from '../ebooks-view.ts';
 import { pageSize } from '../hooks/use-ebooks.ts';
@@ -33,6 +34,7 @@ export function EbooksResults({
         hint: t('empty.message'),
       }}
       upload={{ to: '/ebooks/upload', text: t('upload.title') }}
+      sample={<AddSampleButton />}
       onPage={(page, options) => onChange({ page }, options)}
       onClear={onClear}
     >

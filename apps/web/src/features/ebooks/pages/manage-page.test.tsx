@@ -126,3 +126,22 @@ it('leads to the upload while there is nothing, and says when it could not be lo
   press('Try Again');
   expect(await screen.findByText('No ebooks yet')).toBeTruthy();
 });
+
+it('gives whoever begins a sample to try it with', async () => {
+  const sample = sampleEbook(9, { title: 'The Wrong Umbrella', isFree: true });
+  let shelf: (typeof sample)[] = [];
+  const received = fakeServer({
+    [list]: () => ebooksAnswer(shelf),
+    'POST /api/ebooks/sample/': () => {
+      shelf = [sample];
+      return { status: 201, body: sample };
+    },
+  });
+  open();
+  await screen.findByText('No ebooks yet');
+  press('Add a sample');
+  expect(await screen.findByText(/^“The Wrong Umbrella” is here as a draft/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /The Wrong Umbrella/ })).toBeTruthy();
+  expect(screen.queryByText('No ebooks yet')).toBeNull();
+  expect(received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { listContentPricing, pricedTypes, pricingStatuses } from '@glossa/contract/content-pricing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { AddSampleButton } from '../../../lib/manage/add-sample-button.tsx';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { useAddressView } from '../../../lib/search/use-address-view.ts';
@@ -22,7 +24,7 @@ const pageSize = 25;
 
 /** What each product is sold for; bundles are made here. */
 export function ContentPanel() {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation(['pricing', 'navigation']);
   const [isBundling, setBundling] = useState(false);
   const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   const query = useQuery({
@@ -88,6 +90,16 @@ export function ContentPanel() {
               drawing={isNarrowed(view) ? 'search' : 'shelf'}
               title={t(isNarrowed(view) ? 'content.none' : 'content.empty')}
               message={t('content.empty_help')}
+              action={
+                isNarrowed(view) ? undefined : (
+                  <Group gap="xs" justify="center">
+                    <Button component={Link} to="/ebooks/upload">
+                      {t('navigation:upload_ebook')}
+                    </Button>
+                    <AddSampleButton />
+                  </Group>
+                )
+              }
             />
           ) : (
             <PricingList pricing={pricing} view={view} stale={query.isPlaceholderData} onChange={change} />

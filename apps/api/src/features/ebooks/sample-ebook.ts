@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { EbookForm } from '@glossa/contract/ebooks';
+import type { Transaction } from '@glossa/db/database';
+import { cleanText } from '@glossa/language/clean-text';
+import { contentHash } from '@glossa/documents/find-document';
+import { languageByCode, languageById } from '@glossa/language/languages';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
+
+import type { Person } from '../../http/person.ts';
+import { readStoriesOf, type Story } from '../../starter/read-stories.ts';
+import { addEbook, type EbookDeps } from './create-ebook.ts';
+import { findOwnOfContent } from './queries.ts';
+import { easiestBook } from './starter-shop.ts';
+
+/** Thrown to leave a transaction: another request was faster. */
+class AlreadyThere extends Error {
+  readonly id: string;
+  constructor(id: string) {
+    super('the sample is there already');
+    this.id = id;
+  }
+}
+
+/** The easiest story of the language that somebody learns or speaks, otherwise of English; one that needs no analysis to wait for. */
+async function storyFor({ currentLanguage, uiLanguage }: Person): Promise<Story> {
+  const spoken = languageByCode(uiLanguage)?.id;
+  for (const language of [currentLanguage, spoken, languageByCode('en')?.id]) {
+    if (language === null || language === undefined || needsDictionary(language)) continue;
+    const [easiest] = await readStoriesOf(language);
+    if (easiest) return easiest;
+  }
+  throw new Error('there is no English story');
+}
+
+/**
+ * Gives somebody who manages content a free ebook to try the shop with: a draft like any other. Asked for again, or twice
+ * at once, it is the same one, until it is deleted. `note` writes down that it was made.
+ */
+export async function addSample(
+  deps: EbookDeps,
+  person: Person,
+  note: (tx: Transaction, id: string) => Promise<void>,
+): Promise<{ id: string; isNew: boolean }> {
+  const story = await storyFor(person);
+  const { language } = story;
+  const content = { language, hash: contentHash(cleanText(story.content)) };
+  const known = await findOwnOfContent(deps.db, person.id, content);
+  if (known !== undefined) return { id: known, isNew: false };
+  const folder = await mkdtemp(path.join(tmpdir(), 'glossa-sample-'));
+  try {
+    const file = { path: path.join(folder, 'sample.txt'), name: 'sample.txt', type: 'text/plain' };
+    await writeFile(file.path, story.content);
+    const { form } = easiestBook(languageById(language)?.code ?? '', story);
+    const { id } = await addEbook(
+      deps,
+      person.id,
+      {
+        body: EbookForm.parse(form),
+        files: { file: { ...file, size: Buffer.byteLength(story.content) } },
+      },
+      async (tx, made) => {
+        // Whoever adds it at the same moment has waited for the document, and sees this one.
+        const other = await findOwnOfContent(tx, person.id, { ...content, but: made });
+        if (other !== undefined) throw new AlreadyThere(other);
+        await note(tx, made);
+      },
+    );
+    return { id, isNew: true };
+  } catch (error) {
+    if (error instanceof AlreadyThere) return { id: error.id, isNew: false };
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

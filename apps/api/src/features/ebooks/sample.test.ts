@@ -1,0 +1,59 @@
+import { addSampleEbook, listEbooks, removeEbook, updateEbook } from '@glossa/contract/ebooks';
+import { languageByCode } from '@glossa/language/languages';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const manager = async (given: Parameters<typeof createLearner>[1] = {}) =>
+  signedIn(app, await createLearner(app, { canManageContent: true, ...given }));
+const idOf = (code: string) => languageByCode(code)?.id as number;
+
+test('the sample is a free draft of one’s own, which is priced, published and deleted like any other', async () => {
+  const creator = await manager({ currentLanguage: idOf('fr') });
+  const sample = await creator.call(addSampleEbook, {});
+  expect(sample).toMatchObject({
+    title: 'Le chat de la boulangerie',
+    language: 'fr',
+    status: 'draft',
+    isFree: true,
+    isOwn: true,
+    preparation: 'ready',
+    file: { format: 'txt' },
+  });
+  expect(sample.previewText).toMatch(/^Madame Morel/);
+  const params = { id: sample.id };
+  const money = { amount: 199, currency: 'EUR' } as const;
+  await creator.call(updateEbook, { params, body: { money } });
+  const published = await creator.call(updateEbook, { params, body: { status: 'published' } });
+  expect(published).toMatchObject({ status: 'published', isFree: false, money });
+  await creator.call(removeEbook, { params });
+  // What was deleted may be asked for anew.
+  const again = await creator.call(addSampleEbook, {});
+  expect(again).toMatchObject({ status: 'draft', isFree: true });
+  expect(again.id).not.toBe(sample.id);
+});
+
+test('asked for twice at once, and once more, there is one', async () => {
+  const creator = await manager({ currentLanguage: idOf('de') });
+  const made = await Promise.all([creator.call(addSampleEbook, {}), creator.call(addSampleEbook, {})]);
+  made.push(await creator.call(addSampleEbook, {}));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  const { ebooks } = await creator.call(listEbooks, { query: { search: 'Der Schlüssel' } });
+  expect(ebooks.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+});
+
+test('each content manager has one of their own, in English where their language has no story at once', async () => {
+  const one = await manager({ currentLanguage: idOf('ja') });
+  const other = await manager({ currentLanguage: null, selectedLanguages: [] });
+  const samples = [await one.call(addSampleEbook, {}), await other.call(addSampleEbook, {})];
+  expect(samples.map(({ title }) => title)).toEqual(['The Wrong Umbrella', 'The Wrong Umbrella']);
+  expect(samples[0]?.id).not.toBe(samples[1]?.id);
+});
+
+test('a learner gets none', async () => {
+  const learner = await signedIn(app);
+  await expect(learner.call(addSampleEbook, {})).rejects.toMatchObject({ status: 403 });
+});
