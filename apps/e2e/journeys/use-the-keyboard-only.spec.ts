@@ -1,21 +1,11 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
 
 import { newLearner } from '../src/people/person.ts';
+import { tabTo } from '../src/screens/keyboard.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`60 presses of Tab did not reach ${target.toString()}`);
-}
 
 test('signing in, opening a text, changing a word and going back need no mouse', async ({ page, url }) => {
   const library = libraryOf(page);

@@ -11,7 +11,7 @@ import classes from './first-hints.module.css';
 const hints = ['touch', 'mark', 'turn'] as const;
 
 /**
- * What to do in the reader, for whoever has never marked a word: one thing at a time, and the next one when that is
+ * What to do in the reader, for whoever was led there and has never marked a word: one thing at a time, and the next one when that is
  * done. Put away, or done to the end, they never come again.
  */
 export function FirstHints({ page }: { page: number }) {
@@ -40,7 +40,9 @@ export function FirstHints({ page }: { page: number }) {
     if (isTurned) change({ readerHintsSeen: true });
   }, [isTurned, change]);
 
-  if (settings?.readerHintsSeen !== false || hint === undefined || isTurned) return null;
+  // Whoever has told a level came by the first steps before reading.
+  const isGuided = settings && !settings.readerHintsSeen && Object.keys(settings.levels).length > 0;
+  if (!isGuided || hint === undefined || isTurned) return null;
   return (
     <div className={classes.note} role="group" aria-label={t('hints.label')} data-hint={hint}>
       <IconBulb size={20} stroke={1.6} aria-hidden="true" />

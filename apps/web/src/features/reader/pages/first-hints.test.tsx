@@ -8,6 +8,7 @@ const texts = ['Le chat dort.', 'Il rêve.', 'Il mange.', 'Il boit.'];
 const reader = (points: number) => ({
   state: { status: 'authenticated' as const, user: person({ points }) },
 });
+const settings = { levels: { fr: 'beginner' as const } };
 const hint = (name: RegExp) => screen.findByText(name);
 const touch = /Touch or click a word/;
 
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 describe('the first steps in the reader', () => {
   it('come one after the other as they are done, and are kept as seen', async () => {
-    const { user, words, sent } = await openReader(texts, { session: reader(0) });
+    const { user, words, sent } = await openReader(texts, { session: reader(0), settings });
     expect(await hint(touch)).toBeTruthy();
     await user.click(words('chat')[0] as HTMLElement);
     expect(await hint(/Say how well you know it/)).toBeTruthy();
@@ -30,7 +31,7 @@ describe('the first steps in the reader', () => {
   });
 
   it('can be put away at once', async () => {
-    const { user, sent } = await openReader(texts, { session: reader(0) });
+    const { user, sent } = await openReader(texts, { session: reader(0), settings });
     await hint(touch);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(touch)).toBeNull();
@@ -38,10 +39,11 @@ describe('the first steps in the reader', () => {
   });
 
   it.each([
-    ['who has learned before', reader(12), {}],
-    ['who has seen them', reader(0), { readerHintsSeen: true }],
-  ])('do not come to somebody %s', async (_who, session, settings) => {
-    const { words } = await openReader(texts, { session, settings });
+    ['who has learned before', reader(12), settings],
+    ['who has seen them', reader(0), { ...settings, readerHintsSeen: true }],
+    ['who was not led here', reader(0), {}],
+  ])('do not come to somebody %s', async (_who, session, kept) => {
+    const { words } = await openReader(texts, { session, settings: kept });
     await vi.waitFor(() => expect(words('chat')).toHaveLength(1));
     // The tools of the text are there when their part of the page is.
     await vi.waitFor(() => expect(document.querySelector('[data-text-tools]')).toBeTruthy());
