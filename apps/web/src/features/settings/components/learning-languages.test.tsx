@@ -1,3 +1,4 @@
+import { defaultSettings } from '@glossa/contract/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -25,4 +26,30 @@ it('lets a known word count for its family in one language', async () => {
   await waitFor(() => expect(german).toHaveProperty('checked', true));
   expect(received.at(-1)?.body).toEqual({ language: 'de', counts: true });
   expect(screen.getByRole('switch', { name: /^French/ })).toHaveProperty('checked', false);
+});
+
+it('keeps how well each language is read', async () => {
+  document.cookie = 'csrftoken=kept; Path=/';
+  const levels = { de: 'advanced', la: 'beginner' } as const;
+  const received = fakeServer({
+    'GET /api/words/families/': { status: 200, body: { languages: [] } },
+    'GET /api/settings/': { status: 200, body: { ...defaultSettings, levels } },
+    'PATCH /api/settings/': ({ body }) => ({
+      status: 200,
+      body: { ...defaultSettings, ...(body as object) },
+    }),
+  });
+  const user = person({
+    selected_languages: [
+      { code: 'de', name: 'German' },
+      { code: 'fr', name: 'French' },
+    ],
+  });
+  renderApp(<LearningLanguages />, { session: { state: { status: 'authenticated', user } } });
+  const german = await screen.findByRole('combobox', { name: 'How well do you read German?' });
+  await waitFor(() => expect(german).toHaveProperty('value', 'advanced'));
+  const french = screen.getByRole('combobox', { name: 'How well do you read French?' });
+  expect(french).toHaveProperty('value', '');
+  fireEvent.change(french, { target: { value: 'intermediate' } });
+  await waitFor(() => expect(received.at(-1)?.body).toEqual({ levels: { ...levels, fr: 'intermediate' } }));
 });

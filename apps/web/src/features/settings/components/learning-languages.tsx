@@ -7,6 +7,7 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useSession, useUser } from '../../../lib/session/session-context.ts';
 import { useFamilyCounting } from '../hooks/use-family-counting.ts';
+import { LevelChoice } from './level-choice.tsx';
 import classes from './item-list.module.css';
 import own from './learning-languages.module.css';
 
@@ -45,7 +46,10 @@ export function LearningLanguages() {
           return (
             <li key={code}>
               <div className={classes.main}>
-                <span>{language}</span>
+                <span className={own.name}>
+                  {language}
+                  <LevelChoice language={code} />
+                </span>
                 <Switch
                   className={own.families}
                   size="sm"
