@@ -1,7 +1,9 @@
 import type { listAllOrders } from '@glossa/contract/admin-orders';
 import type { CallResult } from '@glossa/contract/endpoint';
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,7 +28,7 @@ export function AdminOrdersResults({
   pageSize: number;
   onChange: ChangeView;
 }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'navigation']);
   const isPhone = useIsPhone();
   const isNarrowed = view.search !== '' || view.status !== undefined || view.type !== undefined;
   const open = (order: string) => onChange({ page: view.page, order });
@@ -45,7 +47,15 @@ export function AdminOrdersResults({
             onClear={() => onChange({ search: '', status: undefined, type: undefined })}
           />
         ) : (
-          <EmptyState drawing="shelf" title={t('admin.empty')} />
+          <EmptyState
+            drawing="shelf"
+            title={t('admin.empty')}
+            action={
+              <Button component={Link} to="/ebooks/manage">
+                {t('navigation:manage_ebooks')}
+              </Button>
+            }
+          />
         )
       }
       onPage={(page, options) => onChange({ page }, options)}
