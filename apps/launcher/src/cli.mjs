@@ -22,6 +22,7 @@ const COMMANDS = {
   bench: async () => (await import('./commands/bench.mjs')).bench,
   glossa: async () => (await import('./commands/glossa.mjs')).glossa,
   'test:compose': async () => (await import('./commands/test-compose.mjs')).testCompose,
+  looks: async () => (await import('./commands/looks.mjs')).looks,
   screenshots: async () => (await import('./commands/screenshots.mjs')).screenshots,
 };
 

@@ -6,13 +6,16 @@ import { temporaryFolder } from './temporary-folder.ts';
 const variable = 'E2E_URL';
 
 /**
- * Playwright's global set-up: one app for all journeys that need no other. Answers what ends it.
+ * Playwright's global set-up: one app for all journeys that need no other, on a database that was made for it where
+ * E2E_DATABASE_URL names one. Answers what ends it.
  */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startSharedApp(): Promise<() => Promise<void>> {
   if (process.env[variable]) return async () => {};
   const folder = await temporaryFolder();
-  const app = await startApp({ dataDir: folder.path, port: await freePort() });
+  const { E2E_DATABASE_URL: database } = process.env;
+  const env = database ? { DATABASE_URL: database, EMBEDDED: '1' } : {};
+  const app = await startApp({ dataDir: folder.path, port: await freePort(), env });
   process.env[variable] = app.url;
   return async () => {
     await app.stop();

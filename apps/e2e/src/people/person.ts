@@ -12,6 +12,7 @@ export interface Person {
   password: string;
   /** The contract's client, signed in as this person in a session of its own. */
   call: Call;
+  cookies: ReadonlyMap<string, string>;
   /** Signs a browser in without its sign-in page. */
   enter: (context: BrowserContext) => Promise<void>;
 }
@@ -30,6 +31,7 @@ export async function signIn(url: string, account: { email: string; password: st
   return {
     ...account,
     call: client.call,
+    cookies: client.cookies,
     enter: async (context) => {
       const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url }));
       await context.addCookies(cookies);
@@ -37,9 +39,9 @@ export async function signIn(url: string, account: { email: string; password: st
   };
 }
 
-/** A shop account of its own. */
-export async function newShopClient(url: string): Promise<Person> {
-  const account = { email: newAddress(), password };
+/** A shop account of its own, under an address that nobody has. */
+export async function newShopClient(url: string, email = newAddress()): Promise<Person> {
+  const account = { email, password };
   await createApiClient(url).call(register, {
     body: {
       firstName: 'Ada',
@@ -58,8 +60,8 @@ export async function newShopClient(url: string): Promise<Person> {
 }
 
 /** A learner of one language (its code), with an empty library. */
-export async function newLearner(url: string, language = 'en'): Promise<Person> {
-  const person = await newShopClient(url);
+export async function newLearner(url: string, language = 'en', email?: string): Promise<Person> {
+  const person = await newShopClient(url, email);
   await person.call(startLearning, { body: { language } });
   return person;
 }

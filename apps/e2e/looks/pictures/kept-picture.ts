@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** Pixels of a picture at half size that may differ: the edge of a letter, not a word. */
+const mostDifferent = 15;
+
+const folder = fileURLToPath(new URL('../kept/', import.meta.url));
+
+/** Where the picture of a look is kept, by its name with slashes. */
+const keptFile = (name: string): string => `${folder}${name}.png`;
+
+/**
+ * A picture with 32 shades of each colour and without transparency. Half of the bytes of a picture are for shades that
+ * nobody sees.
+ */
+function coarse(bytes: Buffer): PNG {
+  const png = PNG.sync.read(bytes);
+  for (let at = 0; at < png.data.length; at++) {
+    const value = png.data[at] ?? 0;
+    if (at % 4 !== 3) png.data[at] = (value & 0xf8) | (value >> 5);
+  }
+  return png;
+}
+
+const pack = (png: PNG): Buffer => PNG.sync.write(png, { colorType: 2, deflateLevel: 9 });
+
+/** Keeps a picture from now on. */
+export function keepPicture(name: string, bytes: Buffer): void {
+  const file = keptFile(name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, pack(coarse(bytes)));
+}
+
+/** What is different from the kept picture, in words; draws both with what differs into `drawing`. */
+export function differenceFromKept(name: string, bytes: Buffer, drawing: string): string | undefined {
+  const file = keptFile(name);
+  if (!existsSync(file)) return 'there is no kept picture';
+  const before = PNG.sync.read(readFileSync(file));
+  const after = coarse(bytes);
+  const { width, height } = before;
+  if (after.width !== width || after.height !== height)
+    return `${after.width}×${after.height} pixels, not ${width}×${height}`;
+  const drawn = new PNG({ width: width * 3, height });
+  const marks = new PNG({ width, height });
+  const count = pixelmatch(before.data, after.data, marks.data, width, height, { threshold: 0.1 });
+  if (count <= mostDifferent) return undefined;
+  for (const [n, png] of [before, after, marks].entries())
+    PNG.bitblt(png, drawn, 0, 0, width, height, n * width, 0);
+  mkdirSync(dirname(drawing), { recursive: true });
+  writeFileSync(drawing, PNG.sync.write(drawn));
+  return `${count} pixels differ: ${drawing}`;
+}

@@ -1,0 +1,23 @@
+import { screensOf } from './screen.ts';
+
+/** What staff see of other people's work. */
+export const staffScreens = screensOf('staff', {
+  'tasks-of-staff': '/tasks',
+  users: '/users',
+});
+
+/** What those see who look after the site. */
+export const adminScreens = screensOf('admin', {
+  learners: '/admin/learners',
+  learner: { route: '/admin/learners', address: ({ someone }) => `/admin/learners?learner=${someone}` },
+  'learners-import': { route: '/admin/learners/import/:id?', address: '/admin/learners/import' },
+  'learners-imported': {
+    route: '/admin/learners/import/:id?',
+    address: ({ roster }) => `/admin/learners/import/${roster}`,
+  },
+  metrics: { route: '/admin/metrics', address: '/admin/metrics?period=90' },
+  'admin-orders': '/admin/orders',
+  audit: '/admin/audit',
+  outbox: '/admin/outbox',
+  tasks: '/tasks',
+});

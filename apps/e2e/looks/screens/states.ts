@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Opens the menu of the first thing of a list. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('main [aria-haspopup=menu]').first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** Opens all about a word of the page: the nth of those that are new or being learned. A finger touches it twice. */
+export const openWord =
+  (nth: number) =>
+  async (page: Page): Promise<void> => {
+    const plain = '[data-standing=known], [data-standing=mastered], [data-standing=ignored]';
+    const word = page.locator(`main [data-standing]:not(${plain})`).nth(nth);
+    const levels = page.locator('[role=region] [role=radiogroup]');
+    await expect(async () => {
+      await word.click();
+      await expect(levels).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  };
+
+/** Opens the sheet of keys. */
+export async function openKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Looks for something that is found. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('tide');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+/** Selects all rows of a list. */
+export async function selectAll(page: Page): Promise<void> {
+  await page.getByRole('grid').getByRole('row').first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+}
+
+/** Begins a round of practice. */
+export async function beginRound(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('progressbar').first()).toBeAttached();
+}
+
+/** Begins one and turns its first card. */
+export async function turnCard(page: Page): Promise<void> {
+  await beginRound(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main [role=group] button').nth(3)).toBeVisible();
+}
+
+/** Sends a form as it is. */
+export async function sendEmpty(page: Page): Promise<void> {
+  await page.locator('form button[type=submit]').last().click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}

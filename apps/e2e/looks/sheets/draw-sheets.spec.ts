@@ -1,0 +1,31 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from '@playwright/test';
+
+import { choice } from '../choice.ts';
+import { pictureFile } from '../pictures/picture.ts';
+import { drawSheet } from './draw-sheet.ts';
+
+const folder = fileURLToPath(new URL('../../../../docs/screenshots/sheets/', import.meta.url));
+/** A picture on a sheet is this much smaller than the window. */
+const smaller = 0.28;
+const height = 230;
+/** Bytes of a sheet. */
+const largest = 1_000_000;
+
+for (const language of choice.languages)
+  test(`the sheet of ${language}`, async ({ page }) => {
+    const looks = choice.themes.flatMap((theme) =>
+      choice.devices.flatMap(({ windows }) => windows.map(({ width }) => ({ theme, width }))),
+    );
+    const rows = choice.screens.map(({ name: screen }) => ({
+      name: screen,
+      files: looks.map((look) => pictureFile({ screen, language, ...look })),
+    }));
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${language}.jpg`);
+    await drawSheet(page, rows, { widths: looks.map(({ width }) => width * smaller), height, file });
+    expect((await stat(file)).size).toBeLessThan(largest);
+  });

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '@glossa/db/migrate';
+import pg from 'pg';
+import { ensureDatabase } from '../postgres/database.mjs';
+import { ROOT } from '../settings.mjs';
+import { throwAwayPostgres } from '../tests/throw-away-postgres.mjs';
+
+/** When the world begins, in milliseconds: a Wednesday at ten. */
+const BEGINNING = Date.UTC(2026, 8, 16, 10);
+/** Seconds in truth that are one there: a whole walk takes less than a minute, so that minutes are always the same. */
+const SLOWNESS = 20;
+const NAME = 'glossa';
+
+/** Functions that tell the time, before those of PostgreSQL, and columns that take it by themselves. */
+const slowTime = (/** @type {number} */ began) => `
+  CREATE SCHEMA looks;
+  ${['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp']
+    .map(
+      (name) => `CREATE FUNCTION looks.${name}() RETURNS timestamptz STABLE LANGUAGE sql AS $f$
+        SELECT to_timestamp(${BEGINNING / 1000})
+          + (pg_catalog.${name}() - to_timestamp(${began / 1000})) / ${SLOWNESS} $f$;`,
+    )
+    .join('\n')}
+  DO $$ DECLARE c record; BEGIN
+    FOR c IN SELECT table_name, column_name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_default ~* 'current_timestamp|now\\(\\)'
+    LOOP
+      EXECUTE format('ALTER TABLE public.%I ALTER %I SET DEFAULT looks.now()', c.table_name, c.column_name);
+    END LOOP;
+  END $$;
+  -- A table is named like the type text, so that its schema cannot come first. Whoever migrates looks in the first one.
+  CREATE TABLE looks._prisma_migrations AS TABLE public._prisma_migrations;
+  ALTER DATABASE ${NAME} SET search_path = looks, pg_catalog, public;
+`;
+
+/**
+ * A database of its own in which the clock begins at a fixed moment and goes slowly, and what the programs are told to
+ * live in that time too: what happens there bears the same dates and minutes at every run.
+ * @param {{ log: string }} options
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>}
+ */
+export async function slowWorld({ log }) {
+  const server = await throwAwayPostgres({ log });
+  await ensureDatabase(server.url, NAME);
+  const address = new URL(server.url);
+  address.pathname = NAME;
+  await migrate(address.href, join(ROOT, 'prisma/migrations'));
+  const began = Date.now();
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  await client.query(slowTime(began));
+  await client.end();
+  return {
+    env: {
+      E2E_DATABASE_URL: address.href,
+      LOOKS_BEGINNING: String(BEGINNING),
+      LOOKS_BEGAN: String(began),
+      LOOKS_SLOWNESS: String(SLOWNESS),
+      NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'slow-clock.mjs')).href}`,
+    },
+    stop: server.stop,
+  };
+}
