@@ -53,7 +53,7 @@ go on from a finding is in [screens.md](screens.md). The numbers are findings:
 - **axe**: all rules of WCAG 2.2 A and AA and axe's best practices, serious and critical, at 390 and at 1280 px.
 - **320 px** to **1920 px**: CSS pixels by which the page is wider than its window.
 - **cut off**: labels of controls, headings and cells of tables that do not fit into their box, of both languages.
-- **small**: controls lower than 44 px or narrower than 24 px where a finger is used.
+- **small**: buttons and fields lower or narrower than 44 px where a finger is used; axe asks for 24 px of all others.
 `;
 
 test('what was found', () => {

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
+import { packPicture } from './pack-picture.ts';
+
 /** Pixels of a picture at half size that may differ: the edge of a letter, not a word. */
 const mostDifferent = 15;
 
@@ -13,26 +15,21 @@ const folder = fileURLToPath(new URL('../kept/', import.meta.url));
 /** Where the picture of a look is kept, by its name with slashes. */
 const keptFile = (name: string): string => `${folder}${name}.png`;
 
-/**
- * A picture with 32 shades of each colour and without transparency. Half of the bytes of a picture are for shades that
- * nobody sees.
- */
+/** A picture with 16 shades of each colour: half of the bytes of a picture are for shades that nobody sees. */
 function coarse(bytes: Buffer): PNG {
   const png = PNG.sync.read(bytes);
   for (let at = 0; at < png.data.length; at++) {
     const value = png.data[at] ?? 0;
-    if (at % 4 !== 3) png.data[at] = (value & 0xf8) | (value >> 5);
+    if (at % 4 !== 3) png.data[at] = (value & 0xf0) | (value >> 4);
   }
   return png;
 }
-
-const pack = (png: PNG): Buffer => PNG.sync.write(png, { colorType: 2, deflateLevel: 9 });
 
 /** Keeps a picture from now on. */
 export function keepPicture(name: string, bytes: Buffer): void {
   const file = keptFile(name);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, pack(coarse(bytes)));
+  writeFileSync(file, packPicture(coarse(bytes)));
 }
 
 /** What is different from the kept picture, in words; draws both with what differs into `drawing`. */

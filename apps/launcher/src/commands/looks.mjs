@@ -29,13 +29,8 @@ export async function looks({ args, env, signal, screen }) {
   const { slowWorld } = await import('../looks/slow-world.mjs');
   const world = await steps.run('Database', () => slowWorld({ log: join(logDir, 'looks-postgres.log') }));
   try {
-    return await walk({
-      ...toolEnv(env),
-      ...world.env,
-      ...lists,
-      LOOKS_WORK: work,
-      CHROMIUM_PATH: browser,
-    });
+    const all = { ...toolEnv(env), ...world.env, ...lists, LOOKS_WORK: work, CHROMIUM_PATH: browser };
+    return await walk(all, signal);
   } finally {
     await world.stop();
   }
@@ -64,9 +59,10 @@ function choiceOf(args) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} signal
  * @returns {Promise<number>} exit code
  */
-function walk(env) {
+function walk(env, signal) {
   return new Promise((done, reject) => {
     const child = spawn(join(E2E, 'node_modules/.bin/playwright'), ['test', '--config=looks.config.ts'], {
       cwd: E2E,
@@ -74,6 +70,8 @@ function walk(env) {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
+    // Playwright then ends its browsers and the app.
+    signal.addEventListener('abort', () => child.kill('SIGINT'));
     child.once('error', reject);
     child.once('exit', (code) => done(code ?? 1));
   });
