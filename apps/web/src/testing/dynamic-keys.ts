@@ -13,6 +13,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^common:status_page\.\d+\./,
   // lib/difficulty.
   /^common:difficulty\./,
+  // features/languages and features/settings: how well a language is read; features/reader: the first steps.
+  /^languages:(level\.(beginner|intermediate|advanced)|hints\.(touch|mark|turn))$/,
   // features/developers: limits, callers and ways to call.
   /^developers:(limits|callers|example\.(ways|about))\./,
   // lib/companion/failure-text.ts and features/test-pages: why a site did not answer, and the steps of a test.
