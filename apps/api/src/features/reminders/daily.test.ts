@@ -76,7 +76,7 @@ test('it speaks the language of the interface', async () => {
     settings,
     uiLanguage: 'ar',
   });
-  expect(await lookAt('2026-03-04T19:00:00Z')).toEqual(['هل تقرأ قليلًا اليوم؟']);
+  expect(await lookAt('2026-03-04T19:00:00Z')).toEqual(['ما رأيك في قليل من القراءة اليوم؟']);
   const other = await remindedLearner(app, {
     from: '2026-03-05T00:00:00Z',
     settings,
