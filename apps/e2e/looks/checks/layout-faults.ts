@@ -42,13 +42,16 @@ export const layoutFaults = (page: Page, finger: number): Promise<LayoutFaults> 
     const labels = all(
       'button, a, label, legend, summary, th, [role=tab], [role=columnheader], [role=option], [role=menuitem], nav *, h1, h2, h3, h4, dt, dd, [class*=Badge], [class*=Pill], select',
     );
+    /** A number over its corner stands out of it and is seen all the same. */
+    const hasBadge = (element: Element) =>
+      [...element.querySelectorAll('*')].some((one) => getComputedStyle(one).position === 'absolute');
     const isCut = (element: HTMLElement) => {
       const style = getComputedStyle(element);
       if (style.display === 'inline' || element.textContent?.trim() === '') return false;
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false;
-      // Chromium rounds both sides.
-      const wide = element.scrollWidth - element.clientWidth > 1;
       const clips = /hidden|clip/.test(style.overflowX + style.overflowY);
+      // Chromium rounds both sides.
+      const wide = element.scrollWidth - element.clientWidth > 1 && (clips || !hasBadge(element));
       const high = clips && element.scrollHeight - element.clientHeight > 2;
       return wide || high;
     };
