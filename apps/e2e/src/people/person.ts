@@ -24,12 +24,16 @@ export const password = 'Quiet-Lamp-77-Reading';
 export const newAddress = (): string => `${Date.now()}-${randomInt(1e9)}@example.test`;
 
 /** Signs an account that exists in. */
-export async function signIn(url: string, account: { email: string; password: string }): Promise<Person> {
+export async function signIn(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<Person> {
   const client = createApiClient(url);
-  const { signingKey } = await client.call(login, { body: account });
+  const { signingKey } = await client.call(login, { body: { email, password } });
   client.signWith(signingKey);
   return {
-    ...account,
+    email,
+    password,
     call: client.call,
     cookies: client.cookies,
     enter: async (context) => {
