@@ -24,6 +24,7 @@ const COMMANDS = {
   'test:compose': async () => (await import('./commands/test-compose.mjs')).testCompose,
   looks: async () => (await import('./commands/looks.mjs')).looks,
   screenshots: async () => (await import('./commands/screenshots.mjs')).screenshots,
+  'web-speed': async () => (await import('./commands/web-speed.mjs')).webSpeed,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

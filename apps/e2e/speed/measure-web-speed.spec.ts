@@ -1,0 +1,68 @@
+import { updateProfile } from '@glossa/contract/auth';
+import { listTexts } from '@glossa/contract/texts';
+import { expect } from '@playwright/test';
+
+import { giveHistory } from '../screenshots/history/give-history.ts';
+import { ownAppTest as test } from '../src/own-app-test.ts';
+import { demoLearner } from '../src/people/demo-accounts.ts';
+import { signIn } from '../src/people/person.ts';
+import type { Person } from '../src/people/person.ts';
+import { inBrowser } from './in-browser.ts';
+import { markWords } from './mark-words.ts';
+import type { Marking } from './mark-words.ts';
+import { runLighthouse } from './run-lighthouse.ts';
+import type { Verdict } from './run-lighthouse.ts';
+import { writeReport } from './write-report.ts';
+
+const rounds = 3;
+
+/** Somebody who has read for a year, and a text that they have not opened. */
+async function readForAYear(url: string): Promise<{ person: Person; text: string }> {
+  const person = await signIn(url, demoLearner);
+  await person.call(updateProfile, { body: { current_language: 'en' } });
+  await giveHistory(person, 365);
+  const { results } = await person.call(listTexts, { query: { language: 'en', page_size: 1 } });
+  return { person, text: results[0]?.id ?? '' };
+}
+
+test('screens are there quickly, and words answer at once', async ({ ownApp: { url } }) => {
+  const { person, text } = await readForAYear(url);
+  const screens: Record<string, string> = {
+    '/login': '/login',
+    '/dashboard': '/dashboard',
+    '/reading/{id}': `/reading/${text}`,
+    '/shop': '/shop',
+  };
+  const verdicts: Record<string, Verdict[]> = {};
+  for (const [name, path] of Object.entries(screens)) {
+    verdicts[name] = await inBrowser(async ({ port, visit }) => {
+      if (path !== '/login') {
+        await visit(async (context) => {
+          await person.enter(context);
+          const page = await context.newPage();
+          // It tells this browser that somebody is signed in, as it does whoever comes back.
+          await page.goto(`${url}/help`);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          await page.close();
+        });
+      }
+      const each: Verdict[] = [];
+      for (let round = 0; round < rounds; round += 1) each.push(await runLighthouse(port, url + path));
+      return each;
+    });
+  }
+  const markings: Record<string, Marking[]> = {};
+  for (const slowdown of [1, 4]) {
+    const each: Marking[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await inBrowser(({ visit }) =>
+        visit(async (context) => {
+          await person.enter(context);
+          each.push(await markWords(context, url + screens['/reading/{id}'], slowdown));
+        }),
+      );
+    }
+    markings[slowdown] = each;
+  }
+  await writeReport(verdicts, markings);
+});

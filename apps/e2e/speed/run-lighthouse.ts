@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** Its package. With all that it needs it is larger than all else that developing takes, so it comes when it is asked for. */
+export const version = 'lighthouse@12.8.2';
+
+/** What Lighthouse says of a screen: scores from 0 to 100, times in milliseconds, weights in bytes. */
+export interface Verdict {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  firstPaint: number;
+  largestPaint: number;
+  speedIndex: number;
+  blocking: number;
+  /** Share of the screen by which things moved. */
+  shift: number;
+  script: number;
+  all: number;
+}
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number }[] } }
+  >;
+}
+
+/** Lets Lighthouse look at an address as its phone does, in a browser that listens on `port`. */
+export async function runLighthouse(port: number, url: string): Promise<Verdict> {
+  const { stdout } = await execute(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      `--package=${version}`,
+      '--',
+      'lighthouse',
+      url,
+      `--port=${port}`,
+      '--output=json',
+      '--quiet',
+      '--only-categories=performance,accessibility,best-practices',
+    ],
+    { maxBuffer: 100_000_000, env: { ...process.env, CI: 'true' } },
+  );
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const bytes = (items: typeof requests) =>
+    items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    speedIndex: value('speed-index'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    script: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    all: bytes(requests),
+  };
+}
