@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
 import { compressBuild } from './build/compress-build.ts';
+import { whatComesEarly } from './build/early.ts';
 import { leanColors } from './build/lean-colors.ts';
 import { leanI18n } from './build/lean-i18n.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -42,6 +43,9 @@ const offlineWorker = VitePWA({
 /** Parts of the first screens: what they need is fetched together with them. */
 const early = /reader-page|library-page|sign-in|shell|word-panel/;
 
+/** What people go on to from another screen most. */
+const unnamed = /reader-page/;
+
 export default defineConfig({
   plugins: [
     leanColors(),
@@ -52,6 +56,7 @@ export default defineConfig({
     plainContract(),
     react(),
     preloadCommon(),
+    whatComesEarly(),
     compressBuild(),
     offlineWorker,
   ],
@@ -64,8 +69,9 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // The list of what each part needs stands in the first file of all. Parts that are opened later do without.
-      resolveDependencies: (file, needed) => (early.test(file) ? needed : []),
+      // The list of what each part needs stands in the first file of all. Parts that are opened later do without, and
+      // for those that a visit begins with the page names it, see `whatComesEarly`.
+      resolveDependencies: (file, needed) => (unnamed.test(file) ? needed : []),
     },
     rolldownOptions: {
       output: {
@@ -92,24 +98,27 @@ export default defineConfig({
             {
               name: 'shop-styles',
               priority: 5,
-              test: /src\/(features\/(checkout|orders|purchases|shop|subscription)|lib\/(orders|products|ratings))\/.*\.module\.css$/,
+              test: /src\/(features\/(checkout|orders|purchases|shop(?!\/(components\/(cart-link|product-card|shelf)|pages\/shop-page))|subscription)|lib\/(orders|products))\/.*\.module\.css$/,
             },
             {
               name: 'learn-styles',
               priority: 5,
-              test: /src\/(features\/(annotations|help|journal|mindmap|notifications|practice|progress|reports|saved|search|settings|subtitles|tags|transfer|videos|watch|words)|lib\/(charts|player))\/.*\.module\.css$/,
+              test: /src\/(features\/(annotations|help|journal|mindmap|notifications|practice|progress|reports|saved|search|settings|subtitles|tags|transfer|videos|watch|words)|lib\/player)\/.*\.module\.css$/,
             },
             // What opens over the first screens, or comes after them: all but what stands there at once.
             {
               name: 'late-styles',
               priority: 5,
-              test: /src\/(ui\/(?!covering-radio|drawing|empty-state|keys|knowledge-bar|logo|message-action|page-layout|pagination|slim-select|tab-links)|lib\/(?!covers\/text-cover|difficulty|menus|search|tags\/tag-(chip|dot)|words-on-show\/components\/words?|words\/(entry-field|level-control|word-panel))|app\/(layout\/(late|scroll|shortcut|slide)|toasts)|features\/(languages|reader\/components\/(?!page-controls|reader-(body|frame|header)|reading-text)|texts\/components\/(?!continue|library-results|text-(list|meta|progress|row))))[^?]*\.module\.css$/,
+              test: /src\/(ui\/(?!covering-radio|drawing|empty-state|keys|knowledge-bar|logo|message-action|page-layout|pagination|segmented|share-bar|list-count|slim-select|tab-links)|lib\/(?!charts|covers\/(text|entry|product|video)-|difficulty|menus|money|progress|ratings|search|tags\/tag-(chip|dot)|words-on-show\/components\/words?|words\/(entry-field|level-control|word-panel))|app\/(layout\/(late|scroll|shortcut|slide)|toasts)|features\/(languages|reader\/components\/(?!page-controls|reader-(body|frame|header)|reading-text)|texts\/components\/(?!continue|library-results|text-(list|meta|progress|row))))[^?]*\.module\.css$/,
             },
+            // Comes beside the rest, and stays when the app is new.
+            { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', priority: 4, tags: ['$initial'] },
+            // With what the frame and the first screens look like: one journey for all of it.
             {
               name: 'common',
               priority: 3,
-              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/api\/(?!upload-transport)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector)\.m?js|src\/lib\/i18n\/keep-language\./,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/api\/(?!upload-transport)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector)\.m?js|src\/lib\/i18n\/keep-language\.|src\/(ui\/(covering-radio|drawing|empty-state|keys|knowledge-bar|list-count|logo|page-layout|pagination|segmented|slim-select|tab-links)|app\/layout\/(bars|shell|sidebar|user-card)|lib\/(search\/filter-(bar|select)|difficulty\/difficulty-mark|covers\/text-cover|words\/(entry-field|level-control|word-panel)|words-on-show\/components\/word[\w-]*|menus\/menu-button)|features\/reader\/components\/(page-controls|reader-(body|frame|header)|reading-text))\.module\.css$/,
             },
             {
               name: 'fields',
@@ -129,17 +138,29 @@ export default defineConfig({
             {
               name: 'lists',
               priority: 1,
-              test: /src\/(lib\/(search\/(filter-(bar|select)|search-field|read-address|use-settling-text)|shortcuts\/use-row-focus|difficulty\/difficulty-mark|covers\/t(itle|ext)-cover)|ui\/tab-links)\.|\/Icon(Upload|Restore|AdjustmentsHorizontal)\.m?js/,
+              test: /src\/(lib\/(search\/(choice-filter|filter-(bar|select)|paged-list|search-field|read-address|use-(address-view|pages|settling-text))|navigation\/entry-paths|shortcuts\/use-row-focus|difficulty\/difficulty-(filter|mark)|covers\/t(itle|ext)-cover)|ui\/(list-count|nothing-found|page-window|pagination|segmented|tab-links))\.|\/Icon(AdjustmentsHorizontal|Check|Dots|Restore|Upload)\.m?js/,
+            },
+            { name: 'tag-marks', priority: 1, test: /src\/lib\/tags\/tag-(chip|dot)\./ },
+            {
+              name: 'library',
+              priority: 1,
+              test: /src\/(features\/texts\/(shelves|hooks\/use-(own-tags|text-actions)|lifecycle)|lib\/(tags\/tag-filter|tasks\/use-task|i18n\/failure-text))\.|contract\/dist\/(notifications|tasks|text-places|text-upload)\.js$|\/IconArchiveOff\.m?js/,
+            },
+            // What the dashboard shows, with the frames of its charts.
+            {
+              name: 'home',
+              priority: 1,
+              test: /src\/(features\/dashboard\/|lib\/(progress\/(figure-tiles|goal-row|goals-panel|goals|panel|progress-ring|use-save-goals)\.|covers\/(entry-|video-still)|charts\/(bar-chart|chart-(data|frame|table)|charts|series|use-(chart|date-points|plots))|navigation\/entry-paths)|ui\/(relative-time|share-bar|use-study-time)\.)|contract\/dist\/(dashboard|goals|progress|word-stats)\.js$|\/Icon(Clock|Flame|School)\.m?js/,
             },
             {
-              name: 'words',
+              name: 'shop',
               priority: 1,
-              test: /src\/(lib\/(words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)|ui\/use-settled)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
+              test: /src\/(features\/shop\/(components\/(cart-link|product-card|shelf|shop-filters)|hooks\/use-(cart|shop)\.|pages\/shop-page|product-facts|shop-view)|lib\/(covers\/product-cover|money\/(price-tag|use-money)|navigation\/product-path|ratings\/stars))|contract\/dist\/(categories|currencies|shop)\.js$/,
             },
             {
               name: 'words-on-show',
               priority: 1,
-              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|hovered|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js/,
+              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|hovered|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks|word-panel)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js|src\/(lib\/(words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)|ui\/use-settled)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
@@ -31,11 +32,11 @@ export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<A
       `--user-data-dir=${join(folder.path, 'profile')}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // In a group of its own: some systems start it by a script, which would end alone.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   try {
-    // It says that it listens.
-    await once(child.stderr, 'data');
+    await untilListening(child.stderr);
     return await work({
       port,
       visit: async (visiting) => {
@@ -48,8 +49,16 @@ export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<A
     });
   } finally {
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await ended;
     await folder.remove();
+  }
+}
+
+async function untilListening(said: Readable): Promise<void> {
+  let all = '';
+  for await (const piece of on(said, 'data')) {
+    all += String(piece);
+    if (all.includes('DevTools listening on')) return;
   }
 }

@@ -5,6 +5,8 @@ import { localesDirectory } from '@glossa/locales/directory';
 import expressStaticGzip from 'express-static-gzip';
 import { Router } from 'express';
 
+import { webPage } from './web-page.ts';
+
 /**
  * Serves the texts of the interface below /locales, the legal texts below /legal, and the built web app:
  * files with a hash in their name for good, everything else checked each time, unknown paths with the app's page.
@@ -30,9 +32,10 @@ export function webFiles({ webDir, dataDir }: { webDir: string | undefined; data
     next();
   });
   router.use(expressStaticGzip(webDir, { index: false, enableBrotli: true, orderPreference: ['br', 'gz'] }));
+  const page = webPage(webDir);
   router.get('/{*path}', (request, response, next) => {
     if (path.extname(request.path)) return next();
-    response.set('Cache-Control', 'no-cache').sendFile(path.join(webDir, 'index.html'));
+    return page(request, response, next);
   });
   return router;
 }

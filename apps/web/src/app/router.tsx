@@ -6,7 +6,7 @@ import { GuestGuard, RoleGuard, SessionGuard } from '../features/auth/guards.tsx
 import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
-import { dashboard, learnerGuard, library, reader, shell, signIn } from './screens.ts';
+import { dashboard, learnerGuard, library, reader, shell, shop, signIn } from './screens.ts';
 import type { SeldomPath } from './seldom-pages.ts';
 
 /** A route whose page is loaded when it is first opened, with the dictionaries that it needs at once. */
@@ -43,7 +43,7 @@ const { element: videoShelf } = page(
 const { element: transfer } = seldom('/words/import');
 
 /** Three addresses of one shop. */
-const { element: shop } = seldom('/shop');
+const shelves = <shop.View />;
 
 /** For learners with a language; others get the chooser in place of the page. */
 const learnerPages: RouteObject[] = [
@@ -76,7 +76,7 @@ const personPages = [
   // Without a language these show their title and ask for one (specification 1, section 2).
   { path: '/reading/archive', element: shelf },
   { path: '/reading/trash', element: shelf },
-  ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shop })),
+  ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shelves })),
   seldom('/shop/:id'),
   seldom('/start-learning'),
   seldom('/cart'),

@@ -18,6 +18,11 @@ export const dashboard = screen(
   ['dashboard', 'goals', 'achievements', 'charts'],
 );
 
+export const shop = screen(
+  async () => (await import('../features/shop/pages/shop-page.tsx')).ShopPage,
+  ['shop'],
+);
+
 export const library = screen(
   async () => (await import('../features/texts/pages/library-page.tsx')).LibraryPage,
   ['texts'],

@@ -43,7 +43,6 @@ const pages = {
   '/start-learning': async () => (await import('../features/languages/pages/start-page.tsx')).StartPage,
   '/subscription/upgrade': async () =>
     (await import('../features/subscription/pages/upgrade-page.tsx')).UpgradePage,
-  '/shop': async () => (await import('../features/shop/pages/shop-page.tsx')).ShopPage,
   '/shop/:id': [async () => (await import('../features/shop/pages/product-page.tsx')).ProductPage, 'shop'],
   '/cart': [async () => (await import('../features/shop/pages/cart-page.tsx')).CartPage, 'shop'],
   '/notifications': async () =>

@@ -1,7 +1,7 @@
 import { whenQuiet } from '../lib/api/when-quiet.ts';
 import { readStoredSession } from '../lib/session/stored-session.ts';
 import type { Screen } from './screen.tsx';
-import { dashboard, learnerGuard, library, reader, shell, signIn } from './screens.ts';
+import { dashboard, learnerGuard, library, reader, shell, shop, signIn } from './screens.ts';
 
 const frame = [shell, learnerGuard];
 
@@ -9,6 +9,7 @@ const frame = [shell, learnerGuard];
 const screensOf = (path: string): Screen[] => {
   if (/^\/reading\/[\da-f-]{36}(\/|$)/.test(path)) return [reader];
   if (/^\/(login|dashboard)?$/.test(path)) return [dashboard];
+  if (/^\/(shop|store|marketplace)$/.test(path)) return [shop];
   return /^\/reading(\/archive|\/trash)?$/.test(path) ? [library] : [];
 };
 

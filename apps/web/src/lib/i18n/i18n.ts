@@ -1,6 +1,6 @@
 import { interfaceLanguageCodes, pseudoLanguage } from '@glossa/locales/interface-language-for';
 import i18next from 'i18next';
-import type { BackendModule } from 'i18next';
+import type { BackendModule, Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { detectLanguage } from './detect-language.ts';
@@ -28,13 +28,23 @@ async function readDictionary(language: string, namespace: string): Promise<Reco
   return (await response.json()) as Record<string, string>;
 }
 
+/** Dictionaries that the server has put into the page. */
+function broughtAlong(language: string): Resource | undefined {
+  const brought = document.getElementById('dictionaries')?.textContent;
+  // The others have to be read as files are.
+  return brought && !untaught.has(language) ? (JSON.parse(brought) as Resource) : undefined;
+}
+
 /** Starts the dictionary. Namespaces are loaded when a screen first asks for them. */
 export function startI18n() {
+  const lng = detectLanguage();
   return i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: detectLanguage(),
+      lng,
+      resources: broughtAlong(lng),
+      partialBundledLanguages: true,
       fallbackLng: 'en',
       supportedLngs: [...interfaceLanguageCodes, pseudoLanguage],
       lowerCaseLng: true,

@@ -1,5 +1,6 @@
 import { getDashboard } from '@glossa/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
@@ -19,10 +20,12 @@ export function DashboardPage() {
   const { current_language: code, firstname, username, points } = useUser();
   const language = code ?? '';
   // It tells of what was done a moment ago on another page.
-  const { data, error, refetch } = useQuery({
+  const { data: answer, error, refetch } = useQuery({
     ...endpointQuery(getDashboard, { query: { language } }),
     staleTime: 0,
   });
+  // So many parts are drawn in short pieces, and the browser can answer in between.
+  const data = useDeferredValue(answer);
   usePageTitle(t('title'));
   // Before the answer the points are a good guess.
   const isNew = data ? data.streak.longest === 0 : points === 0;

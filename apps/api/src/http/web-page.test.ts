@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { listen } from '../testing/listen.ts';
+import { webPage } from './web-page.ts';
+
+let folder = '';
+let site: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-page-'));
+  const page = '<html><head></head><body></body></html>';
+  const early = [
+    { path: '^/$', signedIn: false, dictionaries: ['common'], links: ['<link href="/sign-in.js">'] },
+    {
+      path: '^/reading/([\\da-f-]{36})$',
+      signedIn: true,
+      dictionaries: [],
+      links: ['<link href="/api/texts/{1}/">', '<link href="/api/words/?language={learning}">'],
+    },
+  ];
+  await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, 'early.json'), JSON.stringify(early));
+  site = await listen(express().get('/{*path}', webPage(folder)));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const id = '11111111-2222-3333-4444-555555555555';
+
+async function open(address: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await fetch(`${site.url}${address}`, { headers })).text();
+}
+
+/** The dictionaries in a page. */
+function textsIn(html: string): Record<string, { common?: Record<string, unknown> }> {
+  const [, json = '{}'] =
+    /<script type="application\/json" id="dictionaries">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as ReturnType<typeof textsIn>;
+}
+
+test('a page names what its screen will ask for, as far as that is known', async () => {
+  const cookie = 'sessionid=one; glossa_language=fr';
+  const html = await open(`/reading/${id}`, { cookie });
+  expect(html).toContain(`<link href="/api/texts/${id}/"><link href="/api/words/?language=fr"></head>`);
+  expect(await open(`/reading/${id}`, { cookie: 'sessionid=one' })).not.toContain('/api/words/');
+  expect(await open(`/reading/${id}`)).not.toContain('<link');
+  expect(await open('/', { cookie })).not.toContain('<link');
+  expect(await open('/elsewhere', { cookie })).toBe('<html><head></head><body></body></html>');
+});
+
+test('what a cookie says cannot become a tag', async () => {
+  const cookie = `sessionid=one; glossa_language=${encodeURIComponent('"><script>')}`;
+  expect(await open(`/reading/${id}`, { cookie })).not.toContain('<script>');
+});
+
+test.each([
+  ['what the browser prefers', '/', { 'accept-language': 'de-AT,en;q=0.5' }, 'de'],
+  ['what was chosen in it', '/', { 'accept-language': 'de', cookie: 'glossa_interface=ar' }, 'ar'],
+  ['what the address asks for', '/?lng=fr', { cookie: 'glossa_interface=ar' }, 'fr'],
+  ['English', '/', { 'accept-language': 'xx' }, 'en'],
+])('a page brings its texts in the language of %s', async (_, address, headers, language) => {
+  const texts = textsIn(await open(address, headers));
+  expect(Object.keys(texts)).toEqual([...new Set([language, 'en'])]);
+  expect(texts[language]?.common).toHaveProperty('skip_to_content');
+});
+
+test('a page is packed for whoever can unpack it, and never shared', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await fetch(site.url, { headers: { 'accept-encoding': encoding } });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  }
+  const { headers } = await fetch(site.url, { headers: { 'accept-encoding': 'identity' } });
+  expect(headers.get('content-encoding')).toBeNull();
+});

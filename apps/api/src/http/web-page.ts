@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { interfaceLanguageCookie, languageCookie } from '@glossa/contract/language-cookies';
+import { localesDirectory } from '@glossa/locales/directory';
+import { interfaceLanguageFor, pseudoLanguage } from '@glossa/locales/interface-language-for';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { cookieOf } from './csrf.ts';
+import { sessionCookie } from './sessions.ts';
+
+/** What the build of the web app says about an address, see its early.ts. */
+interface Early {
+  path: string;
+  signedIn: boolean;
+  dictionaries: string[];
+  links: string[];
+}
+
+/**
+ * Answers with the app's page. It names what the screen of the address will ask for, and brings its texts, so that all
+ * comes together with the app and not after it.
+ */
+export function webPage(webDir: string): RequestHandler {
+  return async (request, response) => {
+    const [page, known] = await Promise.all([
+      readFile(path.join(webDir, 'index.html'), 'utf8'),
+      // A build without it is as good, only later.
+      readFile(path.join(webDir, 'early.json'), 'utf8').catch(() => '[]'),
+    ]);
+    const { links, dictionaries } = earlyFor(request, JSON.parse(known) as Early[]);
+    const texts = await readDictionaries(interfaceLanguageOf(request), dictionaries);
+    const html = page
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace('</body>', () => `${texts}</body>`);
+    // What is in it depends on cookies.
+    response.set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }).type('html');
+    await sendPacked(request, response, html);
+  };
+}
+
+function earlyFor(request: Request, all: readonly Early[]): Pick<Early, 'links' | 'dictionaries'> {
+  const signedIn = cookieOf(request, sessionCookie) !== undefined;
+  for (const { path: expression, signedIn: wanted, dictionaries, links } of all) {
+    const found = wanted === signedIn ? new RegExp(expression).exec(request.path) : null;
+    if (!found) continue;
+    const words = { learning: cookieOf(request, languageCookie), 1: found[1] };
+    return { dictionaries, links: links.flatMap((link) => filled(link, words) ?? []) };
+  }
+  return { dictionaries: [], links: [] };
+}
+
+/** A tag with its words in place; undefined where one is not known, or no plain word. */
+function filled(tag: string, words: Record<string, string | undefined>): string | undefined {
+  let complete = true;
+  const text = tag.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const word = words[name] ?? '';
+    complete &&= /^[\w-]+$/.test(word);
+    return word;
+  });
+  return complete ? text : undefined;
+}
+
+/** The language that the app will begin in, as far as that can be known here: as its detectLanguage finds it. */
+function interfaceLanguageOf(request: Request): string {
+  const chosen = [request.query['lng'], cookieOf(request, interfaceLanguageCookie)];
+  for (const wanted of chosen) {
+    const found = typeof wanted === 'string' ? interfaceLanguageFor(wanted) : undefined;
+    if (found !== undefined) return found;
+  }
+  const preferred = request.acceptsLanguages().map((name) => interfaceLanguageFor(name));
+  return preferred.find((found) => found !== undefined && found !== pseudoLanguage) ?? 'en';
+}
+
+/** These dictionaries in a language, and in English, which stands in for what is missing, as data that the app finds. */
+async function readDictionaries(language: string, names: readonly string[]): Promise<string> {
+  if (names.length === 0) return '';
+  const languages = [...new Set([language, 'en'])].map(async (code) => {
+    const texts = names.map(async (name) => {
+      const text = await readFile(path.join(localesDirectory, code, `${name}.json`), 'utf8');
+      return `"${name}":${text}`;
+    });
+    return `"${code}":{${(await Promise.all(texts)).join()}}`;
+  });
+  const json = `{${(await Promise.all(languages)).join()}}`.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="dictionaries">${json}</script>`;
+}
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+async function sendPacked(request: Request, response: Response, html: string): Promise<void> {
+  const encoding = request.acceptsEncodings('br', 'gzip');
+  if (encoding === 'br') {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    response.set('Content-Encoding', 'br').send(await brotli(html, { params }));
+  } else if (encoding === 'gzip') {
+    response.set('Content-Encoding', 'gzip').send(await gz(html));
+  } else response.send(html);
+}

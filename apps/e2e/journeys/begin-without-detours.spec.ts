@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+
+import { test } from '../src/test.ts';
+import { addText } from '../src/texts/add-text.ts';
+
+test('what the page names in advance is used, and asked for once', async ({ page, learner }) => {
+  const id = await addText(learner, { title: 'Fox', text: 'The brown fox sees the lazy dog.' });
+  for (const [path, heading] of [
+    ['/dashboard', /^Welcome/],
+    [`/reading/${id}`, 'Fox'],
+    ['/shop', 'Shop'],
+  ] as const) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const named = await page
+      .locator('head > link[rel="preload"][as="fetch"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.map((url) => [url, asked.filter((other) => other === url).length])).toEqual(
+      named.map((url) => [url, 1]),
+    );
+    expect(asked.filter((url) => /\/locales\/en\/(common|navigation)\.json/.test(url))).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});

@@ -1,0 +1,126 @@
+import type { Plugin, Rolldown } from 'vite';
+
+import { commonParts } from './preload-common.ts';
+
+/** What the server puts into the page of an address. */
+interface Early {
+  /** A regular expression that the path fits. */
+  path: string;
+  /** For who has a session, or for who has none. */
+  signedIn: boolean;
+  /** Dictionaries that the page brings itself. */
+  dictionaries: string[];
+  /** Tags for the head; `{learning}` stands for the language that is learned, `{1}` for what the expression has found. */
+  links: string[];
+}
+
+/** The screens that are worth it: what each consists of, and what it asks for first. */
+const screens = [
+  {
+    path: '^/(?:login)?$',
+    signedIn: false,
+    parts: ['features/auth/pages/login-page.tsx'],
+    dictionaries: ['auth', 'validation'],
+    calls: [],
+  },
+  {
+    path: '^/(?:login|dashboard)?$',
+    signedIn: true,
+    parts: ['features/dashboard/pages/dashboard-page.tsx'],
+    dictionaries: ['dashboard', 'goals', 'achievements', 'charts'],
+    calls: ['/api/dashboard/?language={learning}'],
+  },
+  {
+    path: '^/reading$',
+    signedIn: true,
+    parts: ['features/texts/pages/library-page.tsx'],
+    dictionaries: ['texts'],
+    calls: [],
+  },
+  {
+    path: '^/reading/([\\da-f-]{36})$',
+    signedIn: true,
+    parts: ['features/reader/pages/reader-page.tsx'],
+    dictionaries: ['reader'],
+    calls: ['/api/texts/{1}/page/1/?sentences_per_page=1'],
+  },
+  {
+    path: '^/(?:shop|store|marketplace)$',
+    signedIn: true,
+    parts: ['features/shop/pages/shop-page.tsx'],
+    dictionaries: ['shop'],
+    calls: ['/api/shop/cart/', '/api/shop/products/?page=1&page_size=24&sort=newest&language={learning}'],
+  },
+];
+
+/** What all screens behind the sign-in consist of and ask for. */
+const frame = {
+  parts: ['app/layout/shell.tsx', 'features/languages/learner-guard.tsx'],
+  dictionaries: ['navigation'],
+  calls: ['/api/auth/check-auth/', '/api/settings/'],
+};
+
+/**
+ * Writes early.json: what the server puts into the page of an address, so that the browser fetches the parts of its
+ * screen and the first answers together with the first file, instead of one after the other.
+ */
+export function whatComesEarly(): Plugin {
+  return {
+    name: 'early',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const first = closure(
+        chunks,
+        chunks.filter(({ isEntry }) => isEntry),
+      );
+      const entries = screens.map(({ path, signedIn, parts, dictionaries, calls }): Early => {
+        const whole = signedIn ? frame : { parts: [], dictionaries: [], calls: [] };
+        const roots = [...whole.parts, ...parts].map((part) => {
+          const found = chunks.find(({ moduleIds }) =>
+            moduleIds.some((id) => id.endsWith(`/web/src/${part}`)),
+          );
+          if (!found) throw new Error(`No part of the build holds ${part}`);
+          return found;
+        });
+        const needed = [...closure(chunks, roots)].filter(
+          // The page names the common ones already.
+          (chunk) => !first.has(chunk) && !commonParts.includes(chunk.name),
+        );
+        const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+        for (const { viteMetadata } of first)
+          for (const file of viteMetadata?.importedCss ?? []) styles.delete(file);
+        // The first file is what everything waits for.
+        const later = 'crossorigin fetchpriority="low"';
+        return {
+          path,
+          signedIn,
+          dictionaries: ['common', 'errors', ...whole.dictionaries, ...dictionaries],
+          links: [
+            ...[...whole.calls, ...calls].map(
+              (href) => `<link rel="preload" as="fetch" ${later} href="${href.replaceAll('&', '&amp;')}">`,
+            ),
+            ...[...styles].map((file) => `<link rel="preload" as="style" ${later} href="/${file}">`),
+            ...needed.map(({ fileName }) => `<link rel="modulepreload" ${later} href="/${fileName}">`),
+          ],
+        };
+      });
+      this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(entries) });
+    },
+  };
+}
+
+/** These files with all that they import at once. */
+function closure(
+  chunks: readonly Rolldown.OutputChunk[],
+  roots: readonly Rolldown.OutputChunk[],
+): Set<Rolldown.OutputChunk> {
+  const all = new Set(roots);
+  for (const { imports } of all) {
+    for (const name of imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported) all.add(imported);
+    }
+  }
+  return all;
+}
