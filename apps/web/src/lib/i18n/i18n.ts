@@ -29,10 +29,10 @@ async function readDictionary(language: string, namespace: string): Promise<Reco
 }
 
 /** Dictionaries that the server has put into the page. */
-function broughtAlong(language: string): Resource | undefined {
+function broughtAlong(language: string): { resources?: Resource } {
   const brought = document.getElementById('dictionaries')?.textContent;
   // The others have to be read as files are.
-  return brought && !untaught.has(language) ? (JSON.parse(brought) as Resource) : undefined;
+  return brought && !untaught.has(language) ? { resources: JSON.parse(brought) as Resource } : {};
 }
 
 /** Starts the dictionary. Namespaces are loaded when a screen first asks for them. */
@@ -43,7 +43,7 @@ export function startI18n() {
     .use(initReactI18next)
     .init({
       lng,
-      resources: broughtAlong(lng),
+      ...broughtAlong(lng),
       partialBundledLanguages: true,
       fallbackLng: 'en',
       supportedLngs: [...interfaceLanguageCodes, pseudoLanguage],

@@ -20,7 +20,11 @@ export function DashboardPage() {
   const { current_language: code, firstname, username, points } = useUser();
   const language = code ?? '';
   // It tells of what was done a moment ago on another page.
-  const { data: answer, error, refetch } = useQuery({
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useQuery({
     ...endpointQuery(getDashboard, { query: { language } }),
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Stage } from '../model/stage.ts';
@@ -9,9 +9,5 @@ export function OnStage({ stage, children }: { stage: Stage; children: ReactNode
   return null;
 }
 
-/** Shows what is on the stage. What comes first is drawn in short pieces, so that the browser can answer in between. */
-export function StageFront({ stage }: { stage: Stage }) {
-  const front = useSyncExternalStore(stage.subscribe, stage.read);
-  const [curtain] = useState(front);
-  return useDeferredValue(front) === curtain ? curtain : front;
-}
+/** Shows what is on the stage. */
+export const StageFront = ({ stage }: { stage: Stage }) => useSyncExternalStore(stage.subscribe, stage.read);
