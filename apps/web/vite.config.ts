@@ -123,7 +123,7 @@ export default defineConfig({
             {
               name: 'fields',
               priority: 2,
-              test: /@mantine\/core\/esm\/components\/(Input|InputBase|CloseButton|TextInput)\//,
+              test: /@mantine\/core\/esm\/components\/(Group|Input|InputBase|CloseButton|TextInput)\//,
             },
             {
               name: 'sign-in',
@@ -140,11 +140,10 @@ export default defineConfig({
               priority: 1,
               test: /src\/(lib\/(search\/(choice-filter|filter-(bar|select)|paged-list|search-field|read-address|use-(address-view|pages|settling-text))|navigation\/entry-paths|shortcuts\/use-row-focus|difficulty\/difficulty-(filter|mark)|covers\/t(itle|ext)-cover)|ui\/(list-count|nothing-found|page-window|pagination|segmented|tab-links))\.|\/Icon(AdjustmentsHorizontal|Check|Dots|Restore|Upload)\.m?js/,
             },
-            { name: 'tag-marks', priority: 1, test: /src\/lib\/tags\/tag-(chip|dot)\./ },
             {
               name: 'library',
               priority: 1,
-              test: /src\/(features\/texts\/(shelves|hooks\/use-(own-tags|text-actions)|lifecycle)|lib\/(tags\/tag-filter|tasks\/use-task|i18n\/failure-text))\.|contract\/dist\/(notifications|tasks|text-places|text-upload)\.js$|\/IconArchiveOff\.m?js/,
+              test: /src\/(features\/texts\/(shelves|hooks\/use-(own-tags|text-actions)|lifecycle)|lib\/(tags\/tag-(chip|colors|dot|filter)|tasks\/use-task|i18n\/failure-text))\.|contract\/dist\/(notifications|tasks|text-places|text-upload)\.js$|\/IconArchiveOff\.m?js/,
             },
             // What the dashboard shows, with the frames of its charts.
             {

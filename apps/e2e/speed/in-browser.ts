@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { on, once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -51,7 +52,8 @@ export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<A
     const ended = once(child, 'exit');
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await ended;
-    await folder.remove();
+    // Its processes may still write for a moment.
+    await rm(folder.path, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

@@ -24,8 +24,15 @@ const keys = [
   ['5', 'mastered'],
 ] as const;
 
-/** Opens ten words of the text at `url` and gives each a level, on a processor that is `slowdown` times as slow. */
-export async function markWords(context: BrowserContext, url: string, slowdown: number): Promise<Marking> {
+/**
+ * Opens ten words of the text at `url` and gives each a level, on a processor that is `slowdown` times as slow. Each
+ * `turn`, up to five, gives other levels than those before.
+ */
+export async function markWords(
+  context: BrowserContext,
+  url: string,
+  { slowdown, turn }: { slowdown: number; turn: number },
+): Promise<Marking> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => {
@@ -42,8 +49,9 @@ export async function markWords(context: BrowserContext, url: string, slowdown: 
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  for (const [key, standing] of [...keys, ...keys]) {
-    await reader.wordsAt('new').first().click();
+  for (let n = 0; n < 10; n += 1) {
+    const [key, standing] = keys[(n + turn) % keys.length] ?? keys[0];
+    await reader.words.nth(n).click();
     await expect(reader.selected).toBeFocused();
     await page.keyboard.press(key);
     await expect(reader.selected).toHaveAttribute('data-standing', standing);
