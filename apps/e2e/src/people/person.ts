@@ -24,16 +24,14 @@ export const password = 'Quiet-Lamp-77-Reading';
 export const newAddress = (): string => `${Date.now()}-${randomInt(1e9)}@example.test`;
 
 /** Signs an account that exists in. */
-export async function signIn(
-  url: string,
-  { email, password }: { email: string; password: string },
-): Promise<Person> {
+export async function signIn(url: string, account: { email: string; password: string }): Promise<Person> {
   const client = createApiClient(url);
-  const { signingKey } = await client.call(login, { body: { email, password } });
+  // Somebody who is signed in elsewhere has more than these.
+  const own = { email: account.email, password: account.password };
+  const { signingKey } = await client.call(login, { body: own });
   client.signWith(signingKey);
   return {
-    email,
-    password,
+    ...own,
     call: client.call,
     cookies: client.cookies,
     enter: async (context) => {
