@@ -29,7 +29,7 @@ export async function openKeys(page: Page): Promise<void> {
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog').getByRole('combobox').fill('tide');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 }
 
 /** Selects all rows of a list. */
