@@ -15,6 +15,7 @@ import { useUser } from '../../../lib/session/session-context.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { greetings } from '../greetings.ts';
+import card from './choice-card.module.css';
 import classes from './language-chooser.module.css';
 
 const offered = defaultLanguageCodes.flatMap((code) =>
@@ -64,7 +65,7 @@ export function LanguageChooser({ isWanted = false }: { isWanted?: boolean }) {
       <li key={code}>
         <button
           type="button"
-          className={classes.tile}
+          className={`${card.card} ${classes.tile}`}
           disabled={isPending}
           onClick={() => choose(code)}
           aria-label={t('chooser.choose', { language: name })}

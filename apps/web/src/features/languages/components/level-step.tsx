@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { PageHeader } from '../../../ui/page-layout.tsx';
+import card from './choice-card.module.css';
 import classes from './first-text.module.css';
 
 /** The levels of the Common European Framework that each stands for. */
@@ -43,7 +44,7 @@ export function LevelStep({
             <li key={level}>
               <button
                 type="button"
-                className={classes.level}
+                className={`${card.card} ${classes.level}`}
                 aria-labelledby={`${id}-${level}-name`}
                 aria-describedby={taste}
                 onClick={() => onChoose(level)}
