@@ -118,7 +118,7 @@ export default defineConfig({
             {
               name: 'common',
               priority: 3,
-              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/api\/(?!upload-transport)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector)\.m?js|src\/lib\/i18n\/keep-language\.|src\/(ui\/(covering-radio|drawing|empty-state|keys|knowledge-bar|list-count|logo|page-layout|pagination|segmented|slim-select|tab-links)|app\/layout\/(bars|shell|sidebar|user-card)|lib\/(search\/filter-(bar|select)|difficulty\/difficulty-mark|covers\/text-cover|words\/(entry-field|level-control|word-panel)|words-on-show\/components\/word[\w-]*|menus\/menu-button)|features\/reader\/components\/(page-controls|reader-(body|frame|header)|reading-text))\.module\.css$/,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/(api\/(?!upload-transport)|shell\/late\.)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector)\.m?js|src\/lib\/i18n\/keep-language\.|src\/(ui\/(covering-radio|drawing|empty-state|keys|knowledge-bar|list-count|logo|page-layout|pagination|segmented|slim-select|tab-links)|app\/layout\/(bars|shell|sidebar|user-card)|lib\/(search\/filter-(bar|select)|difficulty\/difficulty-mark|covers\/text-cover|words\/(entry-field|level-control|word-panel)|words-on-show\/components\/word[\w-]*|menus\/menu-button)|features\/reader\/components\/(page-controls|reader-(body|frame|header)|reading-text))\.module\.css$/,
             },
             {
               name: 'fields',

@@ -1,4 +1,4 @@
-import { late } from '../late.tsx';
+import { late } from '../../lib/shell/late.tsx';
 import classes from './bars.module.css';
 
 const Bell = late(async () => (await import('../../features/notifications/components/bell.tsx')).Bell);

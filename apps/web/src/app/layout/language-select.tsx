@@ -7,7 +7,7 @@ import { useLearningLanguage } from '../../lib/languages/use-learning-language.t
 import { useUser } from '../../lib/session/session-context.ts';
 import { canLearnMore } from '../../lib/session/can-learn-more.ts';
 import { SlimSelect } from '../../ui/slim-select.tsx';
-import { late } from '../late.tsx';
+import { late } from '../../lib/shell/late.tsx';
 import classes from './sidebar.module.css';
 
 const SyncButton = late(

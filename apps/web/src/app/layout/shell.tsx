@@ -8,7 +8,7 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { PageFallback } from '../../ui/page-fallback.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
-import { late } from '../late.tsx';
+import { late } from '../../lib/shell/late.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';

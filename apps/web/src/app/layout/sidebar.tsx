@@ -8,7 +8,7 @@ import { useSession, useUser } from '../../lib/session/session-context.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { homePath } from '../home-path.ts';
-import { late } from '../late.tsx';
+import { late } from '../../lib/shell/late.tsx';
 import { activeLink, footerItems, linksOf } from '../navigation.ts';
 import { BellPlace } from './bell-place.tsx';
 import { LanguageSelect } from './language-select.tsx';

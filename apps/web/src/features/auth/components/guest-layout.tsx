@@ -16,39 +16,49 @@ export function GuestLayout({
   help,
   wide = false,
   footer,
+  beside,
   children,
 }: {
   title: string;
   help?: ReactNode;
   wide?: boolean;
   footer?: ReactNode;
+  /** What stands beside the sheet on wide windows, and below it on narrow ones. Its room is kept until it comes. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   const { t, i18n } = useTranslation(['auth', 'common']);
   usePageTitle(title);
   return (
     <div className={classes.page}>
-      <header className={classes.brand}>
-        <Link to="/login" className={classes.logo} aria-label={t('common:app')}>
-          <Logo size={36} />
-        </Link>
-        <p className={classes.tagline}>{t('tagline')}</p>
-      </header>
-      <main className={classes.sheet} data-wide={wide || undefined}>
-        <h1 className={classes.title}>{title}</h1>
-        {help !== undefined && <p className={classes.help}>{help}</p>}
-        {children}
-      </main>
-      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
-      <footer className={classes.language}>
-        <IconWorld size={18} stroke={1.6} aria-hidden="true" />
-        <SlimSelect
-          label={t('common:interface_language')}
-          value={i18n.language}
-          onChange={keepLanguage}
-          data={languageOptions}
-        />
-      </footer>
+      <div className={classes.column}>
+        <header className={classes.brand}>
+          <Link to="/login" className={classes.logo} aria-label={t('common:app')}>
+            <Logo size={36} />
+          </Link>
+          <p className={classes.tagline}>{t('tagline')}</p>
+        </header>
+        <main className={classes.sheet} data-wide={wide || undefined}>
+          <h1 className={classes.title}>{title}</h1>
+          {help !== undefined && <p className={classes.help}>{help}</p>}
+          {children}
+        </main>
+        {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+        <footer className={classes.language}>
+          <IconWorld size={18} stroke={1.6} aria-hidden="true" />
+          <SlimSelect
+            label={t('common:interface_language')}
+            value={i18n.language}
+            onChange={keepLanguage}
+            data={languageOptions}
+          />
+        </footer>
+      </div>
+      {beside !== undefined && (
+        <aside className={classes.beside} aria-label={t('tagline')}>
+          {beside}
+        </aside>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { late } from '../../../lib/shell/late.tsx';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -13,6 +14,8 @@ import { GuestLayout } from '../components/guest-layout.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { useSignInProblem } from '../hooks/use-sign-in-problem.ts';
 import classes from './login-page.module.css';
+
+const ReadingSample = late(async () => (await import('../components/reading-sample.tsx')).ReadingSample);
 
 /** /login: email and password. */
 export function LoginPage() {
@@ -38,6 +41,7 @@ export function LoginPage() {
     <GuestLayout
       title={t('login.title')}
       help={t('login.help')}
+      beside={<ReadingSample />}
       footer={
         <>
           {t('login.no_account')} <Link to="/shop-client-registration">{t('login.register')}</Link>

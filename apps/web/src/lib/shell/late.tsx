@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 
-import { whenQuiet } from '../lib/api/when-quiet.ts';
+import { whenQuiet } from '../api/when-quiet.ts';
 
 /**
- * Makes a part of the frame that nobody waits for: it is fetched once the page that was asked for is there. Without it
+ * Makes a part of a page that nobody waits for: it is fetched once the page that was asked for is there. Without it
  * the page is as good, so a failure shows nothing.
  */
 export function late(fetchComponent: () => Promise<ComponentType>): ComponentType {

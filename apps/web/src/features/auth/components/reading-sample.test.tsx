@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { expect, it, onTestFinished } from 'vitest';
+
+import { renderApp } from '../../../testing/render-app.tsx';
+import { LoginPage } from '../pages/login-page.tsx';
+
+it('shows beside the sign-in what a word looks like, and lets its level be tried', async () => {
+  renderApp(<LoginPage />);
+  const beside = within(screen.getByRole('complementary'));
+  expect(await beside.findByText('cat')).toBeTruthy();
+  const places = () => beside.getAllByText('chat').filter((word) => 'standing' in word.dataset);
+  expect(places().map(({ dataset }) => dataset['standing'])).toEqual(['2', '2']);
+  expect(beside.getByText('73% known')).toBeTruthy();
+  await userEvent.click(beside.getByRole('radio', { name: 'Known' }));
+  expect(places().map(({ dataset }) => dataset['standing'])).toEqual(['known', 'known']);
+  expect(beside.getByText('80% known')).toBeTruthy();
+});
+
+it('shows another language than the interface’s', async () => {
+  await i18next.changeLanguage('fr');
+  onTestFinished(async () => void (await i18next.changeLanguage('en')));
+  renderApp(<LoginPage />);
+  expect(await screen.findByRole('heading', { name: 'Il ladro di basilico' })).toBeTruthy();
+  expect(screen.getAllByText('gatto')[0]?.closest('[lang]')?.getAttribute('lang')).toBe('it');
+  expect(screen.queryByText('Le chat de la boulangerie')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { Standing } from '../../lib/words/knowledge.ts';
+
+/** A few lines of a story, as somebody sees them who has begun to learn its language. */
+export interface Passage {
+  /** Code of the language. */
+  language: string;
+  title: string;
+  text: string;
+  /** The word that is opened, which means a cat. */
+  opened: string;
+  /** The words that are not known yet, in small letters. */
+  standings: Readonly<Record<string, Standing>>;
+}
+
+const french: Passage = {
+  language: 'fr',
+  title: 'Le chat de la boulangerie',
+  text: 'Madame Morel a une petite boulangerie à Nantes. Elle a aussi un gros chat gris. Le chat s’appelle Biscuit. Chaque matin, à sept heures, Biscuit sort de la boulangerie.',
+  opened: 'chat',
+  standings: { boulangerie: '1', gros: 'new', chat: '2', gris: 'new', appelle: '3', sort: 'new' },
+};
+
+const italian: Passage = {
+  language: 'it',
+  title: 'Il ladro di basilico',
+  text: 'La prima notte Matteo si addormentò sui libri. La seconda notte bevve quattro caffè, ma vide soltanto un gatto.',
+  opened: 'gatto',
+  standings: { addormentò: 'new', libri: '3', bevve: '1', vide: 'new', soltanto: 'new', gatto: '2' },
+};
+
+/** A passage of the starter library in another language than the interface's. */
+export const passageFor = (language: string): Passage => (language === 'fr' ? italian : french);
+
+/** The words of a text and what stands between them, in turn; a word comes with its place among the words. */
+export const cutText = (text: string): { text: string; isWord: boolean }[] =>
+  [...text.matchAll(/(\p{L}+)|\P{L}+/gu)].map(([part, word]) => ({ text: part, isWord: word !== undefined }));
