@@ -30,24 +30,35 @@ const icons = {
 /** Notifications; each is marked as read and goes to what it tells of when it is clicked. */
 export function NotificationList({
   notifications,
+  timed = 'ago',
   onOpen,
 }: {
   notifications: readonly Notification[];
+  /** Whether each says how long ago it came or at what time, where the day is known. */
+  timed?: 'ago' | 'clock';
   onOpen: (notification: Notification) => void;
 }) {
   return (
     <ul className={classes.list}>
       {notifications.map((notification) => (
         <li key={notification.id} className={classes.item}>
-          <Row notification={notification} onOpen={() => onOpen(notification)} />
+          <Row notification={notification} timed={timed} onOpen={() => onOpen(notification)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const { t } = useTranslation(['notifications', 'achievements']);
+function Row({
+  notification,
+  timed,
+  onOpen,
+}: {
+  notification: Notification;
+  timed: 'ago' | 'clock';
+  onOpen: () => void;
+}) {
+  const { t, i18n } = useTranslation(['notifications', 'achievements']);
   const { type, link, is_read: isRead, created_at } = notification;
   const Icon = icons[type];
   const content = (
@@ -59,7 +70,13 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
         <span className={classes.title}>{t(`titles.${type}`)}</span>
         <span className={classes.message}>{notificationText(notification, t)}</span>
         <span className={classes.time}>
-          <RelativeTime value={created_at} />
+          {timed === 'ago' ? (
+            <RelativeTime value={created_at} />
+          ) : (
+            <time dateTime={created_at}>
+              {new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(created_at))}
+            </time>
+          )}
         </span>
       </span>
       {!isRead && <span className={classes.dot} role="img" aria-label={t('is_unread')} />}

@@ -1,8 +1,8 @@
 import type { Notification } from '@glossa/contract/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { news } from '../../../testing/news.ts';
@@ -19,7 +19,7 @@ const failed = news({
   is_read: true,
 });
 
-function openPage(all: readonly Notification[], path = '/notifications') {
+function openPage(all: readonly Notification[], path = '/notifications', who = person()) {
   document.cookie = 'csrftoken=kept; Path=/';
   let shown = [...all];
   const received = fakeServer({
@@ -44,7 +44,7 @@ function openPage(all: readonly Notification[], path = '/notifications') {
       <Route path={video} element={<p>The film</p>} />
       <Route path="/" element={<p>Home</p>} />
     </Routes>,
-    { path, session: { state: { status: 'authenticated', user: person() } } },
+    { path, session: { state: { status: 'authenticated', user: who } } },
   );
   const marked = () => received.filter(({ method }) => method === 'POST').map(({ path: to }) => to);
   return { user, marked };
@@ -62,6 +62,42 @@ it('tells what became of what and why', async () => {
     ),
   ).toBeDefined();
   expect(within(wrong as HTMLElement).queryByRole('img', { name: 'Unread' })).toBeNull();
+});
+
+it('puts them under the days on which they came', async () => {
+  const told = (number: number, at: string) =>
+    news({ id: `0192a0b0-0000-7000-8000-00000000000${number}`, subject: `Film ${number}`, created_at: at });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 18, 0, 30) });
+  onTestFinished(() => void vi.useRealTimers());
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+  openPage([told(1, at(18, 0)), told(2, at(17, 23)), told(3, at(17, 9)), told(4, at(15, 8))]);
+  const days = await screen.findAllByRole('region');
+  const shown = days.map((day) => [
+    within(day).getByRole('heading').textContent,
+    ...within(day)
+      .getAllByRole('listitem')
+      .map((row) => /Film \d/.exec(row.textContent)?.[0]),
+  ]);
+  expect(shown).toEqual([
+    ['today', 'Film 1'],
+    ['yesterday', 'Film 2', 'Film 3'],
+    ['Sunday, November 15, 2026', 'Film 4'],
+  ]);
+  // The heading names the day already.
+  expect(within(days[2] as HTMLElement).getByText('8:00 AM')).toBeDefined();
+  expect(within(days[0] as HTMLElement).getByText('30 minutes ago')).toBeDefined();
+});
+
+it('leads on from an empty page: to reading, to the shop, or to the others', async () => {
+  openPage([]);
+  expect((await screen.findByRole('link', { name: 'Start reading' })).getAttribute('href')).toBe('/reading');
+  cleanup();
+  openPage([], '/notifications', person({ account_type: 'shop_client' }));
+  expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe('/shop');
+  cleanup();
+  const { user } = openPage([failed], '/notifications?show=unread');
+  await user.click(await screen.findByRole('button', { name: 'View all notifications' }));
+  expect(await screen.findByText(/Otters/)).toBeDefined();
 });
 
 it('marks one as read that is clicked, and goes where it leads', async () => {

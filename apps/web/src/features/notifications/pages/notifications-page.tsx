@@ -66,7 +66,12 @@ export function NotificationsPage() {
           data={shownParts.map((value) => ({ value, label: t(`shown.${value}`) }))}
         />
       </div>
-      <NotificationResults view={view} onPage={(page) => change({ page })} onOpen={markRead} />
+      <NotificationResults
+        view={view}
+        onPage={(page) => change({ page })}
+        onShowAll={() => change({ show: 'all' })}
+        onOpen={markRead}
+      />
     </PageLayout>
   );
 }

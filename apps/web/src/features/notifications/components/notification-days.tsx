@@ -1,0 +1,44 @@
+import type { Notification } from '@glossa/contract/notifications';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { groupByDay } from '../notification-days.ts';
+import type { NotificationDay } from '../notification-days.ts';
+import classes from './notification-days.module.css';
+import { NotificationList } from './notification-list.tsx';
+
+/** Notifications under the days on which they came. */
+export function NotificationDays({
+  notifications,
+  onOpen,
+}: {
+  notifications: readonly Notification[];
+  onOpen: (notification: Notification) => void;
+}) {
+  return groupByDay(notifications, new Date()).map((day) => (
+    <Day key={day.date.getTime()} day={day} onOpen={onOpen} />
+  ));
+}
+
+function Day({
+  day: { date, ago, notifications },
+  onOpen,
+}: {
+  day: NotificationDay;
+  onOpen: (notification: Notification) => void;
+}) {
+  const { i18n } = useTranslation();
+  const heading = useId();
+  const written =
+    ago < 2
+      ? new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-ago, 'day')
+      : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(date);
+  return (
+    <section className={classes.day} aria-labelledby={heading}>
+      <h2 id={heading}>{written}</h2>
+      <div className={classes.card}>
+        <NotificationList notifications={notifications} timed={ago === 0 ? 'ago' : 'clock'} onOpen={onOpen} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { isLearner } from '../../../lib/session/roles.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { NotificationsView } from '../notifications-view.ts';
+
+/** Nothing was told yet, or nothing of what is to be shown; and what to do instead. */
+export function NotificationsEmpty({
+  show,
+  onShowAll,
+}: {
+  show: NotificationsView['show'];
+  onShowAll: () => void;
+}) {
+  const { t } = useTranslation('notifications');
+  return (
+    <EmptyState
+      drawing="mail"
+      title={t(`nothing.${show}`)}
+      message={t('nothing_help')}
+      action={
+        show === 'all' ? (
+          <WayOn />
+        ) : (
+          <Button variant="default" onClick={onShowAll}>
+            {t('view_all')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Reading for learners, the shop for others. */
+function WayOn() {
+  const { t } = useTranslation(['journal', 'orders']);
+  const learns = isLearner(useUser());
+  return (
+    <Button component={Link} to={learns ? '/reading' : '/shop'}>
+      {learns ? t('journal:empty.read') : t('orders:empty.shop')}
+    </Button>
+  );
+}
