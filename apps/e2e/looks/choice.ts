@@ -1,3 +1,5 @@
+import { interfaceLanguageCodes } from '@glossa/locales/interface-language-for';
+
 import { devices, themes } from './devices.ts';
 import { screens as all } from './screens/screens.ts';
 
@@ -25,11 +27,15 @@ const chosen = <Thing>(
   return things.filter((thing) => wanted?.includes(String(nameOf(thing))) ?? true);
 };
 
+const asked = listed('LOOKS_LANGUAGES') ?? ['en', 'ar'];
+const languages = asked[0] === 'all' ? interfaceLanguageCodes : asked;
+
 /** What this walk is about, as `npm run looks` was told. */
 export const choice = {
   work,
   screens: chosen(all, 'LOOKS_SCREENS', ({ name }) => name),
-  languages: listed('LOOKS_LANGUAGES') ?? ['en', 'ar'],
+  /** Languages that a screen is looked at in once it is open; pictures are of screens that were opened anew. */
+  languages: work === 'check' ? [languages] : languages.map((language) => [language]),
   themes: chosen(themes, 'LOOKS_THEMES', (theme) => theme),
   devices: devices
     .map((device) => ({ ...device, windows: chosen(device.windows, 'LOOKS_WIDTHS', ({ width }) => width) }))

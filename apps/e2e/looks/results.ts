@@ -35,11 +35,20 @@ export const readLooks = (): Look[] =>
     .flatMap((name) => JSON.parse(readFileSync(join(resultsFolder, name), 'utf8')) as Look[]);
 
 /** Each fault of a look, in words. */
-export const faultsOf = ({ width, theme, overflow = 0, cut = [], small = [], axe = [], picture }: Look) =>
+export const faultsOf = ({
+  language,
+  width,
+  theme,
+  overflow = 0,
+  cut = [],
+  small = [],
+  axe = [],
+  picture,
+}: Look) =>
   [
     ...(overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []),
     ...cut.map((one) => `cut off: ${one}`),
     ...small.map((one) => `small for a finger: ${one}`),
     ...axe,
     ...(picture === undefined ? [] : [picture]),
-  ].map((fault) => `${width} ${theme}: ${fault}`);
+  ].map((fault) => `${language} ${width} ${theme}: ${fault}`);

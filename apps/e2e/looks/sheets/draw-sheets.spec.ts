@@ -15,7 +15,7 @@ const height = 230;
 /** Bytes of a sheet. */
 const largest = 1_000_000;
 
-for (const language of choice.languages)
+for (const language of choice.languages.flat())
   test(`the sheet of ${language}`, async ({ page }) => {
     const looks = choice.themes.flatMap((theme) =>
       choice.devices.flatMap(({ windows }) => windows.map(({ width }) => ({ theme, width }))),

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { BackendModule, Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, storedLanguageKey } from './detect-language.ts';
 import { writeValue } from './write-value.ts';
 
 /** Those that not every browser can write numbers and dates in. */
@@ -38,6 +38,10 @@ function broughtAlong(language: string): { resources?: Resource } {
 /** Starts the dictionary. Namespaces are loaded when a screen first asks for them. */
 export function startI18n() {
   const lng = detectLanguage();
+  // What another tab has chosen.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storedLanguageKey && newValue !== null) void i18next.changeLanguage(newValue);
+  });
   return i18next
     .use(backend)
     .use(initReactI18next)
