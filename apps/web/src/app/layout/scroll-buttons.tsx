@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isCalm } from '../../ui/is-calm.ts';
 import classes from './scroll-buttons.module.css';
 
 /** Pixels from an end within which its button is not needed. */
@@ -44,7 +45,7 @@ export function ScrollButtons() {
       removeEventListener('scroll', follow);
     };
   }, []);
-  const go = (top: number) => scrollTo({ top, behavior: 'smooth' });
+  const go = (top: number) => scrollTo({ top, behavior: isCalm() ? 'instant' : 'smooth' });
   return (
     <div className={classes.root} data-resting={resting || undefined}>
       {away.top && (

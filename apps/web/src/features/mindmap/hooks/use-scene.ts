@@ -2,6 +2,7 @@ import type { MindMap } from '@glossa/contract/mindmap';
 import { useEffect, useMemo, useRef } from 'react';
 
 import { useUser } from '../../../lib/session/session-context.ts';
+import { isCalm } from '../../../ui/is-calm.ts';
 import { fitted, revealed } from '../model/camera.ts';
 import type { Camera, Point, Size } from '../model/camera.ts';
 import { canvasSurface } from '../model/canvas-surface.ts';
@@ -32,8 +33,6 @@ export interface Scene {
   /** The picture as it is, for a file. */
   picture: () => Picture;
 }
-
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Keeps a canvas drawn: lays words out in small slices of time, follows its size, the theme and the selection. */
 export function useScene(
@@ -123,7 +122,7 @@ export function useScene(
         if (layout.settled) keepPlaces(user.id, language, layout.places.values());
       }
       // Who wants no motion sees the map when it stands.
-      if (!(moving && calm()) || layout.settled) show();
+      if (!(moving && isCalm()) || layout.settled) show();
       if (!layout.settled) current.draw();
     };
     current.draw = () => {

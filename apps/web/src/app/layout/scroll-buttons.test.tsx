@@ -1,0 +1,20 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { renderApp } from '../../testing/render-app.tsx';
+import { ScrollButtons } from './scroll-buttons.tsx';
+
+it.each([
+  [false, 'smooth'],
+  [true, 'instant'],
+])('goes to the top of a long page (less motion: %s) in a way that is %s', (matches, behavior) => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const media = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches }));
+  vi.stubGlobal('scrollY', 1000);
+  renderApp(<ScrollButtons />);
+  fireEvent.scroll(window);
+  fireEvent.click(screen.getByRole('button', { name: 'Scroll to top' }));
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior });
+  vi.unstubAllGlobals();
+});
