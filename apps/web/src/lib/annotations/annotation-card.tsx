@@ -34,8 +34,6 @@ export function AnnotationCard({
   const words = (
     <span
       className={`${classes.words} ${colors.color}`}
-      lang={language}
-      dir="auto"
       data-color={kind === 'highlight' ? color : undefined}
     >
       {quote}
@@ -89,7 +87,7 @@ export function AnnotationCard({
         </>
       }
     >
-      <Quote>
+      <Quote lang={language} dir="auto">
         {typeof way === 'string' ? (
           <Link className={classes.open ?? ''} to={way}>
             {words}

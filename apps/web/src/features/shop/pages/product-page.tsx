@@ -83,8 +83,8 @@ export function ProductPage() {
           <ProductFacts product={product} />
           <WordShare id={id} hasWords={product.wordCount !== null} />
           {description !== '' && (
-            <p className={classes.description}>
-              <bdi>{description}</bdi>
+            <p className={classes.description} dir="auto">
+              {description}
             </p>
           )}
           {product.tracks.length > 0 && <Tracks tracks={product.tracks} />}
