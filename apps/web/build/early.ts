@@ -42,7 +42,7 @@ const screens = [
     signedIn: true,
     parts: ['features/reader/pages/reader-page.tsx'],
     dictionaries: ['reader'],
-    calls: ['/api/texts/{1}/page/1/?sentences_per_page=1'],
+    calls: ['/api/texts/{1}/page/bookmark/'],
   },
   {
     path: '^/(?:shop|store|marketplace)$',

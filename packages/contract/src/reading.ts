@@ -64,9 +64,14 @@ export const getReadingPage = endpoint({
   path: '/api/texts/{id}/page/{page}/',
   summary: 'All that a page of the reader needs',
   access: 'learner',
-  params: { id: TextId, page: z.coerce.number<string | number>().int().min(1).max(10_000_000) },
+  params: {
+    id: TextId,
+    /** Its number, or the one where the learner last was. */
+    page: z.union([z.literal('bookmark'), z.coerce.number<string | number>().int().min(1).max(10_000_000)]),
+  },
   query: z.object({
-    sentences_per_page: z.coerce.number<string | number>().int().min(1).max(200).default(4),
+    /** Without it as many as the learner's settings say. */
+    sentences_per_page: z.coerce.number<string | number>().int().min(1).max(200).optional(),
   }),
   result: ReadingPage,
   errors: ['text_not_found', 'text_not_ready', 'page_not_found', 'access_ended'],

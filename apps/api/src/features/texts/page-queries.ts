@@ -15,10 +15,23 @@ const range = statement(
    WHERE t.id = $1 AND t.owner_id = $2 AND s.seq BETWEEN $3 AND $4`,
 );
 
+const opening = statement(
+  'opened-text',
+  `SELECT least(t.position, greatest(d.sentence_count - 1, 0)) AS place, l.settings->'sentencesPerPage' AS "perPage"
+   FROM text t JOIN document d ON d.id = t.document_id JOIN learner l ON l.id = t.owner_id
+   WHERE t.id = $1 AND t.owner_id = $2`,
+);
+
 interface Key {
   id: string;
   ownerId: string;
 }
+
+/** The sentence where the learner last was in a text, and how many they want on a page, if they ever said so. */
+export const selectOpening = (
+  db: Queryable,
+  { id, ownerId }: Key,
+): Promise<{ place: number; perPage: number | null } | undefined> => db.row(opening, [id, ownerId]);
 
 /** JSON of the text, its words on the page, and the sentences `from` to before `to`; undefined for no text. */
 export const selectTextPage = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>

@@ -1,4 +1,5 @@
 import type { Analysis } from '@glossa/contract/reading';
+import { Settings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';
@@ -7,7 +8,7 @@ import { presentSentences, presentWords } from '@glossa/pages/present-page';
 
 import { fail } from '../../http/fail.ts';
 import { JsonText } from '../../http/route.ts';
-import { selectTextPage } from './page-queries.ts';
+import { selectOpening, selectTextPage } from './page-queries.ts';
 import {
   audioOf,
   boughtOf,
@@ -37,12 +38,26 @@ export function presentAnalysis(text: TextRow): Analysis {
   };
 }
 
+/** The number of the page that is wanted, and how many sentences each has. */
+async function placeOf(
+  db: Database,
+  key: { id: string; ownerId: string },
+  { page, perPage }: { page: number | 'bookmark'; perPage: number | undefined },
+): Promise<{ page: number; perPage: number }> {
+  if (page !== 'bookmark' && perPage !== undefined) return { page, perPage };
+  const found = await selectOpening(db, key);
+  if (!found) fail('text_not_found');
+  const size = perPage ?? Settings.shape.sentencesPerPage.parse(found.perPage ?? undefined);
+  return { page: page === 'bookmark' ? Math.floor(found.place / size) + 1 : page, perPage: size };
+}
+
 /** All that a page of the reader needs, as JSON text: it is put together from rows without an object for each word. */
 export async function readPage(
   db: Database,
   key: { id: string; ownerId: string },
-  { page, perPage }: { page: number; perPage: number },
+  wanted: { page: number | 'bookmark'; perPage: number | undefined },
 ): Promise<JsonText> {
+  const { page, perPage } = await placeOf(db, key, wanted);
   const from = (page - 1) * perPage;
   const found = await selectTextPage(db, key, from, from + perPage);
   if (!found) fail('text_not_found');

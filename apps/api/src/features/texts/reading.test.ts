@@ -1,4 +1,5 @@
 import { getAnalysis, getReadingPage, markKnown, savePosition } from '@glossa/contract/reading';
+import { updateSettings } from '@glossa/contract/settings';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
@@ -165,6 +166,28 @@ test('the place is kept, and turning pages counts the words read', async () => {
   await reader.call(savePosition, { params: { id }, body: { sentence: 5 } });
   expect(await read()).toBe(16);
   expect((await reader.call(getText, { params: { id } })).position).toBe(4);
+});
+
+test('the page of the place opens with as many sentences as the learner wants', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: sentences });
+  const open = async (perPage?: number) => {
+    const query = perPage === undefined ? {} : { sentences_per_page: perPage };
+    return reader.call(getReadingPage, { params: { id, page: 'bookmark' }, query });
+  };
+  expect(await open()).toMatchObject({ page: 1, pages: 2, sentences_per_page: 4, bookmark: 0 });
+  await reader.call(savePosition, { params: { id }, body: { sentence: 4 } });
+  expect(await open()).toMatchObject({ page: 2, pages: 2, bookmark: 4 });
+  await reader.call(updateSettings, { body: { sentencesPerPage: 2 } });
+  expect(await open()).toMatchObject({ page: 3, pages: 3, sentences_per_page: 2 });
+  expect(await open(1)).toMatchObject({ page: 5, pages: 5, sentences_per_page: 1 });
+  const other = await signedIn(app);
+  await expect(other.call(getReadingPage, { params: { id, page: 'bookmark' } })).rejects.toMatchObject({
+    code: 'text_not_found',
+  });
+  await expect(
+    reader.call(getReadingPage, { params: { id, page: 'end' as 'bookmark' } }),
+  ).rejects.toMatchObject({ status: 400 });
 });
 
 test('another person’s text is as if it did not exist', async () => {

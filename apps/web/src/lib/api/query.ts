@@ -12,15 +12,21 @@ import { call } from './client.ts';
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions<CallResult<E>>({
     queryKey: [...endpointKey(endpoint), input],
-    queryFn: ({ signal }) =>
-      call(endpoint, input, { signal }).catch((error: ApiError) => {
-        if (error.code !== 'network_error') throw error;
-        // What is kept on this device may stand in.
-        return import('../offline/answer.ts').then(
-          ({ answerKept }) => answerKept(endpoint, input, error),
-          () => Promise.reject(error),
-        );
-      }),
+    queryFn: ({ signal }) => fetchAnswer(endpoint, input, signal),
+  });
+
+/** What the server answers, or without a connection what is kept on this device. */
+export const fetchAnswer = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal,
+): Promise<CallResult<E>> =>
+  call(endpoint, input, { signal }).catch((error: ApiError) => {
+    if (error.code !== 'network_error') throw error;
+    return import('../offline/answer.ts').then(
+      ({ answerKept }) => answerKept(endpoint, input, error),
+      () => Promise.reject(error),
+    );
   });
 
 /** The key under which everything of an endpoint is cached. */

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useOnceNear } from '../../ui/use-once-near.ts';
 import { useReaderSettings } from '../settings/use-reader-settings.ts';
 import { hasFigures } from './chart-data.ts';
 import type { ChartData } from './chart-data.ts';
@@ -34,13 +35,14 @@ export function ChartFrame({
   format: (value: number) => string;
   /** Something could not be loaded; called to try again. */
   failure: (() => void) | undefined;
-  /** The plot; nothing as long as its code is loaded. */
+  /** The plot, which is drawn once it is near; nothing as long as its code is loaded. */
   children: ReactNode;
 }) {
   const { t } = useTranslation(['charts', 'common']);
   const { settings } = useReaderSettings();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const { ref, isNear } = useOnceNear<HTMLDivElement>();
   const shown = data && hasFigures(data) ? data : undefined;
   const box = { blockSize: height };
   return (
@@ -72,8 +74,8 @@ export function ChartFrame({
         </div>
       ) : (
         <>
-          <div className={classes.plot} style={box} role="img" aria-label={label}>
-            {children ?? <Skeleton height={height} />}
+          <div ref={ref} className={classes.plot} style={box} role="img" aria-label={label}>
+            {(isNear && children) || <Skeleton height={height} />}
           </div>
           <Button
             className={classes.toggle}

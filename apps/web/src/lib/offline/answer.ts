@@ -23,11 +23,12 @@ export const forgetWhatStoodIn = (): void => stoodIn.clear();
 async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<unknown> {
   if (endpoint.path === getReadingPage.path) {
     const { params, query } = input as CallInput<typeof getReadingPage>;
-    return answerPage(owner, {
-      id: params.id,
-      page: Number(params.page),
-      perPage: Number(query?.sentences_per_page ?? 4),
-    });
+    // The settings are at hand where the place is: its page is asked for next.
+    const { page, perPage } =
+      params.page === 'bookmark'
+        ? { page: 1, perPage: 1 }
+        : { page: Number(params.page), perPage: Number(query?.sentences_per_page) };
+    return answerPage(owner, { id: params.id, page, perPage });
   }
   if (endpoint.path === listTexts.path) {
     return answerLibrary(owner, (input as CallInput<typeof listTexts>).query ?? {});

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Stage } from '../model/stage.ts';
@@ -9,5 +9,9 @@ export function OnStage({ stage, children }: { stage: Stage; children: ReactNode
   return null;
 }
 
-/** Shows what is on the stage. */
-export const StageFront = ({ stage }: { stage: Stage }) => useSyncExternalStore(stage.subscribe, stage.read);
+/** Shows what is on the stage. What comes first is drawn in short pieces, and the browser can answer in between. */
+export function StageFront({ stage }: { stage: Stage }) {
+  const shown = useSyncExternalStore(stage.subscribe, stage.read);
+  const drawn = useDeferredValue(shown);
+  return drawn === stage.first ? drawn : shown;
+}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { readingPageQuery } from '../hooks/use-reading-page.ts';
+import { useOpening } from '../hooks/use-reading-page.ts';
 import { pageOf } from '../model/place.ts';
 import { unsavedPlace } from '../model/unsaved-place.ts';
 import { visitOf } from '../model/visit.ts';
@@ -11,8 +10,7 @@ import { ReaderSkeleton } from './reader-skeleton.tsx';
 /** Opens a text where its learner left it, or at the sentence that the address names, once a page has its size. */
 export function OpenText({ id, perPage }: { id: string; perPage: number | undefined }) {
   const visit = visitOf(useSearchParams()[0]);
-  // Its first sentence is the smallest answer that tells the bookmark; never an old one.
-  const { data, error, refetch } = useQuery({ ...readingPageQuery(id, 1, 1), staleTime: 0, gcTime: 0 });
+  const { data, error, refetch } = useOpening(id);
   if (error) return <ReaderProblem id={id} error={error} onRetry={() => void refetch()} />;
   if (!data || perPage === undefined) return <ReaderSkeleton />;
   const last = data.sentence_count - 1;

@@ -3,17 +3,43 @@ import { keepPreviousData, noop, queryOptions, useQuery, useQueryClient } from '
 import { useEffect, useMemo } from 'react';
 
 import { isPassing } from '../../../lib/api/is-passing.ts';
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery, fetchAnswer } from '../../../lib/api/query.ts';
 
 const waits = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
 
-/** One page of a text. Broken connections are tried again until they work. */
+/** Broken connections are tried again until they work. */
+const stubborn = {
+  retry: (failures: number, error: Error) => isPassing(error) && failures < 1000,
+  retryDelay: waits,
+};
+
+/** One page of a text. */
 export const readingPageQuery = (id: string, page: number, perPage: number) =>
   queryOptions({
     ...endpointQuery(getReadingPage, { params: { id, page }, query: { sentences_per_page: perPage } }),
-    retry: (failures, error) => isPassing(error) && failures < 1000,
-    retryDelay: waits,
+    ...stubborn,
   });
+
+/**
+ * Where a learner left a text, never an old answer. It is a whole page, which is shown without another call where the
+ * settings have not changed meanwhile.
+ */
+export function useOpening(id: string) {
+  const client = useQueryClient();
+  const input = { params: { id, page: 'bookmark' } } as const;
+  return useQuery({
+    ...endpointQuery(getReadingPage, input),
+    ...stubborn,
+    queryFn: async ({ signal }) => {
+      const opened = await fetchAnswer(getReadingPage, input, signal);
+      const { page, sentences_per_page: perPage } = opened;
+      client.setQueryData(readingPageQuery(id, page, perPage).queryKey, opened);
+      return opened;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
 
 /** The page on show, the one before it while it loads, and the neighbours fetched ahead. */
 export function useReadingPage({ id, page, perPage }: { id: string; page: number; perPage: number }) {

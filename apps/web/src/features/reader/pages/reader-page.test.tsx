@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { task } from '../../../testing/task.ts';
@@ -79,6 +79,18 @@ describe('the place', () => {
     await user.click(await screen.findByRole('link', { name: 'Back to my place' }));
     await shown();
     expect(path()).toBe(`/reading/${textId}/page/1`);
+  });
+
+  it('comes with one call, and with another where the settings have changed meanwhile', async () => {
+    const { received, path } = await openReader(story, { options: { bookmark: 3 } });
+    await screen.findByText('part');
+    expect(path()).toBe(`/reading/${textId}/page/2`);
+    expect(received.some(({ path: asked }) => asked.endsWith('/page/2/'))).toBe(false);
+    cleanup();
+    const changed = await openReader(story, { options: { bookmark: 3 }, settings: { sentencesPerPage: 1 } });
+    await screen.findByText('part');
+    expect(changed.path()).toBe(`/reading/${textId}/page/4`);
+    expect(changed.received.some(({ path: asked }) => asked.endsWith('/page/4/'))).toBe(true);
   });
 
   it('follows keys that come faster than pages', async () => {
@@ -179,7 +191,7 @@ describe('the rest of the page', () => {
 describe('a text that cannot be shown', () => {
   it('says that it is gone', async () => {
     const gone = { status: 404, body: { code: 'text_not_found', error: '' } };
-    await openReader(story, { routes: { [`GET /api/texts/${textId}/page/1/`]: gone } });
+    await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: gone } });
     expect(await screen.findByText('This text is not here any more')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the library' })).toBeTruthy();
   });
@@ -189,7 +201,7 @@ describe('a text that cannot be shown', () => {
     const results = [task({ result: { text_id: textId } })];
     await openReader(story, {
       routes: {
-        [`GET /api/texts/${textId}/page/1/`]: pending,
+        [`GET /api/texts/${textId}/page/bookmark/`]: pending,
         'GET /api/tasks/tasks/active/': { status: 200, body: { results } },
       },
     });

@@ -84,6 +84,10 @@ export async function openReader(
   document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     ...pages,
+    [`GET /api/texts/${textId}/page/bookmark/`]: () => ({
+      status: 200,
+      body: page(Math.floor((options.bookmark ?? 0) / perPage) + 1, perPage),
+    }),
     'GET /api/settings/': () => ({ status: 200, body: settings }),
     'PATCH /api/settings/': ({ body }) => {
       settings = { ...settings, ...(body as Partial<Settings>) };

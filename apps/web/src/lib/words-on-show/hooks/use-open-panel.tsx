@@ -29,7 +29,7 @@ export function useOpenPanel({
   const drawPanel = useLater(loadWordPanel);
   const Tools = useLater(loadWordTools);
   return (
-    panel.opened &&
+    panel.drawn &&
     hasSelection &&
     drawPanel?.({
       ...place,

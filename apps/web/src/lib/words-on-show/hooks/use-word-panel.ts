@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { useLater } from '../../../ui/use-later.ts';
@@ -32,7 +33,15 @@ export function useWordPanel({
   const { selection, phrases } = useWordsOnShow();
   const making = useLater(loadMaking);
   const translation = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState(false);
+  /** What a pointer chose is painted before the panel is drawn, which takes longer; the next key finds it drawn. */
+  const [opening, setOpening] = useState<'at once' | 'soon'>();
+  const painted = useDeferredValue(opening);
+  const opened = opening !== undefined;
+  const setOpened = useCallback(
+    (isOpen: boolean, by?: Selected['by']) =>
+      setOpening(isOpen ? (by === 'key' ? 'at once' : 'soon') : undefined),
+    [],
+  );
   /** Said once to screen readers. */
   const [note, setNote] = useState('');
 
@@ -40,7 +49,7 @@ export function useWordPanel({
     selection.select(undefined);
     setOpened(false);
     setNote('');
-  }, [selection, fresh]);
+  }, [selection, setOpened, fresh]);
 
   const backToWord = useCallback(() => {
     text.current?.querySelector<HTMLElement>('[data-index][tabindex]')?.focus({ preventScroll: true });
@@ -56,9 +65,9 @@ export function useWordPanel({
       const index = words.includes(more.index) || more.gathering ? more.index : (words[0] ?? more.index);
       selection.select({ ...more, index, words, focus: true });
       setNote('');
-      setOpened(true);
+      setOpened(true, more.by);
     },
-    [selection, t],
+    [selection, setOpened, t],
   );
   /** Keys that come before what makes phrases wait for it; later ones are done before the next key comes. */
   const make = useCallback(
@@ -99,8 +108,13 @@ export function useWordPanel({
       if (by === 'key') {
         // Enter opens the panel of what is selected, and once it is open goes on to the translation.
         if (!before?.words.includes(index)) select(choices[0]);
-        if (opened) translation.current?.focus();
-        setOpened(true);
+        // Also what was clicked a moment ago is drawn before the focus goes on.
+        else selection.select({ ...before, by });
+        if (opened) {
+          flushSync(() => setOpened(true, by));
+          translation.current?.focus();
+        }
+        setOpened(true, by);
         setNote(t('announce.panel'));
       } else if (by === 'touch') {
         // The first tap shows the translation, the second opens the panel, the third closes it.
@@ -113,7 +127,7 @@ export function useWordPanel({
         setOpened(next !== undefined);
       }
     },
-    [selection, phrases, shown, making, opened, hint, choosePhrase, t],
+    [selection, phrases, shown, making, opened, hint, setOpened, choosePhrase, t],
   );
   /** Words are added to the selection one by one from now on, or no more. */
   const gather = useCallback(
@@ -123,12 +137,12 @@ export function useWordPanel({
         setNote(before.gathering ? '' : t('announce.gathering'));
         setOpened(true);
       }),
-    [selection, make, t],
+    [selection, make, setOpened, t],
   );
   const clear = useCallback(() => {
     selection.select(undefined);
     setOpened(false);
-  }, [selection]);
+  }, [selection, setOpened]);
   const close = () => {
     setOpened(false);
     backToWord();
@@ -144,6 +158,8 @@ export function useWordPanel({
   };
   return {
     opened,
+    /** Opened, and the words have been painted. */
+    drawn: opening === 'at once' || (opened && painted !== undefined),
     note,
     setNote,
     translation,

@@ -1,4 +1,12 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { RefObject } from 'react';
 import type { WordState } from '@glossa/contract/words';
 
@@ -52,10 +60,23 @@ export function useTranslationOf(id: number): string {
   );
 }
 
-/** The selected word; follows the selection. */
+/**
+ * The selected word; follows the selection. What a pointer selects is painted in the text before what stands beside it
+ * is drawn anew; what a key selects is here with it, as the next key may be meant for what it finds there.
+ */
 export function useSelected(): Selected | undefined {
   const { selection } = useWordsOnShow();
-  return useSyncExternalStore(selection.subscribe, selection.read);
+  const [selected, setSelected] = useState(selection.read);
+  useEffect(() => {
+    const follow = () => {
+      const next = selection.read();
+      if (next && next.by !== 'key') startTransition(() => setSelected(next));
+      else setSelected(next);
+    };
+    follow();
+    return selection.subscribe(follow);
+  }, [selection]);
+  return selected;
 }
 
 /** Whether any word is selected; says nothing of a move from one to the next. */

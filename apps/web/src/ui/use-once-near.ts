@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+import { useInView } from './use-in-view.ts';
+
+/** Whether an element has been near the visible part of the page, for what costs much to draw; what is printed is, too. */
+export function useOnceNear<Shown extends Element>(): { ref: RefObject<Shown | null>; isNear: boolean } {
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const ref = useInView<Shown>(() => startTransition(() => setNear(true)));
+  useEffect(() => {
+    const draw = () => flushSync(() => setNear(true));
+    addEventListener('beforeprint', draw);
+    return () => removeEventListener('beforeprint', draw);
+  }, []);
+  return { ref, isNear };
+}
