@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { compressBuild } from './build/compress-build.ts';
 import { whatComesEarly } from './build/early.ts';
 import { leanColors } from './build/lean-colors.ts';
+import { leanFonts } from './build/lean-fonts.ts';
 import { leanI18n } from './build/lean-i18n.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { leanShim } from './build/lean-shim.ts';
@@ -49,6 +50,7 @@ const unnamed = /reader-page/;
 export default defineConfig({
   plugins: [
     leanColors(),
+    leanFonts(),
     leanI18n(),
     leanRouter(),
     leanShim(),
