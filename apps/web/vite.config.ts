@@ -22,6 +22,9 @@ const dictionaries = readdirSync(`${import.meta.dirname}/../../packages/locales/
   file.replace('.json', ''),
 );
 
+/** Who only wants to know the sizes of a build needs neither its worker nor its fonts. */
+const isMeasured = process.env['VITEST'] !== undefined;
+
 const offlineWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/sw',
@@ -30,8 +33,7 @@ const offlineWorker = VitePWA({
   // The app registers it itself, once nothing else is to be done.
   injectRegister: false,
   manifest: false,
-  // Who only wants to know the sizes of a build needs no worker.
-  disable: process.env['VITEST'] !== undefined,
+  disable: isMeasured,
   injectManifest: {
     // Of fonts only those that a first page needs; others are kept when they are used.
     globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'assets/{inter,literata}-latin-wght-normal-*.woff2'],
@@ -50,7 +52,7 @@ const unnamed = /reader-page/;
 export default defineConfig({
   plugins: [
     leanColors(),
-    leanFonts(),
+    !isMeasured && leanFonts(),
     leanI18n(),
     leanRouter(),
     leanShim(),

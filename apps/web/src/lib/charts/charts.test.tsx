@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -56,6 +56,37 @@ test('as long as it is loaded a place is kept', () => {
   fakeServer({});
   renderApp(<LineChart label="Words" data={undefined} />);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+});
+
+describe('a plot', () => {
+  const isDrawn = () => screen.getByRole('img', { name: 'Words' }).querySelector('svg') !== null;
+  let come: () => void;
+  beforeEach(() => {
+    class Watcher {
+      constructor(tell: IntersectionObserverCallback) {
+        const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+        come = () => tell(seen, this as unknown as IntersectionObserver);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    vi.stubGlobal('IntersectionObserver', Watcher);
+    fakeServer({});
+    renderApp(<BarChart label="Words" data={data} />);
+  });
+
+  test('is drawn when it comes near, and stays', async () => {
+    // Its code is here by then.
+    await import('./bar-plot.tsx');
+    expect(isDrawn()).toBe(false);
+    act(() => come());
+    await waitFor(() => expect(isDrawn()).toBe(true));
+  });
+
+  test('is drawn for who prints', async () => {
+    fireEvent(window, new Event('beforeprint'));
+    await waitFor(() => expect(isDrawn()).toBe(true));
+  });
 });
 
 test('points are named by their first day, wherever the browser stands', () => {

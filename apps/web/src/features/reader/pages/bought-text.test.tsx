@@ -20,7 +20,10 @@ const bought = {
 it('says that the access has ended, and leads to the purchases and orders', async () => {
   await openReader(['Le chat dort.'], {
     routes: {
-      [`GET /api/texts/${textId}/page/bookmark/`]: { status: 403, body: { error: 'x', code: 'access_ended' } },
+      [`GET /api/texts/${textId}/page/bookmark/`]: {
+        status: 403,
+        body: { error: 'x', code: 'access_ended' },
+      },
     },
   });
   await screen.findByRole('heading', { name: 'Your access to this text has ended' });
