@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconChartBar, IconMaximize, IconMinimize, IconPencil } from '@tabler/icons-react';
+import { IconChartBar, IconMaximize, IconMinimize, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { BackToLibrary } from './back-to-library.tsx';
 import classes from './reader-header.module.css';
 import { ReaderMenu } from './reader-menu.tsx';
 
@@ -40,17 +41,7 @@ export function ReaderHeader({
   return (
     <header className={classes.header}>
       <div className={classes.row}>
-        <ActionIcon
-          component={Link}
-          to="/reading"
-          variant="subtle"
-          color="gray"
-          size={40}
-          className={classes.back}
-          aria-label={t('back')}
-        >
-          <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
-        </ActionIcon>
+        <BackToLibrary />
         <h1 className={classes.title} lang={language} dir="auto">
           {title}
         </h1>

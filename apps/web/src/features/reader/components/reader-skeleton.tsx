@@ -2,7 +2,9 @@ import { Skeleton, Stack } from '@mantine/core';
 
 import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { BackToLibrary } from './back-to-library.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
+import classes from './reader-header.module.css';
 
 const lines = ['96%', '100%', '92%', '98%', '64%'];
 
@@ -11,8 +13,10 @@ export function ReaderSkeleton() {
   useQuietShell('phones');
   return (
     <ReaderFrame>
+      <header className={`${classes.header} ${classes.row}`}>
+        <BackToLibrary />
+      </header>
       <LoadingState>
-        <Skeleton height={24} width="60%" mb={40} />
         <Stack gap={16}>
           {lines.map((width) => (
             <Skeleton key={width} height={14} width={width} />

@@ -196,6 +196,14 @@ describe('a text that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Back to the library' })).toBeTruthy();
   });
 
+  it('can be left while it is on its way', async () => {
+    const { user, path } = await openReader(story, {
+      routes: { [`GET /api/texts/${textId}/page/bookmark/`]: () => new Promise(() => undefined) },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Back to the library' }));
+    expect(path()).toBe('/reading');
+  });
+
   it('shows how far its preparation is', async () => {
     const pending = { status: 409, body: { code: 'text_not_ready', error: '' } };
     const results = [task({ result: { text_id: textId } })];

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import classes from './reader-header.module.css';
+
+/** The way out of a text, also while it is on its way. */
+export function BackToLibrary() {
+  const { t } = useTranslation('reader');
+  return (
+    <ActionIcon
+      component={Link}
+      to="/reading"
+      variant="subtle"
+      color="gray"
+      size={40}
+      className={classes.back}
+      aria-label={t('back')}
+    >
+      <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
+    </ActionIcon>
+  );
+}
