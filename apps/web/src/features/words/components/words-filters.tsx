@@ -5,7 +5,8 @@ import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { filterCount } from '../../../lib/word-lists/words-view.ts';
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 import type { ChangeView } from '../hooks/use-words-view.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { MainFields, SeldomFields } from './filter-fields.tsx';
+import { SeldomFilters } from './seldom-filters.tsx';
 
 /** Search, filters and order of the words. */
 export function WordsFilters({
@@ -33,8 +34,12 @@ export function WordsFilters({
         show: t('filters.show'),
       }}
       count={count}
-      alone
-      renderFields={(labelled) => <FilterFields {...fields} labelled={labelled} />}
+      renderFields={(labelled) => (
+        <>
+          <MainFields {...fields} labelled={labelled} />
+          {labelled ? <SeldomFields {...fields} labelled /> : <SeldomFilters {...fields} />}
+        </>
+      )}
       onSearch={(search, options) => onChange({ search }, options)}
       onLeave={onLeave}
     />

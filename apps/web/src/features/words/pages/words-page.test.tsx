@@ -33,6 +33,19 @@ it('filters stand in the address and are asked of the server', async () => {
   );
 });
 
+it('has the seldom filters behind a button that counts those in use', async () => {
+  openWords('/words?min=2&tag=animals');
+  await rowOf('mot1');
+  expect(screen.getByLabelText<HTMLSelectElement>('Tag').value).toBe('animals');
+  expect(screen.queryByLabelText('Highest level')).toBeNull();
+  // Of the two in use one is seen.
+  await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
+  fireEvent.change(await screen.findByLabelText('Highest level'), { target: { value: '3' } });
+  fireEvent.change(screen.getByLabelText('Words or phrases'), { target: { value: 'true' } });
+  expect(address()).toBe('/words?min=2&max=3&tag=animals&phrases=true');
+  expect(screen.getByRole('button', { name: 'Filters, 2 in use', hidden: true })).toBeTruthy();
+});
+
 it('a level is changed in the row and can be taken back', async () => {
   const received = openWords();
   const level = within(await rowOf('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”');
