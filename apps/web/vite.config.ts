@@ -158,7 +158,7 @@ export default defineConfig({
             {
               name: 'shop',
               priority: 1,
-              test: /src\/(features\/shop\/(components\/(cart-link|product-card|shelf|shop-filters)|hooks\/use-(cart|shop)\.|pages\/shop-page|product-facts|shop-view)|lib\/(covers\/product-cover|money\/(price-tag|use-money)|navigation\/product-path|ratings\/stars))|contract\/dist\/(categories|currencies|shop)\.js$/,
+              test: /src\/(features\/shop\/(components\/(cart-link|product-card|shelf|shop-filters)|hooks\/use-(cart|shop)\.|pages\/shop-page|product-facts|shop-view)|lib\/(covers\/product-|money\/(price-tag|use-money)|navigation\/product-path|ratings\/stars))|contract\/dist\/(categories|currencies|shop)\.js$/,
             },
             {
               name: 'words-on-show',
