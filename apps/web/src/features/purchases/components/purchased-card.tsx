@@ -59,16 +59,18 @@ export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
           </span>
         </p>
         <PurchaseEnd purchase={purchase} />
-        <div className={own.progress}>
-          <Progress
-            value={percent}
-            className={own.bar ?? ''}
-            aria-label={t('purchased.progress', { title: product.title })}
-          />
-          <span className={own.percent}>
-            {access.completed ? t('purchased.completed') : format.percent(percent / 100)}
-          </span>
-        </div>
+        {(percent > 0 || access.completed) && (
+          <div className={own.progress}>
+            <Progress
+              value={percent}
+              className={own.bar ?? ''}
+              aria-label={t('purchased.progress', { title: product.title })}
+            />
+            <span className={own.percent}>
+              {access.completed ? t('purchased.completed') : format.percent(percent / 100)}
+            </span>
+          </div>
+        )}
         <div className={own.actions}>
           {purchase.can_listen && (
             <Button

@@ -28,6 +28,14 @@ it('says what is completed', async () => {
   expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
 });
 
+it('says nothing of a way that is not begun', async () => {
+  const fresh = { progress_percentage: 0, completed: false };
+  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: fresh })] });
+  await screen.findByRole('button', { name: 'Go on by 25% in “Le renard”' });
+  expect(screen.queryByText('0%')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 it('leads back from a kind that was not bought', async () => {
   const { user } = openPurchases({ path: `${path}?type=audio` });
   await screen.findByText('No purchase fits');

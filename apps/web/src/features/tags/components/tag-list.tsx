@@ -16,14 +16,14 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infini
 export function TagList({
   tags,
   open,
-  language,
+  everywhere,
   onOpen,
 }: {
   tags: readonly Tag[];
   /** Id of the one that is shown in full. */
   open: string | undefined;
-  /** Name of the language that is counted; undefined for all. */
-  language: string | undefined;
+  /** Whether what is in all languages is counted. */
+  everywhere: boolean;
   onOpen: (id: string) => void;
 }) {
   const { t } = useTranslation('tags');
@@ -38,7 +38,6 @@ export function TagList({
     event.preventDefault();
     move(step);
   };
-  const unused = language === undefined ? t('unused') : t('unused_in', { language });
   return (
     <RowList ref={list} onKeyDown={keyDown}>
       {tags.map((tag) => (
@@ -46,7 +45,7 @@ export function TagList({
           key={tag.id}
           tag={tag}
           isOpen={tag.id === open}
-          unused={unused}
+          unused={everywhere ? t('unused') : undefined}
           onOpen={() => onOpen(tag.id)}
         />
       ))}
@@ -62,8 +61,8 @@ function TagRow({
 }: {
   tag: Tag;
   isOpen: boolean;
-  /** What is said where nothing has the tag. */
-  unused: string;
+  /** What is said where nothing has the tag; of one language nothing, as most tags are of another one. */
+  unused: string | undefined;
   onOpen: () => void;
 }) {
   const amounts = useAmounts()(tag.counts);

@@ -5,7 +5,6 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
@@ -34,7 +33,7 @@ export function TagResults({
   onChange: ChangeView;
   onNew: () => void;
 }) {
-  const { t, i18n } = useTranslation('tags');
+  const { t } = useTranslation('tags');
   const scope = useTagScope(view);
   const { search, type, sort, page } = view;
   const list = useQuery({
@@ -78,12 +77,7 @@ export function TagResults({
         {({ count, results }) => (
           <>
             <ListCount>{t('count', { count })}</ListCount>
-            <TagList
-              tags={results}
-              open={view.tag}
-              language={scope.language && languageName(scope.language, i18n.language)}
-              onOpen={open}
-            />
+            <TagList tags={results} open={view.tag} everywhere={scope.language === undefined} onOpen={open} />
           </>
         )}
       </PagedList>
