@@ -18,6 +18,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCardKeys } from '../hooks/use-card-keys.ts';
 import { usePracticeSettings } from '../hooks/use-practice-settings.ts';
+import { useNextRound } from '../hooks/use-next-round.ts';
 import type { Practice, RoundChoice } from '../hooks/use-session.ts';
 import { useVoice } from '../hooks/use-voice.ts';
 import { doneOf } from '../model/session.ts';
@@ -125,9 +126,12 @@ function Desk({
   const modes = chosen.filter((mode) => mode !== 'listen' || hasVoice);
   const available = summary.due + summary.new_left;
   const canStart = available > 0 && modes.length > 0 && settings !== undefined && hasVoice !== undefined;
+  const choice = { language, limit: Number(size), modes, ...source };
+  const next = useNextRound(canStart && !paused ? choice : undefined);
+  const isEmpty = next?.cards === 0;
   const start = () => {
     if (paused) onResume();
-    else if (canStart && !isStarting) onStart({ language, limit: Number(size), modes, ...source });
+    else if (canStart && !isEmpty && !isStarting) onStart(choice);
   };
   useCardKeys(start);
   return (
@@ -142,15 +146,22 @@ function Desk({
           </p>
         ) : (
           <div className={classes.go}>
-            <Button size="lg" onClick={start} loading={isStarting} disabled={!paused && !canStart}>
+            <Button
+              size="lg"
+              onClick={start}
+              loading={isStarting}
+              disabled={!paused && (!canStart || isEmpty)}
+            >
               {paused
                 ? t('start.resume', {
                     done: format.number(doneOf(paused)),
                     words: format.number(paused.words),
                   })
-                : isSome
-                  ? t('start.action_some')
-                  : t('start.action', { count: Math.min(available, Number(size)) })}
+                : next && !isEmpty
+                  ? t('start.action', { count: next.cards })
+                  : isSome
+                    ? t('start.action_some')
+                    : t('start.action', { count: Math.min(available, Number(size)) })}
             </Button>
             {!paused && (
               <Segmented
@@ -166,6 +177,13 @@ function Desk({
                 language={language}
                 onChange={(next) => setParams({ ...next }, { replace: true })}
               />
+            )}
+            {next && (isEmpty || next.leftOut > 0) && (
+              <p className={classes.note} role="status">
+                {isEmpty
+                  ? t(next.leftOut > 0 ? 'start.none_askable' : 'start.none_due')
+                  : t('session.left_out', { count: next.leftOut })}
+              </p>
             )}
           </div>
         )}

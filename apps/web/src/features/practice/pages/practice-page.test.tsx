@@ -83,6 +83,28 @@ const start = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('practice', () => {
+  it('says before it begins how many of the words the chosen ways can ask for', async () => {
+    const answer = (cards: readonly PracticeCard[], left: number) => ({
+      status: 200,
+      body: { results: cards, left_out: left },
+    });
+    const { user } = open(
+      [],
+      {},
+      {
+        'GET /api/words/practice/': ({ query }: Received) =>
+          String(query['modes']).includes('cloze') ? answer([cardOf(1), cardOf(2)], 3) : answer([], 5),
+      },
+    );
+    expect(await screen.findByRole('button', { name: 'Practise 2 cards' })).toBeTruthy();
+    const left = '3 words are left out: they have no translation or sentence to ask with.';
+    expect(screen.getByText(left)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /Fill the gap/ }));
+    const none = 'The words that are due have no translation yet that could be asked for.';
+    expect(await screen.findByText(none)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Practise/ }).hasAttribute('disabled')).toBe(true);
+  });
+
   it('says what is due, and when the next word is if nothing is', async () => {
     open([], { due: 0, new_left: 0, next_due: new Date(Date.now() + 7_500_000).toISOString() });
     expect(await screen.findByText('All done. The next word is due in 2 hours.')).toBeTruthy();
