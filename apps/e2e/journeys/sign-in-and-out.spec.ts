@@ -54,6 +54,10 @@ test('logging out leads to the sign-in page, and the way back is closed', async 
   learner: _signedIn,
 }) => {
   await page.goto('/settings');
+  // The foot of the sidebar is in reach, however long the list above it is.
+  await page.setViewportSize({ width: 1280, height: 680 });
+  await expect(page.getByRole('complementary').getByRole('radio', { name: 'Dark' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

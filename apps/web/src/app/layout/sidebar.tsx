@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -37,6 +38,10 @@ export function Sidebar({
   const { logout } = useSession();
   const groups = useGroups();
   const here = activeLink(useLocation().pathname, linksOf(groups));
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <div className={classes.sidebar} data-collapsed={!expanded || undefined}>
       <div className={classes.top}>
@@ -65,7 +70,7 @@ export function Sidebar({
         )}
       </button>
       {expanded && isLearner(user) && <LanguageSelect />}
-      <nav className={classes.groups} aria-label={t('main')}>
+      <nav ref={nav} className={classes.groups} aria-label={t('main')}>
         {groups.map((group) => (
           <div key={group.label ?? 'main'} className={classes.group}>
             {group.label && expanded && <h2 className={classes.heading}>{t(group.label)}</h2>}
