@@ -35,8 +35,6 @@ export function ReadingSample() {
         <p className={classes.text}>
           {parts.map((part, index) => (
             <span
-              // The text never changes.
-              // oxlint-disable-next-line react/no-array-index-key
               key={index}
               className={part.isWord ? words.word : undefined}
               data-standing={part.isWord ? part.standing : undefined}

@@ -127,8 +127,8 @@ function Desk({
   const available = summary.due + summary.new_left;
   const canStart = available > 0 && modes.length > 0 && settings !== undefined && hasVoice !== undefined;
   const choice = { language, limit: Number(size), modes, ...source };
-  const next = useNextRound(canStart && !paused ? choice : undefined);
-  const isEmpty = next?.cards === 0;
+  const round = useNextRound(canStart && !paused ? choice : undefined);
+  const isEmpty = round?.cards === 0;
   const start = () => {
     if (paused) onResume();
     else if (canStart && !isEmpty && !isStarting) onStart(choice);
@@ -157,8 +157,8 @@ function Desk({
                     done: format.number(doneOf(paused)),
                     words: format.number(paused.words),
                   })
-                : next && !isEmpty
-                  ? t('start.action', { count: next.cards })
+                : round && !isEmpty
+                  ? t('start.action', { count: round.cards })
                   : isSome
                     ? t('start.action_some')
                     : t('start.action', { count: Math.min(available, Number(size)) })}
@@ -178,11 +178,11 @@ function Desk({
                 onChange={(next) => setParams({ ...next }, { replace: true })}
               />
             )}
-            {next && (isEmpty || next.leftOut > 0) && (
+            {round && (isEmpty || round.leftOut > 0) && (
               <p className={classes.note} role="status">
                 {isEmpty
-                  ? t(next.leftOut > 0 ? 'start.none_askable' : 'start.none_due')
-                  : t('session.left_out', { count: next.leftOut })}
+                  ? t(round.leftOut > 0 ? 'start.none_askable' : 'start.none_due')
+                  : t('session.left_out', { count: round.leftOut })}
               </p>
             )}
           </div>
