@@ -147,6 +147,8 @@ export function useScene(
       element.height = Math.round(height * devicePixelRatio);
       if (isFirst || followed) current.fit();
       else current.reveal();
+      // A canvas of another size is empty until the next frame.
+      if (layout.settled) show();
     };
     // Once somebody looks closer, the camera is theirs.
     const release = () => (followed = false);
