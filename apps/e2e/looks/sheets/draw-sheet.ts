@@ -26,7 +26,8 @@ export async function drawSheet(
       return `<p style="grid-column:1/-1;margin:0;font:11px/14px sans-serif">${name}</p>${cells.join('')}`;
     }),
   );
-  await page.setViewportSize({ width: widths.reduce((sum, width) => sum + width + gap, gap), height: 600 });
+  const across = widths.reduce((sum, width) => sum + width + gap, gap);
+  await page.setViewportSize({ width: Math.ceil(across), height: 600 });
   await page.setContent(`<body style="margin:${gap}px;background:#aaa;display:grid;gap:${gap / 2}px ${gap}px;
     grid-template-columns:${widths.map((width) => `${width}px`).join(' ')}">${drawn.join('')}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
