@@ -20,6 +20,12 @@ export function NotificationDays({
   ));
 }
 
+/** `2026-11-18`, in the browser's zone, as the names of the days are. */
+const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
 function Day({
   day: { date, ago, notifications },
   onOpen,
@@ -35,7 +41,9 @@ function Day({
       : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(date);
   return (
     <section className={classes.day} aria-labelledby={heading}>
-      <h2 id={heading}>{written}</h2>
+      <h2 id={heading}>
+        <time dateTime={dayOf(date)}>{written}</time>
+      </h2>
       <div className={classes.card}>
         <NotificationList notifications={notifications} timed={ago === 0 ? 'ago' : 'clock'} onOpen={onOpen} />
       </div>
