@@ -7,7 +7,17 @@ import { openScreen } from '../src/screens/open-screen.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
-const own = ['kitchen', 'The kettle', 'talk', 'The lamp', '@example.test', 'Chrome', 'Linux', 'Ada'];
+const own = [
+  'kitchen',
+  'The kettle',
+  'talk',
+  'The lamp',
+  '@example.test',
+  'Chrome',
+  'Linux',
+  'Ada',
+  'A short story.',
+];
 
 const days = Array.from({ length: 365 }, (_, day) => new Date(2026, 0, 1 + day));
 const named = (options: Intl.DateTimeFormatOptions) =>
