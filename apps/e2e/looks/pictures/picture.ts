@@ -45,7 +45,8 @@ const shot = (page: Page): Promise<Buffer> =>
   page.screenshot({
     animations: 'disabled',
     caret: 'hide',
-    mask: [page.getByRole('button').filter({ hasText: endOfId })],
+    // Also those behind a dialog, which no role finds.
+    mask: [page.locator('button').filter({ hasText: endOfId })],
   });
 
 /** Keeps the picture once the page stands still. */
