@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What hears the space bar by itself; a slider does nothing with it. */
 const hearsSpace =
@@ -13,7 +13,7 @@ export function useSpaceKey(toggle: () => void): void {
     event.preventDefault();
     toggle();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heard = (event: KeyboardEvent) => space(event);
     addEventListener('keydown', heard);
     return () => removeEventListener('keydown', heard);

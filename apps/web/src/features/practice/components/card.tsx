@@ -1,6 +1,6 @@
 import type { PracticeCard } from '@glossa/contract/practice';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
@@ -61,8 +61,8 @@ export function Card({
   useEffect(() => {
     started.current = performance.now();
   }, []);
-  // A screen reader reads what is new, and the keys belong to the card.
-  useEffect(() => {
+  // A screen reader reads what is new, and the keys belong to the card from the moment it is seen.
+  useLayoutEffect(() => {
     if (isShown || mode !== 'type') root.current?.focus();
   }, [isShown, mode]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { languageByCode } from '@glossa/language/languages';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './typed-form.module.css';
@@ -10,7 +10,7 @@ export function TypedForm({ language, onDone }: { language: string; onDone: (tex
   const { t } = useTranslation('practice');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <form
       className={classes.form}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -7,10 +7,11 @@ const isControl = (target: EventTarget | null): boolean =>
 /** Calls `run` for Space and Enter, where no control has the focus that they belong to. */
 export function useCardKeys(run: () => void): void {
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  // Before it is drawn: a key that is pressed as soon as the card is seen would be lost otherwise.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isPlain =
         !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing;

@@ -1,86 +1,11 @@
-import { notifications, Notifications } from '@mantine/notifications';
-import type { PracticeCard, PracticeSummary } from '@glossa/contract/practice';
-import { defaultSettings } from '@glossa/contract/settings';
+import type { PracticeCard } from '@glossa/contract/practice';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
 import type { Received } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
 import { word } from '../../../testing/word.ts';
+import { openPractice, reviewed, start } from '../testing/open-practice.tsx';
 import { cardOf } from '../testing/sample-cards.ts';
-import { PracticePage } from './practice-page.tsx';
-
-const summary: PracticeSummary = {
-  words: 12,
-  due: 3,
-  due_today: 4,
-  new_left: 2,
-  next_due: null,
-  forecast: [{ date: '2030-01-01', due: 4 }],
-  today: { answers: 0, right: 0, new_words: 0, seconds: 0 },
-};
-
-function Shell() {
-  useEffect(() => {
-    addEventListener('keydown', runShortcut);
-    return () => removeEventListener('keydown', runShortcut);
-  }, []);
-  return (
-    <>
-      <Notifications />
-      <PracticePage />
-    </>
-  );
-}
-
-const reviewed = (request: Received) => {
-  const { review, version } = request.body as { review: string; version: number };
-  const id = Number(request.path.split('/')[3]);
-  return {
-    status: 200,
-    body: {
-      review,
-      word: id,
-      version: version + 1,
-      next_review: '2030-01-03T00:00:00Z',
-      interval: 172_800,
-      intervals: [600, 900, 172_800, 691_200],
-      suggestion: id === 1 ? { knowledge_level: 2, days: 4 } : null,
-    },
-  };
-};
-
-function open(cards: readonly PracticeCard[], more: Partial<PracticeSummary> = {}, routes = {}) {
-  document.cookie = 'csrftoken=token; Path=/';
-  notifications.clean();
-  const received = fakeServer({
-    'GET /api/words/practice/summary/': { status: 200, body: { ...summary, ...more } },
-    'GET /api/words/practice/': { status: 200, body: { results: cards, left_out: 0 } },
-    'GET /api/settings/': { status: 200, body: defaultSettings },
-    ...Object.fromEntries(cards.map(({ id }) => [`POST /api/words/${id}/review/`, reviewed])),
-    'POST /api/words/bulk_update/': {
-      status: 200,
-      body: { undo: '0192a0b0-0000-7000-8000-0000000000c1', changed: 1 },
-    },
-    'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
-    ...routes,
-  });
-  const user = userEvent.setup();
-  renderApp(<Shell />, { session: { state: { status: 'authenticated', user: person() } } });
-  const reviews = () => received.filter(({ path }) => path.endsWith('/review/'));
-  return { user, received, reviews };
-}
-
-const start = async (user: ReturnType<typeof userEvent.setup>) => {
-  const button = await screen.findByRole('button', { name: /^Practise \d/ });
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
-  await user.click(button);
-};
 
 describe('practice', () => {
   it('says before it begins how many of the words the chosen ways can ask for', async () => {
@@ -88,7 +13,7 @@ describe('practice', () => {
       status: 200,
       body: { results: cards, left_out: left },
     });
-    const { user } = open(
+    const { user } = openPractice(
       [],
       {},
       {
@@ -106,17 +31,17 @@ describe('practice', () => {
   });
 
   it('says what is due, and when the next word is if nothing is', async () => {
-    open([], { due: 0, new_left: 0, next_due: new Date(Date.now() + 7_500_000).toISOString() });
+    openPractice([], { due: 0, new_left: 0, next_due: new Date(Date.now() + 7_500_000).toISOString() });
     expect(await screen.findByText('All done. The next word is due in 2 hours.')).toBeTruthy();
   });
 
   it('sends those without words to read', async () => {
-    open([], { words: 0 });
+    openPractice([], { words: 0 });
     expect(await screen.findByRole('link', { name: 'Go reading' })).toBeTruthy();
   });
 
   it('leaves out listening on a device without a voice, and says so', async () => {
-    const { user, received } = open([cardOf(1)]);
+    const { user, received } = openPractice([cardOf(1)]);
     expect(await screen.findByText('This device has no voice for French')).toBeTruthy();
     await start(user);
     await screen.findByText('word1');
@@ -125,7 +50,7 @@ describe('practice', () => {
   });
 
   it('asks, shows and rates by keys, goes back by Z, and sums up', async () => {
-    const { user, reviews, received } = open([cardOf(1), cardOf(2)]);
+    const { user, reviews, received } = openPractice([cardOf(1), cardOf(2)]);
     await start(user);
     await screen.findByText('word1');
     await user.keyboard('3');
@@ -149,8 +74,25 @@ describe('practice', () => {
     expect(screen.getByText('100%')).toBeTruthy();
   });
 
+  it.each([
+    ['Space', {}, ' '],
+    ['a number', { mode: 'recognise' as const, text: 'mot1', choices: ['word1', 'dog', 'fox', 'hen'] }, '1'],
+  ])('hears %s in the moment a card appears', async (_, changes, key) => {
+    const { user } = openPractice([cardOf(1, changes)]);
+    await screen.findByRole('button', { name: /^Practise \d/ });
+    // Before anything that comes after drawing could run.
+    const watch = new MutationObserver(() => {
+      if (!screen.queryByText(/^(How do you say it|What does it mean)\?$/)) return;
+      watch.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await start(user);
+    expect(await screen.findByRole('group', { name: 'How well did you remember it?' })).toBeTruthy();
+  });
+
   it('suggests levels that are set by a click and taken back', async () => {
-    const { user, received } = open([cardOf(1)]);
+    const { user, received } = openPractice([cardOf(1)]);
     await start(user);
     await screen.findByText('word1');
     await user.keyboard(' 4');
@@ -165,7 +107,7 @@ describe('practice', () => {
   });
 
   it('holds what is typed against the word', async () => {
-    const { user, reviews } = open([cardOf(1, { mode: 'type', text: 'fenêtre' })]);
+    const { user, reviews } = openPractice([cardOf(1, { mode: 'type', text: 'fenêtre' })]);
     await start(user);
     const field = await screen.findByRole('textbox', { name: 'Type the word' });
     expect([field.lang, field.closest<HTMLElement>('[dir]')?.dir]).toEqual(['fr', 'ltr']);
@@ -181,7 +123,7 @@ describe('practice', () => {
   it('shows a gap where the word stands, and its meanings to choose from', async () => {
     const sentence = { text: 'Le chat dort.', spans: [{ from: 3, to: 7 }], source: null };
     const choices = ['dog', 'cat', 'fox', 'hen'];
-    const { user } = open([
+    const { user } = openPractice([
       cardOf(1, { mode: 'cloze', text: 'chat', translation: 'cat', sentence }),
       cardOf(2, { mode: 'recognise', text: 'chien', translation: 'dog', choices }),
     ]);
@@ -198,7 +140,7 @@ describe('practice', () => {
 
   it('goes on without a connection and sends the answers later', async () => {
     let isAway = true;
-    const { user, reviews } = open(
+    const { user, reviews } = openPractice(
       [cardOf(1), cardOf(2)],
       {},
       {
@@ -228,7 +170,7 @@ describe('practice', () => {
 
   it('writes the translation anew in place', async () => {
     const saved = vi.fn();
-    const { user } = open(
+    const { user } = openPractice(
       [cardOf(1)],
       {},
       {
@@ -249,7 +191,7 @@ describe('practice', () => {
   });
 
   it('pauses and goes on', async () => {
-    const { user } = open([cardOf(1), cardOf(2)]);
+    const { user } = openPractice([cardOf(1), cardOf(2)]);
     await start(user);
     await screen.findByText('word1');
     await user.keyboard(' 3');

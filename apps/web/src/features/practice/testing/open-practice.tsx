@@ -1,0 +1,89 @@
+import { notifications, Notifications } from '@mantine/notifications';
+import type { PracticeCard, PracticeSummary } from '@glossa/contract/practice';
+import { defaultSettings } from '@glossa/contract/settings';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { expect } from 'vitest';
+
+import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import type { Received } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { PracticePage } from '../pages/practice-page.tsx';
+
+const summary: PracticeSummary = {
+  words: 12,
+  due: 3,
+  due_today: 4,
+  new_left: 2,
+  next_due: null,
+  forecast: [{ date: '2030-01-01', due: 4 }],
+  today: { answers: 0, right: 0, new_words: 0, seconds: 0 },
+};
+
+/** What the shell does for a page: it hears the keys, and shows toasts. */
+function Shell() {
+  useEffect(() => {
+    addEventListener('keydown', runShortcut);
+    return () => removeEventListener('keydown', runShortcut);
+  }, []);
+  return (
+    <>
+      <Notifications />
+      <PracticePage />
+    </>
+  );
+}
+
+/** What the server says of an answer: the word’s next version and, of word 1, a level to go to. */
+export const reviewed = (request: Received) => {
+  const { review, version } = request.body as { review: string; version: number };
+  const id = Number(request.path.split('/')[3]);
+  return {
+    status: 200,
+    body: {
+      review,
+      word: id,
+      version: version + 1,
+      next_review: '2030-01-03T00:00:00Z',
+      interval: 172_800,
+      intervals: [600, 900, 172_800, 691_200],
+      suggestion: id === 1 ? { knowledge_level: 2, days: 4 } : null,
+    },
+  };
+};
+
+/** Opens practice with a server that has these cards and takes every answer. */
+export function openPractice(
+  cards: readonly PracticeCard[],
+  more: Partial<PracticeSummary> = {},
+  routes = {},
+) {
+  document.cookie = 'csrftoken=token; Path=/';
+  notifications.clean();
+  const received = fakeServer({
+    'GET /api/words/practice/summary/': { status: 200, body: { ...summary, ...more } },
+    'GET /api/words/practice/': { status: 200, body: { results: cards, left_out: 0 } },
+    'GET /api/settings/': { status: 200, body: defaultSettings },
+    ...Object.fromEntries(cards.map(({ id }) => [`POST /api/words/${id}/review/`, reviewed])),
+    'POST /api/words/bulk_update/': {
+      status: 200,
+      body: { undo: '0192a0b0-0000-7000-8000-0000000000c1', changed: 1 },
+    },
+    'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
+    ...routes,
+  });
+  const user = userEvent.setup();
+  renderApp(<Shell />, { session: { state: { status: 'authenticated', user: person() } } });
+  const reviews = () => received.filter(({ path }) => path.endsWith('/review/'));
+  return { user, received, reviews };
+}
+
+/** Begins the round. */
+export const start = async (user: ReturnType<typeof userEvent.setup>) => {
+  const button = await screen.findByRole('button', { name: /^Practise \d/ });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await user.click(button);
+};
