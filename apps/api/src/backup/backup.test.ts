@@ -19,6 +19,7 @@ import { fillAccount } from '../testing/factories/full-account.ts';
 import { createLearner } from '../testing/factories/learner.ts';
 import { createProduct } from '../testing/factories/product.ts';
 import { runGlossaProcess } from '../testing/glossa-process.ts';
+import { patience } from '../testing/patience.ts';
 import { createSecondSite, openSite } from '../testing/second-site.ts';
 import { demoShop, order, payInDemo } from '../testing/shopping.ts';
 import { signedIn } from '../testing/signed-in.ts';
@@ -129,10 +130,12 @@ test('a second backup takes room only for what is new, and older ones are remove
   const kept = await readFile(previous);
   await app.deps.storage.write(changed ?? '', 'ID3 another song');
   // Backups are named by the second.
-  await vi.waitFor(async () =>
-    expect(new Date().toISOString().slice(0, 19)).not.toBe(
-      (await stat(before.at(-1) ?? '')).mtime.toISOString().slice(0, 19),
-    ),
+  await vi.waitFor(
+    async () =>
+      expect(new Date().toISOString().slice(0, 19)).not.toBe(
+        (await stat(before.at(-1) ?? '')).mtime.toISOString().slice(0, 19),
+      ),
+    patience,
   );
   expect(await backUp('--keep', '2')).toMatchObject({ code: 0 });
   const [newest = ''] = (await backups()).toReversed();
@@ -144,10 +147,12 @@ test('a second backup takes room only for what is new, and older ones are remove
   expect(await readFile(previous)).toEqual(kept);
   expect(await runGlossaProcess(target(), ['backup', '--verify', newest])).toMatchObject({ code: 0 });
 
-  await vi.waitFor(async () =>
-    expect(new Date().toISOString().slice(0, 19)).not.toBe(
-      (await stat(newest)).mtime.toISOString().slice(0, 19),
-    ),
+  await vi.waitFor(
+    async () =>
+      expect(new Date().toISOString().slice(0, 19)).not.toBe(
+        (await stat(newest)).mtime.toISOString().slice(0, 19),
+      ),
+    patience,
   );
   await writeFile(path.join(folder, 'notes.txt'), 'not a backup');
   expect(await backUp('--keep', '1')).toMatchObject({ code: 0 });

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../log/create-log.ts';
 import { listen } from '../testing/listen.ts';
+import { patience } from '../testing/patience.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -52,10 +53,10 @@ test('a body that a client does not send to its end is no mistake of ours', asyn
   });
   request.on('error', () => undefined);
   request.write('{"name":');
-  await vi.waitFor(() => expect(request.socket?.bytesWritten).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(request.socket?.bytesWritten).toBeGreaterThan(0), patience);
   await fetch(`${url}/api/languages/`);
   request.destroy();
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'));
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'), patience);
   await fetch(`${url}/api/languages/`);
   expect(lines.filter(({ msg }) => msg === 'request failed')).toEqual([]);
 });
@@ -72,7 +73,7 @@ test('every line that is logged because of a request has its id', async () => {
   const answer = await fetch(`${url}${getMe.path}`, { headers });
   expect(answer.status).toBe(500);
   expect(JSON.stringify(await answer.json())).not.toContain('edge-1');
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await vi.waitFor(() => expect(lines).toHaveLength(2), patience);
   expect(lines).toMatchObject([
     { msg: 'request failed', requestId: 'edge-1' },
     { msg: 'request', requestId: 'edge-1', status: 500 },

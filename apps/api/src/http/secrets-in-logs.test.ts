@@ -20,6 +20,7 @@ import { createLog } from '../log/create-log.ts';
 import { Browser } from '../testing/browser.ts';
 import { createAccount, testPassword } from '../testing/factories/account.ts';
 import { mailsTo, resetTokenOf } from '../testing/mails.ts';
+import { patience } from '../testing/patience.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const app = startTestApp();
@@ -155,7 +156,7 @@ test('what stands behind the question mark of an address is not logged', async (
     await fetch(`${url}${path}`, {
       headers: { cookie: 'sessionid=hunter2', authorization: 'Bearer hunter2' },
     });
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(4));
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(4), patience);
   end();
   expect(lines.join('')).not.toContain('hunter2');
 });

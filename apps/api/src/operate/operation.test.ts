@@ -9,6 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { Browser } from '../testing/browser.ts';
 import { listen } from '../testing/listen.ts';
+import { patience } from '../testing/patience.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { watchReadiness } from './health/readiness.ts';
@@ -132,7 +133,7 @@ test('a worker tells how full the queues are, and what became of jobs, tasks and
   await vi.waitFor(async () => {
     const text = await get('/metrics');
     expect(text).toMatch(/^glossa_queue_jobs\{queue="analysis",state="waiting",role="worker"\} 1$/m);
-    expect(text).toMatch(/^glossa_queue_oldest_waiting_seconds\{queue="analysis",role="worker"\} 0\.\d+$/m);
+    expect(text).toMatch(/^glossa_queue_oldest_waiting_seconds\{queue="analysis",role="worker"\} \d+\.\d+$/m);
     expect(text).toMatch(
       /^glossa_job_duration_seconds_sum\{role="worker",job="analyse-document",outcome="failed"\} 1\.5$/m,
     );
@@ -140,5 +141,5 @@ test('a worker tells how full the queues are, and what became of jobs, tasks and
       /^glossa_tasks_ended_total\{type="export_words",status="FAILURE",role="worker"\} 1$/m,
     );
     expect(text).toMatch(/^glossa_mails_total\{outcome="kept",role="worker"\} 1$/m);
-  });
+  }, patience);
 });

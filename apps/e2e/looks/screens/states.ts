@@ -13,10 +13,14 @@ export const openWord =
   async (page: Page): Promise<void> => {
     const plain = '[data-standing=known], [data-standing=mastered], [data-standing=ignored]';
     const word = page.locator(`main [data-standing]:not(${plain})`).nth(nth);
-    const levels = page.locator('[role=radiogroup]').first();
-    await word.click();
-    if (!(await levels.isVisible())) await word.click();
-    await expect(levels).toBeVisible();
+    const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
+    if (isTouched) {
+      await word.tap();
+      await word.tap();
+    } else {
+      await word.click();
+    }
+    await expect(page.locator('[role=radiogroup]').first()).toBeVisible();
   };
 
 /** Opens the sheet of keys. */

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { confirmStore } from '../ui/confirm.ts';
+import { patience } from './patience.ts';
 import { startTestI18n } from './start-test-i18n.ts';
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: patience.timeout });
 
 // What jsdom has not.
 window.matchMedia = (media) =>

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createAccount, testPassword } from '../../testing/factories/account.ts';
 import { createLearner } from '../../testing/factories/learner.ts';
+import { patience } from '../../testing/patience.ts';
 import { createText } from '../../testing/factories/text.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -91,7 +92,7 @@ test('a document that somebody takes up at the same moment stays', async () => {
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       expect(waiting.rowCount).toBe(1);
-    });
+    }, patience);
     return { deletion: begun };
   });
   await deletion;

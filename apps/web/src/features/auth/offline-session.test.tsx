@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -88,5 +88,5 @@ it('nothing stays of who has signed out', async () => {
   await screen.findByText('reader online');
   fireEvent.click(screen.getByText('leave'));
   expect(await screen.findByText('anonymous online')).toBeTruthy();
-  await vi.waitFor(async () => expect(await openKeptAccount()).toBeUndefined());
+  await waitFor(async () => expect(await openKeptAccount()).toBeUndefined());
 });

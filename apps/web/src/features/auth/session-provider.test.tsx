@@ -7,6 +7,7 @@ import { call } from '../../lib/api/client.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { storedSessionKey } from '../../lib/session/stored-session.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { patience } from '../../testing/patience.ts';
 import { person, signedIn } from '../../testing/person.ts';
 import { MantineProvider } from '@mantine/core';
 import { GuestGuard, SessionGuard } from './guards.tsx';
@@ -91,7 +92,7 @@ describe('on page load', () => {
   it('says that the check failed, and goes on after another try', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? { status: 500, body: {} } : active()) });
     await open();
-    await vi.waitFor(() => expect(screen.getByText('Session verification failed')).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText('Session verification failed')).toBeTruthy(), patience);
     expect(events.onCheckFailed).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await pass(0);
@@ -217,7 +218,7 @@ describe('while signed in', () => {
     await open();
     sessionStorage.setItem('a-draft', 'half a text');
     fireEvent.click(screen.getByRole('button', { name: 'leave' }));
-    await vi.waitFor(() => expect(screen.getByText('/login as nobody')).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText('/login as nobody')).toBeTruthy(), patience);
     expect(received.at(-1)?.path).toBe('/api/auth/logout/');
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
     expect(sessionStorage.getItem('a-draft')).toBeNull();

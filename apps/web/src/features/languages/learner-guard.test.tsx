@@ -1,5 +1,5 @@
 import type { User } from '@glossa/contract/auth';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -50,7 +50,7 @@ describe('a learner’s page', () => {
     const setUser = open(person({ ...none, account_type: 'shop_client' }));
     expect(await screen.findByText(denied)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Start learning French' }));
-    await vi.waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
     expect(received[0]?.body).toEqual({ language: 'fr' });
   });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeCompanion, said, setCookie } from '../../testing/companion.ts';
+import { patience } from '../../testing/patience.ts';
 import { person } from '../../testing/person.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -119,7 +120,7 @@ describe('the companion site', () => {
     setCookie('pll_language', 'de_AT');
     await pass(2000);
     // What is signed takes its own time.
-    await vi.waitFor(() => expect(changed).toEqual([{ current_language: 'de' }]));
+    await vi.waitFor(() => expect(changed).toEqual([{ current_language: 'de' }]), patience);
     await pass(5000);
     expect([changed.length, asked().length]).toEqual([1, 0]);
   });
@@ -187,14 +188,14 @@ describe('the cookies', () => {
     await pass(60_000);
     expect(changed).toEqual([]);
     show('visible');
-    await vi.waitFor(() => expect(changed).toHaveLength(1));
+    await vi.waitFor(() => expect(changed).toHaveLength(1), patience);
   });
 
   it('are looked at once another tab has stored something', async () => {
     const { changed } = await open();
     setCookie('pll_language', 'de');
     dispatchEvent(new StorageEvent('storage', { key: 'anything' }));
-    await vi.waitFor(() => expect(changed).toHaveLength(1));
+    await vi.waitFor(() => expect(changed).toHaveLength(1), patience);
   });
 
   it('tell of a language that another tab has chosen', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { credentials } from '../api/client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { fakeTus } from '../../testing/fake-tus.ts';
+import { patience } from '../../testing/patience.ts';
 import { forgetSent, sendFile, wasSentBefore } from './send-file.ts';
 import type { SendingState } from './send-file.ts';
 
@@ -49,7 +50,7 @@ describe('a lost connection', () => {
     let broken = true;
     server.before = ({ method }) => (broken && method === 'PATCH' ? 'lost' : undefined);
     const { done, states } = start();
-    await vi.waitFor(() => expect(states.at(-1)).toBe('waiting'));
+    await vi.waitFor(() => expect(states.at(-1)).toBe('waiting'), patience);
     server.offset = 12;
     broken = false;
     await vi.advanceTimersByTimeAsync(5000);
@@ -62,7 +63,7 @@ describe('a lost connection', () => {
     let broken = true;
     server.before = () => (broken ? 'lost' : undefined);
     const { done, states } = start();
-    await vi.waitFor(() => expect(states).toEqual(['waiting']));
+    await vi.waitFor(() => expect(states).toEqual(['waiting']), patience);
     broken = false;
     window.dispatchEvent(new Event('online'));
     expect(await done).toBe(server.id);
@@ -80,7 +81,7 @@ describe('a lost connection', () => {
     let held = true;
     server.before = ({ method }) => (held && method === 'PATCH' ? 'held' : undefined);
     const { done, states } = start();
-    await vi.waitFor(() => expect(states).toEqual(['uploading']));
+    await vi.waitFor(() => expect(states).toEqual(['uploading']), patience);
     held = false;
     await vi.advanceTimersByTimeAsync(62_000);
     expect(await done).toBe(server.id);
@@ -114,7 +115,7 @@ it('can be halted and goes on', async () => {
   let held = true;
   server.before = ({ method }) => (held && method === 'PATCH' ? 'held' : undefined);
   const { done, pause, resume, states } = start();
-  await vi.waitFor(() => expect(states).toEqual(['uploading']));
+  await vi.waitFor(() => expect(states).toEqual(['uploading']), patience);
   pause();
   held = false;
   resume();
@@ -125,7 +126,7 @@ it('can be halted and goes on', async () => {
 it('can be stopped: the server throws away what it has', async () => {
   server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
   const { cancel, states } = start();
-  await vi.waitFor(() => expect(states).toEqual(['uploading']));
+  await vi.waitFor(() => expect(states).toEqual(['uploading']), patience);
   await cancel();
   expect(methods()).toEqual(['POST', 'PATCH', 'DELETE']);
   expect(server.offset).toBeUndefined();
@@ -136,7 +137,7 @@ describe('the same file after a reload', () => {
   const breakOff = async () => {
     server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
     const { pause, states } = start();
-    await vi.waitFor(() => expect(states).toEqual(['uploading']));
+    await vi.waitFor(() => expect(states).toEqual(['uploading']), patience);
     pause();
     server.before = () => undefined;
     server.requests.length = 0;
@@ -165,7 +166,7 @@ describe('the same file after a reload', () => {
     let away = true;
     server.before = () => (away ? { status: 503 } : undefined);
     const { done } = start();
-    await vi.waitFor(() => expect(methods()).toEqual(['HEAD']));
+    await vi.waitFor(() => expect(methods()).toEqual(['HEAD']), patience);
     away = false;
     await vi.advanceTimersByTimeAsync(2000);
     expect(await done).toBe(server.id);

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { storedLanguageKey } from './detect-language.ts';
@@ -9,5 +10,5 @@ it('follows the language that is chosen in another tab, for guests too', async (
   await startI18n();
   dispatchEvent(new StorageEvent('storage', { key: 'of-something-else', newValue: 'fr' }));
   dispatchEvent(new StorageEvent('storage', { key: storedLanguageKey, newValue: 'de' }));
-  await vi.waitFor(() => expect(i18next.language).toBe('de'));
+  await waitFor(() => expect(i18next.language).toBe('de'));
 });

@@ -2,7 +2,8 @@ import type { Settings } from '@glossa/contract/settings';
 import { defaultSettings } from '@glossa/contract/settings';
 import { getMe } from '@glossa/contract/auth';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 
 import { fakeServer } from '../../testing/fake-server.ts';
 import { endpointKey } from '../api/query.ts';
@@ -40,7 +41,7 @@ function open() {
     shown: () => client.getQueryData(settingsQuery.queryKey) as Settings,
     sent: () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
     answer: async () => {
-      await vi.waitFor(() => expect(release).toBeDefined());
+      await waitFor(() => expect(release).toBeDefined());
       const answerNow = release;
       release = undefined;
       answerNow?.();
@@ -61,7 +62,7 @@ it('shows a change at once and sends only what was changed', async () => {
   expect(shown()).toMatchObject({ fontSize: 20, ground: 'sepia', lineSpacing: 1.8 });
   flush();
   await answer();
-  await vi.waitFor(() => expect(stored.ground).toBe('sepia'));
+  await waitFor(() => expect(stored.ground).toBe('sepia'));
   expect(sent()).toEqual([{ fontSize: 20, ground: 'sepia' }]);
 });
 
@@ -73,7 +74,7 @@ it('lets what depends on a setting be asked for anew once it is kept', async () 
   flush();
   expect(dependent?.state.isInvalidated).toBe(false);
   await answer();
-  await vi.waitFor(() => expect(dependent?.state.isInvalidated).toBe(true));
+  await waitFor(() => expect(dependent?.state.isInvalidated).toBe(true));
   expect(stored.newWordsPerDay).toBe(5);
 });
 
@@ -81,14 +82,14 @@ it('keeps what was changed since over a late answer', async () => {
   const { change, flush, shown, sent, answer } = open();
   change({ fontSize: 20 });
   flush();
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   change({ fontSize: 21 });
   await answer();
-  await vi.waitFor(() => expect(stored.fontSize).toBe(20));
+  await waitFor(() => expect(stored.fontSize).toBe(20));
   expect(shown().fontSize).toBe(21);
-  await vi.waitFor(() => expect(sent()).toEqual([{ fontSize: 20 }, { fontSize: 21 }]));
+  await waitFor(() => expect(sent()).toEqual([{ fontSize: 20 }, { fontSize: 21 }]));
   await answer();
-  await vi.waitFor(() => expect(stored.fontSize).toBe(21));
+  await waitFor(() => expect(stored.fontSize).toBe(21));
 });
 
 it('keeps a change over settings that were asked for before it', async () => {
@@ -97,10 +98,10 @@ it('keeps a change over settings that were asked for before it', async () => {
   change({ marks: 'plain' });
   await answer();
   await asked;
-  await vi.waitFor(() => expect(shown().marks).toBe('plain'));
+  await waitFor(() => expect(shown().marks).toBe('plain'));
   flush();
   await answer();
-  await vi.waitFor(() => expect(stored.marks).toBe('plain'));
+  await waitFor(() => expect(stored.marks).toBe('plain'));
 });
 
 it('takes back what the server refuses', async () => {
@@ -110,10 +111,10 @@ it('takes back what the server refuses', async () => {
   change({ fontSize: 20 });
   flush();
   await answer();
-  await vi.waitFor(() => expect(observed?.state.isInvalidated).toBe(true));
+  await waitFor(() => expect(observed?.state.isInvalidated).toBe(true));
   void client.query({ ...settingsQuery, staleTime: 0 });
   await answer();
-  await vi.waitFor(() => expect(shown().fontSize).toBe(16));
+  await waitFor(() => expect(shown().fontSize).toBe(16));
 });
 
 it('sends again what could not reach the server, with what came since', async () => {
@@ -122,9 +123,9 @@ it('sends again what could not reach the server, with what came since', async ()
   change({ fontSize: 20 });
   flush();
   await answer();
-  await vi.waitFor(() => expect(refusal).toBeUndefined());
+  await waitFor(() => expect(refusal).toBeUndefined());
   change({ ground: 'night' });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     dispatchEvent(new Event('online'));
     expect(sent()).toEqual([{ fontSize: 20 }, { fontSize: 20, ground: 'night' }]);
   });

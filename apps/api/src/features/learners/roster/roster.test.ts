@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rosterKey } from '../../../accounts/roster-key.ts';
 import { createLearner } from '../../../testing/factories/learner.ts';
 import { mailsTo } from '../../../testing/mails.ts';
+import { patience } from '../../../testing/patience.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -152,7 +153,7 @@ test('the refused lines come as a table; the uploaded file, which may hold passw
   expect(text.replace('\uFEFF', '')).toBe(
     "Line,Column,Code,Reason,Text\r\n2,email,email_invalid,This is not an address,'=cmd@x\r\n",
   );
-  await vi.waitFor(async () => expect(await app.deps.storage.stat(rosterKey(id))).toBeUndefined());
+  await vi.waitFor(async () => expect(await app.deps.storage.stat(rosterKey(id))).toBeUndefined(), patience);
 });
 
 test('other encodings are read, and what is no list is refused', async () => {

@@ -12,6 +12,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../../testing/browser.ts';
+import { patience } from '../../../testing/patience.ts';
 import { createReadyVideo, processed, srt, videoBytes } from '../../../testing/factories/video.ts';
 import { readDeck } from '../../../testing/read-deck.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
@@ -229,13 +230,13 @@ test('many at once wait for their turn, and who goes away leaves nothing', async
   });
   const left = new AbortController();
   const gone = [0, 1, 2].map((sentence) => ask(learner, id, { sentence }, left.signal).catch(() => 'gone'));
-  await vi.waitFor(() => expect(cut).toHaveBeenCalled());
+  await vi.waitFor(() => expect(cut).toHaveBeenCalled(), patience);
   const answers = [0, 1, 2, 0].map((sentence) => ask(learner, id, { sentence }));
   left.abort();
   expect(await Promise.all(gone)).toEqual(['gone', 'gone', 'gone']);
   for (const answer of await Promise.all(answers)) expect((await open(answer)).holds).toBe('audio, picture');
   expect(most).toBeLessThanOrEqual(2);
-  await vi.waitFor(async () => expect(await leftOver()).toEqual([]));
+  await vi.waitFor(async () => expect(await leftOver()).toEqual([]), patience);
   cut.mockRestore();
   frame.mockRestore();
 });

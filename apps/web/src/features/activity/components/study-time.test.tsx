@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { tellStillHere } from '../../../lib/study/still-here.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { patience } from '../../../testing/patience.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { StudyTime } from './study-time.tsx';
@@ -104,9 +105,9 @@ it('has the time zone follow the device, unless it is fixed', async () => {
   zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
   const fixed = study('/reading');
   await pass(1);
-  await vi.waitFor(() => expect(fixed.zones()).toEqual([]));
+  await vi.waitFor(() => expect(fixed.zones()).toEqual([]), patience);
   cleanup();
   const moving = study('/reading', { automatic: true });
-  await vi.waitFor(() => expect(moving.zones()).toEqual([{ time_zone: 'Asia/Tokyo' }]));
-  await vi.waitFor(() => expect(moving.session.setUser).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(moving.zones()).toEqual([{ time_zone: 'Asia/Tokyo' }]), patience);
+  await vi.waitFor(() => expect(moving.session.setUser).toHaveBeenCalledOnce(), patience);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
@@ -54,5 +54,5 @@ it('begins the session', async () => {
   const answer = signedIn(person());
   fakeServer({ [login]: { status: 200, body: answer } });
   const begin = await signIn('a@b.example', 'Some-Password');
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
+  await waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
 });

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -120,7 +120,7 @@ describe('the last step', () => {
     await toLastStep();
     await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
     await press('Create account');
-    await vi.waitFor(() => texts('sign-in page'));
+    await waitFor(() => texts('sign-in page'));
     expect(received[0]?.body).toEqual({
       firstName: 'Ada',
       lastName: 'Reader',

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { catalogueAnswer, catalogueVideo, videoId } from '../testing/catalogue-video.ts';
 import { address, choose, list, openCatalogue, press } from '../testing/open-catalogue.tsx';
+import { patience } from '../../../testing/patience.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -53,19 +54,21 @@ it('asks for what the filters say, and keeps them in the address', async () => {
   choose('Price', 'paid');
   choose('Category', 'History');
   await userEvent.type(screen.getByLabelText('Search title, author or tag...'), 'bees{Enter}');
-  await vi.waitFor(() =>
-    expect(received.at(-1)?.query).toMatchObject({
-      status: 'error',
-      language: 'fr',
-      difficulty: 'advanced',
-      isFree: 'false',
-      category: 'History',
-      search: 'bees',
-      page: '1',
-      page_size: '25',
-      sort: 'uploadDate',
-      direction: 'desc',
-    }),
+  await vi.waitFor(
+    () =>
+      expect(received.at(-1)?.query).toMatchObject({
+        status: 'error',
+        language: 'fr',
+        difficulty: 'advanced',
+        isFree: 'false',
+        category: 'History',
+        search: 'bees',
+        page: '1',
+        page_size: '25',
+        sort: 'uploadDate',
+        direction: 'desc',
+      }),
+    patience,
   );
   expect(address()).toBe(
     '/videos/manage?search=bees&status=error&language=fr&difficulty=advanced&price=paid&category=History',
@@ -80,8 +83,9 @@ it('is put in order by the heads of its columns', async () => {
   press('Views');
   expect(head.getAttribute('aria-sort')).toBe('ascending');
   press('Video');
-  await vi.waitFor(() =>
-    expect(received.at(-1)?.query).toMatchObject({ sort: 'title', direction: 'asc', page: '1' }),
+  await vi.waitFor(
+    () => expect(received.at(-1)?.query).toMatchObject({ sort: 'title', direction: 'asc', page: '1' }),
+    patience,
   );
 });
 
@@ -109,8 +113,9 @@ it('says why a video failed, and has an own one tried again', async () => {
   expect(await screen.findAllByText('This video is damaged or was cut off.')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try again: Video 1' })).toBeNull();
   press('Try again: Video 2');
-  await vi.waitFor(() =>
-    expect(received.map(({ path }) => path)).toContain(`/api/videos/offline/${videoId(2)}/retry/`),
+  await vi.waitFor(
+    () => expect(received.map(({ path }) => path)).toContain(`/api/videos/offline/${videoId(2)}/retry/`),
+    patience,
   );
 });
 
@@ -131,7 +136,7 @@ it('tells of an empty catalogue, of nothing found and of a failure', async () =>
   const found = openCatalogue('?search=nothing');
   expect(await screen.findByText('No videos found')).toBeTruthy();
   press('Clear search and filters');
-  await vi.waitFor(() => expect(screen.queryByText('No videos found')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('No videos found')).toBeNull(), patience);
   found.unmount();
   fakeServer({ [list]: { status: 500, body: { error: 'x', code: 'internal_error' } } });
   openCatalogue();

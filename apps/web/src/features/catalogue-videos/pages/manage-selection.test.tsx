@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -97,7 +97,7 @@ it('the menu of a row and the keys act on one video', async () => {
   const sent = await start({ [bulk]: results({}) });
   press('More actions for “Video 2”');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
-  await vi.waitFor(() => expect(sent()).toEqual([{ ids: [videoId(2)], action: 'publish' }]));
+  await waitFor(() => expect(sent()).toEqual([{ ids: [videoId(2)], action: 'publish' }]));
   window.addEventListener('keydown', runShortcut);
   await userEvent.keyboard('jjx');
   expect(box('Video 2').checked).toBe(true);

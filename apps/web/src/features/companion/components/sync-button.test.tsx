@@ -1,5 +1,5 @@
 import type { User } from '@glossa/contract/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,7 +42,7 @@ async function press(
     </>,
     { session: { setUser, state: { status: 'authenticated', user } } },
   );
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await waitFor(() => expect(received).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Sync from WordPress' }));
   const bodyOf = (path: string) => received.find((request) => request.path === path)?.body;
   return { setUser, bodyOf };
@@ -54,23 +54,23 @@ afterEach(() => vi.restoreAllMocks());
 describe('Sync from WordPress', () => {
   it('takes over an own language of the site', async () => {
     const { setUser, bodyOf } = await press(() => said('de'));
-    await vi.waitFor(() => expect(setUser).toHaveBeenCalled());
+    await waitFor(() => expect(setUser).toHaveBeenCalled());
     expect(bodyOf('/api/user/profile/update/')).toEqual({ current_language: 'de' });
   });
 
   it('asks before it begins a new language', async () => {
     const { setUser, bodyOf } = await press(() => said('it'));
-    await vi.waitFor(() => expect(confirmStore.read()?.title).toBe('Start learning Italian?'));
+    await waitFor(() => expect(confirmStore.read()?.title).toBe('Start learning Italian?'));
     expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
     confirmStore.read()?.answer(true);
-    await vi.waitFor(() => expect(setUser).toHaveBeenCalled());
+    await waitFor(() => expect(setUser).toHaveBeenCalled());
     expect(bodyOf('/api/auth/start-learning/')).toEqual({ language: 'it' });
   });
 
   it('offers the plans where there is no room for a new language', async () => {
     const user = learner({ subscription_type: 'Basic' });
     const { bodyOf } = await press(() => said('it'), { user });
-    await vi.waitFor(() => expect(confirmStore.read()?.action).toBe('See the plans'));
+    await waitFor(() => expect(confirmStore.read()?.action).toBe('See the plans'));
     confirmStore.read()?.answer(true);
     await screen.findByText('at /subscription/upgrade');
     expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
@@ -80,8 +80,8 @@ describe('Sync from WordPress', () => {
     keepTold('fr');
     const refusal = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
     const { bodyOf } = await press(() => said('de'), { change: refusal });
-    await vi.waitFor(() => expect(bodyOf('/api/user/profile/update/')).toBeDefined());
-    await vi.waitFor(() => expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(false));
+    await waitFor(() => expect(bodyOf('/api/user/profile/update/')).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(false));
     expect(readTold()).toBe('fr');
   });
 
@@ -109,7 +109,7 @@ describe('Sync from WordPress', () => {
   ] as const)('says when the site answers %s', async (_case, tone, answer, sentence) => {
     const told = vi.spyOn(toast, tone).mockReturnValue('');
     const { setUser } = await press(() => answer);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(sentence));
+    await waitFor(() => expect(told).toHaveBeenCalledWith(sentence));
     expect(setUser).not.toHaveBeenCalled();
   });
 
@@ -118,7 +118,7 @@ describe('Sync from WordPress', () => {
     await press(() => {
       throw new TypeError('Failed to fetch');
     });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(told).toHaveBeenCalledWith(
         `www.school.example did not answer. It may be down, or does not allow ${location.origin}. Your language here is as you chose it.`,
       ),

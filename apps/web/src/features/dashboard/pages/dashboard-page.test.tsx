@@ -1,7 +1,7 @@
 import type { Dashboard } from '@glossa/contract/dashboard';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
@@ -158,7 +158,7 @@ test('a goal is set by a suggestion, and all of them in a table', async () => {
   await userEvent.type(field, '90');
   await userEvent.clear(screen.getByRole('textbox', { name: /Words learned.*Each day/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const put = await vi.waitFor(() => {
+  const put = await waitFor(() => {
     const sent = received.find(({ method }) => method === 'PUT');
     expect(sent).toBeDefined();
     return sent;

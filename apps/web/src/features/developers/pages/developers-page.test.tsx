@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -28,7 +28,7 @@ it('finds a route by words of what it does, and shows it', async () => {
   await screen.findByRole('heading', { name: 'Before the first call' });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a route' }), 'make TAG');
   const routes = within(await list());
-  await vi.waitFor(() => expect(routes.getAllByRole('link')).toHaveLength(1));
+  await waitFor(() => expect(routes.getAllByRole('link')).toHaveLength(1));
   routes.getByText('1 route');
   await userEvent.click(routes.getByRole('link', { name: /Make a tag/ }));
 

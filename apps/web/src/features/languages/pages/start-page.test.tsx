@@ -1,7 +1,7 @@
 import { defaultSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
 import type { User } from '@glossa/contract/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -124,9 +124,9 @@ describe('the first steps of a learner', () => {
     expect(screen.getByText('Madame Morel a une boulangerie.').lang).toBe('fr');
     await user.click(level);
     await user.click(await button('Start reading'));
-    await vi.waitFor(() => expect(path()).toBe(`/reading/${textId}`));
+    await waitFor(() => expect(path()).toBe(`/reading/${textId}`));
     expect(sent('/texts/starter/')).toEqual([{ language: 'fr', difficulty: 'beginner' }]);
-    await vi.waitFor(() => expect(sent('/settings/')).toEqual([{ levels: { fr: 'beginner' } }]));
+    await waitFor(() => expect(sent('/settings/')).toEqual([{ levels: { fr: 'beginner' } }]));
   });
 
   it('go on where they were left, and another level can be chosen', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { person } from '../../../testing/person.ts';
@@ -26,8 +26,8 @@ describe('the first steps in the reader', () => {
     await user.keyboard('2');
     expect(await hint(/Turn the page below/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'First steps' })).toBeNull());
-    await vi.waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'First steps' })).toBeNull());
+    await waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
   });
 
   it('can be put away at once', async () => {
@@ -35,7 +35,7 @@ describe('the first steps in the reader', () => {
     await hint(touch);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(touch)).toBeNull();
-    await vi.waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
+    await waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
   });
 
   it.each([
@@ -44,9 +44,9 @@ describe('the first steps in the reader', () => {
     ['who was not led here', reader(0), {}],
   ])('do not come to somebody %s', async (_who, session, kept) => {
     const { words } = await openReader(texts, { session, settings: kept });
-    await vi.waitFor(() => expect(words('chat')).toHaveLength(1));
+    await waitFor(() => expect(words('chat')).toHaveLength(1));
     // The tools of the text are there when their part of the page is.
-    await vi.waitFor(() => expect(document.querySelector('[data-text-tools]')).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('[data-text-tools]')).toBeTruthy());
     expect(screen.queryByText(touch)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { AccountExport, AccountImport } from '@glossa/contract/account-archive';
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
@@ -56,7 +56,7 @@ it('shows what is in an archive before it is started', async () => {
   expect(screen.getByText('1,200 words')).toBeTruthy();
   expect(screen.queryByText(/^\d+ videos?$/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Take it over' }));
-  await vi.waitFor(() => expect(received.some(({ method }) => method === 'POST')).toBe(true));
+  await waitFor(() => expect(received.some(({ method }) => method === 'POST')).toBe(true));
 });
 
 it('tells why an archive could not be taken over, and tries again where that may help', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -19,6 +19,6 @@ it('deletes only once the sentence is typed exactly, and then forgets the sessio
   type('delete my account');
   expect(submit).toHaveProperty('disabled', false);
   fireEvent.click(submit);
-  await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
+  await waitFor(() => expect(forget).toHaveBeenCalledOnce());
   expect(received[0]?.body).toEqual({ confirmation: 'delete my account' });
 });

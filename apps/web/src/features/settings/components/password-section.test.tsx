@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -63,7 +63,7 @@ it('goes on with the renewed session and empties the fields', async () => {
   const answer = signedIn();
   const received = fakeServer({ [path]: { status: 200, body: answer } });
   const begin = change('Old-Secret-9', good);
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
+  await waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
   expect(received[0]?.body).toEqual({ current_password: 'Old-Secret-9', new_password: good });
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -37,7 +37,7 @@ it('shows a visitor both languages, tests them both ways and logs what was said'
   });
   renderApp(<LanguageTestPage />);
   await screen.findByRole('heading', { name: 'Language Synchronization Test' });
-  await vi.waitFor(() => expect(shown('WordPress language')).toBe('German de'));
+  await waitFor(() => expect(shown('WordPress language')).toBe('German de'));
   expect(shown('Selected language')).toBe('French fr');
   screen.getByText('They are not set to the same language.');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -47,13 +47,13 @@ it('shows a visitor both languages, tests them both ways and logs what was said'
   ]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Sync from WordPress' }));
-  await vi.waitFor(() => expect(shown('Selected language')).toBe('German de'));
+  await waitFor(() => expect(shown('Selected language')).toBe('German de'));
   await screen.findByText('POST admin-ajax.php action=glossa_language');
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
-  await vi.waitFor(() => expect(shown('Selected language')).toBe('French fr'));
+  await waitFor(() => expect(shown('Selected language')).toBe('French fr'));
   await userEvent.click(screen.getByRole('button', { name: 'Test WordPress Sync' }));
-  await vi.waitFor(() => expect(shown('WordPress language')).toBe('French fr'));
+  await waitFor(() => expect(shown('WordPress language')).toBe('French fr'));
   screen.getByText('POST admin-ajax.php action=sync_language lang=fr');
   screen.getByText('Both are set to the same language.');
 

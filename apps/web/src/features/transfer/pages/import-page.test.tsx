@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@glossa/contract/word-import';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeUploads } from '../../../testing/fake-upload.ts';
@@ -58,7 +58,7 @@ async function chooseFile() {
   fireEvent.change(screen.getByLabelText('Choose a file or drop it here'), {
     target: { files: [new File(['x'], 'list.csv')] },
   });
-  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  await waitFor(() => expect(uploads).toHaveLength(1));
   act(() => uploads[0]?.answer(201, preview));
 }
 
@@ -78,7 +78,7 @@ it('asks for the counts anew when a column gets another meaning, and starts with
   fireEvent.change(screen.getByLabelText('What the column B stands for'), { target: { value: 'text' } });
   expect(screen.getByLabelText('What the column A stands for')).toHaveProperty('value', '');
   const start = await screen.findByRole('button', { name: 'Import 2 words' });
-  await vi.waitFor(() => expect(start).toHaveProperty('disabled', false));
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
   fireEvent.click(start);
   await screen.findByRole('heading', { name: 'Your words are here' });
   const sent = received.find(({ path }) => path.endsWith('/start/'));
@@ -103,7 +103,7 @@ it('asks anew when the first line is a word and no name', async () => {
   fireEvent.click(await screen.findByRole('switch', { name: 'The first line names the columns' }));
   expect(await screen.findByRole('cell', { name: 'A' })).toBeTruthy();
   const start = screen.getByRole('button', { name: /^Import/ });
-  await vi.waitFor(() => expect(start).toHaveProperty('disabled', false));
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
   fireEvent.click(start);
   await screen.findByRole('heading', { name: 'Your words are here' });
   const bodies = received.filter(({ method }) => method === 'POST').map(({ body }) => body);

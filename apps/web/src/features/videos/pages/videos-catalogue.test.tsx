@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
@@ -15,7 +15,7 @@ it('who manages content takes an own video into the catalogue', async () => {
   await screen.findByText('Vidéo 1');
   fireEvent.click(screen.getByLabelText('More actions for “Vidéo 1”'));
   fireEvent.click(await screen.findByText('Add to the catalogue'));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(received.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/videos/',
       body: { video_id: videoId(1) },
