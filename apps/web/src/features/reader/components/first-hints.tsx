@@ -1,21 +1,32 @@
-import { CloseButton } from '@mantine/core';
-import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
 
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import { useHasSelection, useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
-import classes from './first-hints.module.css';
+import { useHintSlot } from '../hooks/use-hint-slot.ts';
+import { HintAtWord } from './hint-at-word.tsx';
+import { HintCallout } from './hint-callout.tsx';
 
 /** In the order in which they are done. */
 const hints = ['touch', 'mark', 'turn'] as const;
 
 /**
- * What to do in the reader, for whoever was led there and has never marked a word: one thing at a time, and the next one when that is
- * done. Put away, or done to the end, they never come again.
+ * What to do in the reader, for whoever was led there and has never marked a word: one thing at a time, at the place where it is done, and
+ * the next one when that is done. The first points at a word of the text; the others stand in the panel of a word and at the foot, where
+ * those keep a slot. Put away, or done to the end, they never come again.
  */
-export function FirstHints({ page }: { page: number }) {
-  const { t } = useTranslation(['languages', 'common']);
+export function FirstHints({
+  page,
+  text,
+  onPutAway,
+}: {
+  page: number;
+  /** The element that holds the words. */
+  text: RefObject<HTMLElement | null>;
+  /** They were put away by hand; whatever had the focus is gone. */
+  onPutAway: () => void;
+}) {
   const { settings, change } = useSettings();
   const { words, onShow } = useWordsOnShow();
   const isChosen = useHasSelection();
@@ -42,12 +53,13 @@ export function FirstHints({ page }: { page: number }) {
 
   // Whoever has told a level came by the first steps before reading.
   const isGuided = settings && !settings.readerHintsSeen && Object.keys(settings.levels).length > 0;
-  if (!isGuided || hint === undefined || isTurned) return null;
-  return (
-    <div className={classes.note} role="group" aria-label={t('hints.label')} data-hint={hint}>
-      <IconBulb size={20} stroke={1.6} aria-hidden="true" />
-      <span role="status">{t(`hints.${hint}`)}</span>
-      <CloseButton aria-label={t('common:close')} onClick={() => change({ readerHintsSeen: true })} />
-    </div>
-  );
+  const isShown = isGuided && !isTurned;
+  const slot = useHintSlot(isShown && hint !== 'touch' ? hint : undefined);
+  if (!isShown || hint === undefined) return null;
+  const putAway = () => {
+    change({ readerHintsSeen: true });
+    onPutAway();
+  };
+  if (hint === 'touch') return <HintAtWord key={page} text={text} hint={hint} onClose={putAway} />;
+  return slot && createPortal(<HintCallout key={hint} hint={hint} onClose={putAway} />, slot);
 }

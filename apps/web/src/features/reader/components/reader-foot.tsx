@@ -33,6 +33,7 @@ export function ReaderFoot({
       {source !== null && (
         <AudioPlayer audio={audio} textId={id} sentences={sentence_count} source={source} />
       )}
+      <div data-hint-slot="turn" />
       <PageControls page={page} pages={pages} onTurn={onTurn} onJump={onJump} />
     </>
   );

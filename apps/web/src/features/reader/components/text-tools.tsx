@@ -45,7 +45,7 @@ export function TextTools({
       {data.bought && (
         <TextGuard mayCopy={data.bought.may_copy} mayPrint={data.bought.may_print} body={body} />
       )}
-      {isNew && <FirstHints page={data.page} />}
+      {isNew && <FirstHints page={data.page} text={text} onPutAway={aids.panel.backToWord} />}
       <WordAids {...aids} language={language} />
       <Annotations data={data} text={text} page={shown} />
       <SaveSentenceKey text={data.id} page={shown} />

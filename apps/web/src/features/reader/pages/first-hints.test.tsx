@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { person } from '../../../testing/person.ts';
@@ -28,6 +28,36 @@ describe('the first steps in the reader', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'First steps' })).toBeNull());
     await waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
+  });
+
+  it('stand where each is done, and leave the focus where it is', async () => {
+    const { user, words } = await openReader(texts, { session: reader(0), settings });
+    await hint(touch);
+    const body = document.querySelector('[data-text-tools]');
+    expect(body?.contains(screen.getByText(touch))).toBe(true);
+    expect(document.activeElement).toBe(document.body);
+    await user.click(words('chat')[0] as HTMLElement);
+    const panel = await screen.findByRole('region', { name: 'chat' });
+    const mark = await within(panel).findByText(/Say how well you know it/);
+    const levels = within(panel).getByRole('radiogroup', { name: 'How well you know this word' });
+    expect(levels.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.keyboard('2');
+    const turn = await hint(/Turn the page below/);
+    const pages = screen.getByRole('navigation', { name: 'Pages of the text' });
+    expect(pages.parentElement?.contains(turn)).toBe(true);
+    expect(document.activeElement).toBe(words('chat')[0]);
+  });
+
+  it('are reached by Tab from the text, put away by Escape, and lead back to it', async () => {
+    const { user, words, sent } = await openReader(texts, { session: reader(0), settings });
+    await hint(touch);
+    words('le')[0]?.focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
+    expect(screen.queryByText(touch)).toBeNull();
+    expect(document.activeElement).toBe(words('le')[0]);
   });
 
   it('can be put away at once', async () => {

@@ -42,6 +42,8 @@ export function WordTools({
   const { state } = useUnsaved(item.id);
   return (
     <>
+      {/* For a hint to new readers, right below the levels; until then it takes no room, nor a gap. */}
+      <div data-hint-slot="mark" style={{ display: 'contents' }} />
       <SaveNote state={state} onRetry={() => saver.retry(item.id)} />
       {annotations}
       <OtherChoices item={item} shown={shown} language={language} onPhrase={onPhrase} onGather={onGather} />

@@ -1,0 +1,53 @@
+import { CloseButton } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { CSSProperties, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './first-hints.module.css';
+
+/** A hint for a new reader, with an arrow towards what it speaks of, and the way to put all of them away. */
+export function HintCallout({
+  ref,
+  hint,
+  style,
+  onClose,
+}: {
+  ref?: Ref<HTMLDivElement>;
+  hint: 'touch' | 'mark' | 'turn';
+  /** Where it stands, if it floats. */
+  style?: CSSProperties;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useTranslation(['languages', 'common']);
+  // A live region tells what changes in it, not what it came with.
+  const [told, setTold] = useState('');
+  const text = t(`hints.${hint}`);
+  useEffect(() => setTold(text), [text]);
+  return (
+    // Of the interface, also where it stands beside words of another language.
+    <div
+      ref={ref}
+      className={classes.callout}
+      role="group"
+      aria-label={t('hints.label')}
+      lang={i18n.language}
+      dir={i18n.dir()}
+      data-hint={hint}
+      style={style}
+    >
+      <IconBulb size={20} stroke={1.6} aria-hidden="true" />
+      <span role="status">{told}</span>
+      <CloseButton
+        aria-label={t('common:close')}
+        onClick={onClose}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Otherwise it would close the panel of the word, too.
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+    </div>
+  );
+}
