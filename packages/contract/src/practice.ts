@@ -80,7 +80,10 @@ export const listPracticeCards = endpoint({
   }),
   result: z.object({
     results: z.array(PracticeCard),
-    /** Words that would be due but that none of the modes can ask for, without a translation or sentence; at most 1,000. */
+    /**
+     * Words that are due, or new where today's limit allows some, but that none of the modes can ask for, without a
+     * translation or sentence; at most 1,000.
+     */
     left_out: z.int(),
   }),
 });

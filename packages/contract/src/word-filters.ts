@@ -30,6 +30,8 @@ export const WordFilters = z.strictObject({
   video: VideoId.optional(),
   /** Only phrases, or only single words. */
   is_phrase: QueryFlag.optional(),
+  /** Only words with a translation of the learner, or only those without. */
+  has_translation: QueryFlag.optional(),
   /** Only ignored words, or all others. */
   ignored: QueryFlag.optional(),
 });

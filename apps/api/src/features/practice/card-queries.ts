@@ -85,17 +85,23 @@ export interface Wanted {
   only: { tag: string } | { entry: string } | undefined;
 }
 
-const select = (
-  db: Queryable,
-  which: 'due' | 'fresh',
-  { learnerId, language, now, untranslated, only }: Wanted,
-  limit: number,
-): Promise<CardRow[]> => {
-  const values = [learnerId, language, now, untranslated, limit];
-  if (!only) return db.rows<CardRow & Record<string, unknown>>(lists.all[which], values);
-  return 'tag' in only
-    ? db.rows<CardRow & Record<string, unknown>>(lists.tag[which], [...values, only.tag])
-    : db.rows<CardRow & Record<string, unknown>>(lists.entry[which], [...values, only.entry]);
+/** The source that is asked, and the value that names its tag or entry. */
+const sourceOf = ({ only }: Wanted): [source: Source, value: string[]] => {
+  if (!only) return ['all', []];
+  return 'tag' in only ? ['tag', [only.tag]] : ['entry', [only.entry]];
+};
+
+const select = (db: Queryable, which: 'due' | 'fresh', wanted: Wanted, limit: number): Promise<CardRow[]> => {
+  const { learnerId, language, now, untranslated } = wanted;
+  const [source, value] = sourceOf(wanted);
+  return db.rows<CardRow & Record<string, unknown>>(lists[source][which], [
+    learnerId,
+    language,
+    now,
+    untranslated,
+    limit,
+    ...value,
+  ]);
 };
 
 /** Words that are due, the longest due first. */
@@ -106,14 +112,20 @@ export const selectDue = (db: Queryable, wanted: Wanted, limit: number): Promise
 export const selectNew = (db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> =>
   select(db, 'fresh', wanted, limit);
 
-const bare = statement(
-  'practice-without-translation',
-  `SELECT count(*)::int AS count FROM (
-     SELECT 1 FROM learner_word lw WHERE ${practised} AND lw.next_review <= $3 AND lw.translation = '' LIMIT 1000) due`,
-);
+const bareIn = (source: Source) =>
+  statement(
+    `practice-${source}-without-translation`,
+    `SELECT count(*)::int AS count FROM (
+       SELECT 1 FROM ${sources[source]} AND ${practised} AND lw.translation = ''
+         AND (lw.next_review <= $3 OR ($4 AND lw.next_review IS NULL)) LIMIT $5) bare`,
+  );
+const bare = { all: bareIn('all'), tag: bareIn('tag'), entry: bareIn('entry') };
+const mostCounted = 1000;
 
-/** Number of due words without a translation, at most 1,000. */
-export const countUntranslated = async (
-  db: Queryable,
-  { learnerId, language, now }: Wanted,
-): Promise<number> => (await db.row<{ count: number }>(bare, [learnerId, language, now]))?.count ?? 0;
+/** Number of words without a translation that are due or, `withNew`, were never asked; at most 1,000. */
+export async function countUntranslated(db: Queryable, wanted: Wanted, withNew: boolean): Promise<number> {
+  const { learnerId, language, now } = wanted;
+  const [source, value] = sourceOf(wanted);
+  const values = [learnerId, language, now, withNew, mostCounted, ...value];
+  return (await db.row<{ count: number }>(bare[source], values))?.count ?? 0;
+}

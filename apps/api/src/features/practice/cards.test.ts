@@ -1,4 +1,5 @@
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { updateSettings } from '@glossa/contract/settings';
 import { afterEach, expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
@@ -97,12 +98,33 @@ test('only the modes that make sense ask, and who is left out is said', async ()
     0,
   ]);
   expect(await modesOf(['recognise', 'cloze'])).toEqual([{ bee: ['cloze'] }, 1]);
-  expect((await cards(reader, { modes: ['recall'] })).results).toEqual([]);
+  expect(await cards(reader, { modes: ['recall'] })).toEqual({ results: [], left_out: 2 });
 
   const [bee] = (await cards(reader, { modes: ['cloze'] })).results;
   await answer(reader, bee?.id as number, { rating: 1 });
   travel(app, day);
+  expect(await cards(reader, { modes: ['recall'] })).toEqual({ results: [], left_out: 2 });
+  await reader.call(updateSettings, { body: { newWordsPerDay: 0 } });
   expect(await cards(reader, { modes: ['recall'] })).toEqual({ results: [], left_out: 1 });
+});
+
+test('of one tag or text only its own words are said to be left out', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  const { id: text } = await createText(reader, { text: 'The ant and the bee.' });
+  await createWord(reader, 'ant', { translation: '' });
+  await createWord(reader, 'bee', { translation: '', tags: ['small'] });
+  await createWord(reader, 'yak', { translation: '', tags: ['small'] });
+  await createWord(reader, 'elk', { translation: '', tags: ['small'], knowledge_level: 4 });
+  await createWord(reader, 'cat', { tags: ['small'] });
+  const leftOut = async (query: Record<string, unknown>, who: Browser = reader) =>
+    (await cards(who, { modes: ['recall'], ...query })).left_out;
+  expect(await leftOut({})).toBe(3);
+  expect(await leftOut({ tag: 'SMALL' })).toBe(2);
+  expect(await leftOut({ text })).toBe(2);
+  expect(await leftOut({ text }, other)).toBe(0);
+  await createWord(reader, 'bee', { translation: 'Biene' });
+  const after = await cards(reader, { modes: ['recall'], text });
+  expect([after.results.map((card) => card.text), after.left_out]).toEqual([['bee'], 1]);
 });
 
 test('modes change from answer to answer; a new word is met before it is produced', async () => {

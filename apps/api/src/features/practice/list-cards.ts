@@ -59,9 +59,10 @@ export async function listCards(
   const asking = { modes, retention: settings.requestedRetention };
   const due = inOrder(await selectDue(db, wanted, choice * limit), now);
   const old = await makeCards(db, wanted, due, { ...asking, limit });
-  const room = Math.min(limit - old.cards.length, settings.newWordsPerDay - today.newWords);
+  const newToday = settings.newWordsPerDay - today.newWords;
+  const room = Math.min(limit - old.cards.length, newToday);
   const fresh = await newCards(db, wanted, { ...asking, limit: room });
-  const bare = wanted.untranslated ? 0 : await countUntranslated(db, wanted);
+  const bare = wanted.untranslated ? 0 : await countUntranslated(db, wanted, newToday > 0);
   return {
     results: withChoices([...old.cards, ...fresh.cards]),
     left_out: old.leftOut + fresh.leftOut + bare,

@@ -5,6 +5,7 @@ import { addOrUpdateWord, type Word } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
+import { createWord } from '../../testing/factories/word.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -61,6 +62,19 @@ test('ignored, tags and deletion take a filter as well', async () => {
   });
 });
 
+test('a change and a deletion of all without translation spare the others', async () => {
+  const reader = await signedIn(app);
+  await save(reader, 'ant');
+  await createWord(reader, 'bee', { translation: '' });
+  await createWord(reader, 'cat', { translation: '' });
+  const filter = { language: 'en', has_translation: false };
+  const done = await reader.call(bulkUpdateWords, { body: { filter, knowledge_level: 4 } });
+  expect(done.changed).toBe(2);
+  expect((await vocabulary(reader)).map(({ knowledge_level }) => knowledge_level)).toEqual([1, 4, 4]);
+  expect((await reader.call(bulkDeleteWords, { body: { filter } })).changed).toBe(2);
+  expect((await vocabulary(reader)).map(({ text }) => text)).toEqual(['ant']);
+});
+
 test('two that change all words at once both count', async () => {
   const reader = await signedIn(app);
   for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
@@ -92,6 +106,7 @@ test('a filter needs a language, stands alone, and has no unknown fields', async
     { filter: { search: 'ant' } },
     { filter: { language: 'en', owner: 'me' } },
     { filter: { language: 'en', knowledge_level: 7 } },
+    { filter: { language: 'en', has_translation: 'perhaps' } },
     { filter, ids: [id] },
     { ids: [] },
     {},

@@ -6,6 +6,7 @@ import { languageByCode } from '@glossa/language/languages';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '../../testing/browser.ts';
+import { createWord } from '../../testing/factories/word.ts';
 import { readDeck } from '../../testing/read-deck.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -17,8 +18,10 @@ const save = (reader: Browser, text: string, more: Record<string, unknown> = {})
   reader.call(addOrUpdateWord, {
     body: { text, language: 'en', knowledge_level: 1, translation: `t ${text}`, ...more },
   });
-const fetchExport = (reader: Browser, query: { format: 'csv' | 'apkg'; tag?: string; status?: 'known' }) =>
-  reader.fetch(urlOf(exportWords, { query: { language: 'en', ...query } }));
+const fetchExport = (
+  reader: Browser,
+  query: { format: 'csv' | 'apkg'; tag?: string; status?: 'known'; has_translation?: boolean },
+) => reader.fetch(urlOf(exportWords, { query: { language: 'en', ...query } }));
 
 /** Adds words to a vocabulary without telling anybody of each. */
 const addMany = (learnerId: string, count: number) =>
@@ -34,7 +37,7 @@ test('an export is a file of the words that were asked for', async () => {
   const reader = await signedIn(app);
   await save(reader, 'ant', { tags: ['insects'] });
   await save(reader, 'bee', { knowledge_level: 4, tags: ['insects'] });
-  await save(reader, 'cat', { knowledge_level: 4 });
+  await createWord(reader, 'cat', { knowledge_level: 4, translation: '' });
   const all = await fetchExport(reader, { format: 'csv' });
   expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(all.headers.get('content-disposition')).toMatch(
@@ -44,14 +47,14 @@ test('an export is a file of the words that were asked for', async () => {
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   expect(lines.map((line) => line.split(',')[0])).toEqual(['Word', 'ant', 'bee', 'cat']);
-  const some = await (await fetchExport(reader, { format: 'csv', tag: 'INSECTS', status: 'known' })).text();
-  expect(
-    some
+  const wordsOf = async (query: Omit<Parameters<typeof fetchExport>[1], 'format'>) =>
+    (await (await fetchExport(reader, { format: 'csv', ...query })).text())
       .trimEnd()
       .split('\r\n')
       .slice(1)
-      .map((line) => line.split(',')[0]),
-  ).toEqual(['bee']);
+      .map((line) => line.split(',')[0]);
+  expect(await wordsOf({ tag: 'INSECTS', status: 'known' })).toEqual(['bee']);
+  expect(await wordsOf({ has_translation: false })).toEqual(['cat']);
   const other = await signedIn(app);
   expect((await (await fetchExport(other, { format: 'csv' })).text()).trimEnd().split('\r\n')).toHaveLength(
     1,

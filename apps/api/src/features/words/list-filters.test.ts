@@ -56,6 +56,24 @@ test('tags, parts of speech, phrases and source texts', async () => {
   expect(await found(stranger, { tag: 'animals' })).toEqual([]);
 });
 
+test('words with a translation, and those without', async () => {
+  const learner = await taughtReader(app);
+  await createWord(learner, 'vine', { translation: '', knowledge_level: 2, tags: ['fruit'] });
+  await createWord(learner, 'paw', { translation: '', knowledge_level: 4 });
+  await createWord(learner, 'patte', { language: 'fr', translation: '' });
+  const { id: text } = await createText(learner, { text: 'A fox with a paw met a vine.' });
+  expect(await found(learner, { has_translation: 'false' })).toEqual(['paw', 'vine']);
+  expect(await found(learner, { has_translation: 'true' })).toHaveLength(6);
+  expect(await found(learner, { has_translation: 'true', text })).toEqual(['fox']);
+  expect(await found(learner, { has_translation: 'false', status: 'learning', tag: 'fruit' })).toEqual([
+    'vine',
+  ]);
+  expect(await found(learner, { has_translation: 'false', text, sort: 'level' })).toEqual(['vine', 'paw']);
+  await expect(found(learner, { has_translation: 'perhaps' })).rejects.toMatchObject({ status: 400 });
+  const stranger = await signedIn(app);
+  expect(await found(stranger, { has_translation: 'false' })).toEqual([]);
+});
+
 test('somebody else’s words are in no list', async () => {
   const [mine, other] = [await taughtReader(app), await signedIn(app)];
   await createWord(other, 'owl');

@@ -98,8 +98,8 @@ function gathered(list: WordList, conditions: Conditions) {
 
 /**
  * A page of a learner's words in order, one more than its size where others follow, and the number of all that fit.
- * Without filters besides language, level and phrases, both cost what is shown; else what fits, and a search one pass
- * over what the learner has.
+ * Without filters besides language, level and phrases, both cost what is shown; else what fits, and a search or a
+ * choice by translation one pass over what the learner has of these standings.
  */
 export async function selectWords(
   db: Queryable,

@@ -56,6 +56,8 @@ export function wordConditions(learnerId: string, filter: WordFilters): Conditio
   if (filter.part_of_speech) {
     where.push(`lw.part_of_speech = ${add(filter.part_of_speech)} AND lw.part_of_speech <> ''`);
   }
+  if (filter.has_translation !== undefined)
+    where.push(`lw.translation ${filter.has_translation ? '<>' : '='} ''`);
   if (filter.is_phrase) where.push('lw.anchor IS NOT NULL');
   if (levels) where.push(`lw.level BETWEEN ${add(levels[0])} AND ${add(levels[1])}`);
   if (filter.search) where.push(searched(filter.search, filter.language, add));

@@ -7,8 +7,8 @@ const text = '0192a0b0-0000-7000-9000-000000000001';
 
 it.each([
   '',
-  'search=chat&status=learning&min=1&max=3&part=noun&tag=animals&phrases=false&sort=level',
-  `text=${text}&phrases=true&sort=alphabetical`,
+  'search=chat&status=learning&min=1&max=3&part=noun&tag=animals&phrases=false&translated=true&sort=level',
+  `text=${text}&phrases=true&translated=false&sort=alphabetical`,
   'min=0',
 ])('an address comes back as it was: %s', (address) => {
   const again = new URLSearchParams(viewParams(view(address)));
@@ -19,31 +19,32 @@ it.each([
 });
 
 it('what is wrong in an address is left out', () => {
-  expect(view(`search=${'x'.repeat(201)}&status=dull&min=9&max=-1&text=1&phrases=yes&sort=up`)).toEqual(
-    view(''),
-  );
+  expect(
+    view(`search=${'x'.repeat(201)}&status=dull&min=9&max=-1&text=1&phrases=yes&translated=no&sort=up`),
+  ).toEqual(view(''));
 });
 
 it('a range of levels is one filter, search and status are none', () => {
   expect(filterCount(view('min=1&max=3&search=a&status=known'))).toBe(1);
-  expect(filterCount(view(`min=0&part=noun&tag=a&text=${text}&phrases=false`))).toBe(5);
+  expect(filterCount(view(`min=0&part=noun&tag=a&text=${text}&phrases=false&translated=false`))).toBe(6);
 });
 
 it('without search, status and filters the list shows all words', () => {
   expect(isNarrowed(view('sort=level'))).toBe(false);
   expect(isNarrowed(view('status=known'))).toBe(true);
   const cleared = {
-    ...view(`search=a&status=known&min=0&phrases=false&text=${text}&sort=level`),
+    ...view(`search=a&status=known&min=0&phrases=false&translated=false&text=${text}&sort=level`),
     ...noFilters,
   };
   expect(cleared).toEqual(view('sort=level'));
 });
 
 it('filters are told as the interface takes them', () => {
-  expect(filtersOf(view('search=a&min=0&phrases=false'), 'fr')).toEqual({
+  expect(filtersOf(view('search=a&min=0&phrases=false&translated=false'), 'fr')).toEqual({
     language: 'fr',
     search: 'a',
     knowledge_level_min: 0,
     is_phrase: false,
+    has_translation: false,
   });
 });

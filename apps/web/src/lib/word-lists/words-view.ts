@@ -17,6 +17,8 @@ export interface WordsView {
   video: string;
   /** Only phrases, or only single words. */
   phrases: boolean | undefined;
+  /** Only words with a translation, or only those without. */
+  translated: boolean | undefined;
   sort: WordSort;
 }
 
@@ -35,7 +37,10 @@ export function readView(params: URLSearchParams): WordsView {
     const value = params.get(name) ?? '';
     return /^[0-5]$/.test(value) ? Number(value) : undefined;
   };
-  const phrases = among(['true', 'false'], 'phrases');
+  const flag = (name: string) => {
+    const value = among(['true', 'false'], name);
+    return value && value === 'true';
+  };
   return {
     search: text('search'),
     status: among(wordStatuses, 'status'),
@@ -45,7 +50,8 @@ export function readView(params: URLSearchParams): WordsView {
     tag: text('tag'),
     text: uuid.test(text('text')) ? text('text') : '',
     video: uuid.test(text('video')) ? text('video') : '',
-    phrases: phrases && phrases === 'true',
+    phrases: flag('phrases'),
+    translated: flag('translated'),
     sort: among(wordSorts, 'sort') ?? 'recent',
   };
 }
@@ -62,7 +68,7 @@ export function viewParams({ sort, ...view }: WordsView): URLSearchParams {
 
 /** The filters of a view as the interface takes them. */
 export function filtersOf(
-  { search, status, min, max, part, tag, text, video, phrases }: WordsView,
+  { search, status, min, max, part, tag, text, video, phrases, translated }: WordsView,
   language: string,
 ) {
   return {
@@ -76,15 +82,15 @@ export function filtersOf(
     text: text || undefined,
     video: video || undefined,
     is_phrase: phrases,
+    has_translation: translated,
   };
 }
 export type Filters = ReturnType<typeof filtersOf>;
 
 /** Filters in use; search and status are not counted, they stand beside them. */
-export const filterCount = ({ min, max, part, tag, text, video, phrases }: WordsView): number =>
-  [min ?? max, part || undefined, tag || undefined, text || undefined, video || undefined, phrases].filter(
-    (value) => value !== undefined,
-  ).length;
+export const filterCount = ({ min, max, phrases, translated, ...names }: WordsView): number =>
+  [min ?? max, phrases, translated].filter((value) => value !== undefined).length +
+  [names.part, names.tag, names.text, names.video].filter((name) => name !== '').length;
 
 /** Whether the list shows less than all words. */
 export const isNarrowed = (view: WordsView): boolean =>
@@ -101,4 +107,5 @@ export const noFilters = {
   text: '',
   video: '',
   phrases: undefined,
+  translated: undefined,
 } as const satisfies Partial<WordsView>;

@@ -28,6 +28,7 @@ import { ForecastChart } from './forecast-chart.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PracticeOptions } from './practice-options.tsx';
 import classes from './start-view.module.css';
+import { UntranslatedLink } from './untranslated-link.tsx';
 import { WordSource } from './word-source.tsx';
 import type { Source } from './word-source.tsx';
 
@@ -182,7 +183,8 @@ function Desk({
               <p className={classes.note} role="status">
                 {isEmpty
                   ? t(round.leftOut > 0 ? 'start.none_askable' : 'start.none_due')
-                  : t('session.left_out', { count: round.leftOut })}
+                  : t('session.left_out', { count: round.leftOut })}{' '}
+                {round.leftOut > 0 && <UntranslatedLink source={source} />}
               </p>
             )}
           </div>

@@ -60,6 +60,7 @@ export function openPractice(
   cards: readonly PracticeCard[],
   more: Partial<PracticeSummary> = {},
   routes = {},
+  address = '/practice',
 ) {
   document.cookie = 'csrftoken=token; Path=/';
   notifications.clean();
@@ -76,7 +77,7 @@ export function openPractice(
     ...routes,
   });
   const user = userEvent.setup();
-  renderApp(<Shell />, { session: { state: { status: 'authenticated', user: person() } } });
+  renderApp(<Shell />, { path: address, session: { state: { status: 'authenticated', user: person() } } });
   const reviews = () => received.filter(({ path }) => path.endsWith('/review/'));
   return { user, received, reviews };
 }

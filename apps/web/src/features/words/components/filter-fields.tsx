@@ -23,6 +23,7 @@ const levels = ['0', '1', '2', '3', '4', '5'];
 const offered = (names: readonly string[], chosen: string) =>
   chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
 const asLevel = (value: string) => (value === '' ? undefined : Number(value));
+const asFlag = (value: string) => (value === '' ? undefined : value === 'true');
 const named = (names: readonly string[], any: string) => [
   { value: '', label: any },
   ...names.map((value) => ({ value, label: value })),
@@ -124,7 +125,18 @@ export function SeldomFields({ view, vocabulary, onChange, labelled }: FieldsPro
           { value: 'true', label: t('filters.only_phrases') },
         ]}
         value={view.phrases?.toString() ?? ''}
-        onChange={(value) => onChange({ phrases: value === '' ? undefined : value === 'true' })}
+        onChange={(value) => onChange({ phrases: asFlag(value) })}
+      />
+      <FilterSelect
+        labelled={labelled}
+        label={t('fields.translation')}
+        data={[
+          { value: '', label: t('filters.any_translation') },
+          { value: 'false', label: t('filters.untranslated') },
+          { value: 'true', label: t('filters.translated') },
+        ]}
+        value={view.translated?.toString() ?? ''}
+        onChange={(value) => onChange({ translated: asFlag(value) })}
       />
     </>
   );

@@ -7,10 +7,10 @@ import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
 /** The way to practice with what is shown, as far as practice can choose by it. */
-export function PracticeLink({ view: { tag, text } }: { view: WordsView }) {
+export function PracticeLink({ view: { tag, text, video } }: { view: WordsView }) {
   const { t } = useTranslation('words');
   const isPhone = useIsPhone();
-  const source = new URLSearchParams(tag ? { tag } : text ? { text } : {});
+  const source = new URLSearchParams(tag ? { tag } : text ? { text } : video ? { video } : {});
   return (
     <Button
       component={Link}

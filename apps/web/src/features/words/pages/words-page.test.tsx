@@ -46,6 +46,23 @@ it('has the seldom filters behind a button that counts those in use', async () =
   expect(screen.getByRole('button', { name: 'Filters, 2 in use', hidden: true })).toBeTruthy();
 });
 
+it('words without translation are asked for alone, and changed all together', async () => {
+  const received = openWords('/words?status=learning&translated=false&tag=animals');
+  (await rowOf('mot1')).focus();
+  await userEvent.keyboard('{Control>}a{/Control}x');
+  const filter = { language: 'fr', status: 'learning', tag: 'animals', has_translation: false };
+  await waitFor(() =>
+    expect(posts(received)).toEqual([['bulk_update', { filter, except: [], ignored: true }]]),
+  );
+  const asked = () => received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
+  expect(asked()).toBe('false');
+  expect(screen.getByText('Practise').closest('a')?.getAttribute('href')).toBe('/practice?tag=animals');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
+  fireEvent.change(await screen.findByLabelText('Translation'), { target: { value: 'true' } });
+  expect(address()).toBe('/words?status=learning&tag=animals&translated=true');
+  await waitFor(() => expect(asked()).toBe('true'));
+});
+
 it('a level is changed in the row and can be taken back', async () => {
   const received = openWords();
   const level = within(await rowOf('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”');
