@@ -7,6 +7,7 @@ import { fitted, revealed } from '../model/camera.ts';
 import type { Camera, Point, Size } from '../model/camera.ts';
 import { canvasSurface } from '../model/canvas-surface.ts';
 import { Layout } from '../model/layout.ts';
+import { centreOf } from '../model/graph.ts';
 import { paint } from '../model/paint.ts';
 import type { Picture } from '../model/paint.ts';
 import { readPalette } from '../model/palette.ts';
@@ -90,6 +91,11 @@ export function useScene(
     let drawn = 0;
     let followed = true;
     current.layout = layout;
+    const whole = () => {
+      const centre = centreOf(latest.current.nodes);
+      const at = centre && layout.places.get(centre.id);
+      return fitted([...layout.places.values()], current.size, at);
+    };
     current.picture = () => ({
       ...latest.current,
       places: layout.places,
@@ -118,7 +124,7 @@ export function useScene(
       const moving = !layout.settled;
       if (moving) {
         layout.run(slice);
-        if (followed) current.camera = fitted([...layout.places.values()], current.size);
+        if (followed) current.camera = whole();
         if (layout.settled) keepPlaces(user.id, language, layout.places.values());
       }
       // Who wants no motion sees the map when it stands.
@@ -130,7 +136,7 @@ export function useScene(
     };
     current.fit = () => {
       followed = true;
-      current.camera = fitted([...layout.places.values()], current.size);
+      current.camera = whole();
       current.draw();
     };
     current.reveal = () => {

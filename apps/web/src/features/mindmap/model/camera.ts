@@ -47,8 +47,11 @@ export function zoomed(camera: Camera, size: Size, point: Point, factor: number)
   return { ...larger, x: larger.x + before.x - after.x, y: larger.y + before.y - after.y };
 }
 
-/** Shows all points with a margin, none of them larger than it is. */
-export function fitted(points: readonly Point[], size: Size): Camera {
+/** Shows all points with a margin, none of them larger than it is; `centre`, if given, in the middle. */
+export function fitted(points: readonly Point[], size: Size, centre?: Point): Camera {
+  // As far on one side of the middle as on the other.
+  const mirrored = centre && points.map(({ x, y }) => ({ x: 2 * centre.x - x, y: 2 * centre.y - y }));
+  if (mirrored) return fitted([...points, ...mirrored], size);
   if (points.length === 0) return { x: 0, y: 0, scale: 1 };
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y } of points) {

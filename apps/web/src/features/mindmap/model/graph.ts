@@ -24,5 +24,11 @@ export function connectionsByWord(
   return connections;
 }
 
+/** The one word that a map stands around; undefined where it begins with several. */
+export function centreOf(nodes: readonly MindMapNode[]): MindMapNode | undefined {
+  const first = nodes.filter(({ depth }) => depth === 0);
+  return first.length === 1 && nodes.length > 1 ? first[0] : undefined;
+}
+
 /** Kinds in the order in which they are told. */
 export const kindOrder = ['synonym', 'antonym', 'related', 'family', 'met_together'] as const;

@@ -15,6 +15,8 @@ export interface MapView {
   tag: string;
   partOfSpeech: string;
   mode: 'map' | 'list';
+  /** What a map that nobody searched or narrowed shows: what stands around one word, or all. */
+  words: 'one' | 'all';
 }
 
 const text = (params: URLSearchParams, name: string, longest: number): string =>
@@ -30,11 +32,20 @@ export function readView(params: URLSearchParams): MapView {
     tag: text(params, 'tag', 60),
     partOfSpeech: text(params, 'part', 60),
     mode: params.get('view') === 'list' ? 'list' : 'map',
+    words: params.get('words') === 'all' ? 'all' : 'one',
   };
 }
 
 /** The part of an address that says what is shown; empty for the unfiltered map. */
-export function viewParams({ search, depth, level, tag, partOfSpeech, mode }: MapView): URLSearchParams {
+export function viewParams({
+  search,
+  depth,
+  level,
+  tag,
+  partOfSpeech,
+  mode,
+  words,
+}: MapView): URLSearchParams {
   const parts: [name: string, value: string | undefined][] = [
     ['search', search],
     ['depth', depth === usualDepth ? undefined : String(depth)],
@@ -42,6 +53,7 @@ export function viewParams({ search, depth, level, tag, partOfSpeech, mode }: Ma
     ['tag', tag],
     ['part', partOfSpeech],
     ['view', mode === 'list' ? 'list' : undefined],
+    ['words', words === 'all' ? 'all' : undefined],
   ];
   return new URLSearchParams(parts.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -4,6 +4,7 @@ import { standingOfEntry } from '../../../lib/words/knowledge.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 import { toScreen } from './camera.ts';
 import type { Camera, Point, Size } from './camera.ts';
+import { centreOf } from './graph.ts';
 import { edgeStrokes, linkStrokes } from './palette.ts';
 import type { Palette } from './palette.ts';
 
@@ -74,7 +75,7 @@ export function paint(surface: Surface, picture: Picture): void {
   const { nodes, places, degree, camera, size, palette, selected, hovered, thread } = picture;
   const at = new Map<number, Point>();
   for (const [id, place] of places) at.set(id, toScreen(camera, size, place));
-  paintLinks(surface, picture, at, selected ?? hovered);
+  paintLinks(surface, picture, at, selected ?? hovered ?? centreOf(nodes)?.id);
   if (thread) {
     const ends = [toScreen(camera, size, thread.from), toScreen(camera, size, thread.to)] as const;
     surface.lines([ends], { color: palette.accent, width: 2.5, dash: [6, 5], opacity: 1 });
@@ -200,6 +201,7 @@ function paintLabels(
   const size = camera.scale > 0.9 ? 14 : 12;
   // Where all were asked for alike, none stands out.
   const hasCentre = nodes.some(({ depth }) => depth > 0);
+  const centre = centreOf(nodes);
   const taken = new Set<string>();
   const most = hasty ? mostInMotion : mostLabels;
   let shown = 0;
@@ -209,21 +211,25 @@ function paintLabels(
     const text = labelOf(node.term);
     const top = place.y + radiusOf(degree.get(node.id) ?? 0) * scale + 3;
     const isChosen = node.id === selected || node.id === hovered;
-    const cells = cellsOf({ x: place.x, y: top }, text.length * size * 0.55, size);
+    const isCentre = node === centre;
+    const height = isCentre ? size + 3 : size;
+    const cells = cellsOf({ x: place.x, y: top }, text.length * height * 0.55, height);
     if (!isChosen && cells.some((cell) => taken.has(cell))) continue;
     for (const cell of cells) taken.add(cell);
     shown += 1;
     const look = {
-      color: palette.ink,
+      // What is further away steps back.
+      color: centre && node.depth > 1 && !isChosen ? palette.muted : palette.ink,
       halo: palette.paper,
-      size,
+      size: height,
       bold: isChosen || (hasCentre && node.depth === 0),
     };
-    surface.text({ x: place.x, y: top + size }, text, look);
+    surface.text({ x: place.x, y: top + height }, text, look);
   }
 }
 
-const labelOf = (term: string): string => {
+/** A word as it is written where there is little room. */
+export const labelOf = (term: string): string => {
   const letters = Array.from(term);
   return letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : term;
 };

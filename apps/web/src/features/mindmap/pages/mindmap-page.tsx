@@ -18,6 +18,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { MapCanvas } from '../components/map-canvas.tsx';
 import { MapEmpty } from '../components/map-empty.tsx';
+import { MapExtent } from '../components/map-extent.tsx';
 import { MapFilters } from '../components/map-filters.tsx';
 import { MapLegend } from '../components/map-legend.tsx';
 import { MapList } from '../components/map-list.tsx';
@@ -26,6 +27,7 @@ import { WordDetails } from '../components/word-details.tsx';
 import { useMapActions } from '../hooks/use-map-actions.ts';
 import { useMapFiles } from '../hooks/use-map-files.ts';
 import { useMapView } from '../hooks/use-map-view.ts';
+import { useShownMap } from '../hooks/use-shown-map.ts';
 import type { Scene } from '../hooks/use-scene.ts';
 import { connectionsByWord } from '../model/graph.ts';
 import { filterCount, viewQuery } from '../model/map-view.ts';
@@ -60,6 +62,11 @@ export function MindmapPage() {
   const actions = useMapActions(language);
   const files = useMapFiles(language, scene);
   const connections = useMemo(() => connectionsByWord(map.nodes, map.links), [map]);
+  const { shown, centre, onOpen } = useShownMap(map, connections, view);
+  const select = (id: number | undefined) => {
+    setSelected(id);
+    if (id !== undefined) onOpen(id);
+  };
   const word = map.nodes.find(({ id }) => id === selected);
   const isBare = data?.nodes.length === 0 && view.search === '' && filterCount(view) === 0;
   usePageTitle(t('title'));
@@ -122,16 +129,28 @@ export function MindmapPage() {
       ) : (
         <div className={classes.body} data-panel={word ? '' : undefined} data-mode={view.mode}>
           <div className={classes.main}>
-            {map.truncated && <p className={classes.note}>{t('truncated', { number: map.nodes.length })}</p>}
+            {shown === map && map.truncated && (
+              <p className={classes.note}>{t('truncated', { number: map.nodes.length })}</p>
+            )}
+            {centre && (
+              <div className={classes.extent}>
+                <MapExtent
+                  centre={centre}
+                  number={map.nodes.length}
+                  value={view.words}
+                  onChange={(words) => change({ words })}
+                />
+              </div>
+            )}
             {isMap ? (
               <>
                 <div ref={stage} className={classes.stage}>
                   <MapCanvas
-                    map={map}
+                    map={shown}
                     direction={languageByCode(language)?.direction ?? 'ltr'}
                     selected={selected}
                     sceneRef={scene}
-                    onSelect={setSelected}
+                    onSelect={select}
                     onPlace={(id, at) => void actions.place(id, at)}
                     onConnect={connect}
                   />
@@ -139,7 +158,7 @@ export function MindmapPage() {
                 <MapLegend />
               </>
             ) : (
-              <MapList map={map} connections={connections} selected={selected} onSelect={setSelected} />
+              <MapList map={shown} connections={connections} selected={selected} onSelect={select} />
             )}
           </div>
           {word && (
@@ -150,7 +169,7 @@ export function MindmapPage() {
                 language={language}
                 connections={connections.get(word.id) ?? []}
                 actions={actions}
-                onSelect={setSelected}
+                onSelect={select}
                 onExplore={() => change({ search: word.term })}
                 onClose={() => setSelected(undefined)}
               />
@@ -164,7 +183,7 @@ export function MindmapPage() {
             language={language}
             given={map.nodes.length === 0 ? view.search : ''}
             actions={actions}
-            onAdded={({ id }) => setSelected(id)}
+            onAdded={({ id }) => select(id)}
             onClose={() => setAdding(false)}
           />
         )}

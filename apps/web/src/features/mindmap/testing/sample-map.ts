@@ -2,7 +2,8 @@ import type { MindMap, MindMapLink, MindMapNode } from '@glossa/contract/mindmap
 
 import { word } from '../../../testing/word.ts';
 
-const node = (id: number, term: string, more: Partial<MindMapNode> = {}): MindMapNode => ({
+/** A word of a map. */
+export const sampleNode = (id: number, term: string, more: Partial<MindMapNode> = {}): MindMapNode => ({
   id,
   term,
   knowledge_level: 1,
@@ -17,7 +18,8 @@ const node = (id: number, term: string, more: Partial<MindMapNode> = {}): MindMa
 
 export const linkId = '0192a0b0-0000-7000-8000-0000000000aa';
 
-const link = (from: number, to: number, more: Partial<MindMapLink>): MindMapLink => ({
+/** A connection of two of its words. */
+export const sampleLink = (from: number, to: number, more: Partial<MindMapLink>): MindMapLink => ({
   id: linkId,
   from,
   to,
@@ -31,13 +33,13 @@ export const sampleMap: MindMap = {
   language: 'fr',
   truncated: false,
   nodes: [
-    node(1, 'chaud', { translation: 'hot', knowledge_level: 4, status: 'known' }),
-    node(2, 'froid', { translation: 'cold', depth: 1 }),
-    node(3, 'été', { depth: 1, knowledge_level: 0, status: 'unknown' }),
+    sampleNode(1, 'chaud', { translation: 'hot', knowledge_level: 4, status: 'known' }),
+    sampleNode(2, 'froid', { translation: 'cold', depth: 1 }),
+    sampleNode(3, 'été', { depth: 1, knowledge_level: 0, status: 'unknown' }),
   ],
   links: [
-    link(1, 2, { kind: 'antonym' }),
-    link(1, 3, { id: null, kind: 'met_together', source: 'automatic' }),
+    sampleLink(1, 2, { kind: 'antonym' }),
+    sampleLink(1, 3, { id: null, kind: 'met_together', source: 'automatic' }),
   ],
 };
 

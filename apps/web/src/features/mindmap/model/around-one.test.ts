@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import { sampleLink, sampleNode } from '../testing/sample-map.ts';
+import { aroundOne } from './around-one.ts';
+import { connectionsByWord } from './graph.ts';
+
+/** 2 has most connections: 1 – 2 – 3, 2 – 4 – 5; 6 and 7 stand by themselves, 8 alone. */
+const nodes = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => sampleNode(id, `w${id}`));
+const pairs = [
+  [1, 2],
+  [2, 3],
+  [2, 4],
+  [4, 5],
+  [6, 7],
+] as const;
+const links = pairs.map(([from, to]) => sampleLink(from, to, {}));
+const around = (depth: number, ...opened: number[]) => {
+  const map = { language: 'fr', truncated: false, nodes, links };
+  const part = aroundOne(map, connectionsByWord(nodes, links), { depth, opened: new Set(opened) });
+  return part && part.map.nodes.map(({ id, depth: step }) => [id, step]);
+};
+
+it('begins with the word of most connections and what is reached from it in some steps', () => {
+  expect(around(0)).toEqual([[2, 0]]);
+  expect(around(1)).toEqual([
+    [2, 0],
+    [1, 1],
+    [3, 1],
+    [4, 1],
+  ]);
+  expect(around(2)?.at(-1)).toEqual([5, 2]);
+});
+
+it('grows by the words that were opened and what they are connected with', () => {
+  expect(around(1, 4, 6)?.map(([id]) => id)).toEqual([2, 1, 3, 4, 5, 6, 7]);
+});
+
+it('has no middle where no word is connected with another', () => {
+  expect(
+    aroundOne({ language: 'fr', truncated: false, nodes, links: [] }, new Map(), {
+      depth: 2,
+      opened: new Set(),
+    }),
+  ).toBeUndefined();
+});
+
+it('begins with no more words than can be told apart', () => {
+  const many = Array.from({ length: 100 }, (_, id) => sampleNode(id, `w${id}`));
+  const star = many.slice(1).map(({ id }) => sampleLink(0, id, {}));
+  const map = { language: 'fr', truncated: false, nodes: many, links: star };
+  const part = aroundOne(map, connectionsByWord(many, star), { depth: 2, opened: new Set() });
+  expect(part?.map.nodes).toHaveLength(40);
+  expect(part?.centre.id).toBe(0);
+});

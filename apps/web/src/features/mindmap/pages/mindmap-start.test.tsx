@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { person } from '../../../testing/person.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { sampleMap, sampleNode } from '../testing/sample-map.ts';
+import { MindmapPage } from './mindmap-page.tsx';
+
+/** Opens a map of connected words and one that stands alone. */
+async function open(path: string) {
+  const body = { ...sampleMap, nodes: [...sampleMap.nodes, sampleNode(4, 'seul')] };
+  fakeServer({ 'GET /api/words/mindmap/': { status: 200, body } });
+  renderApp(<MindmapPage />, { path, session: { state: { status: 'authenticated', user: person() } } });
+  await screen.findByRole('table');
+  return {
+    user: userEvent.setup(),
+    words: () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent),
+  };
+}
+
+it('a map begins with what stands around one word, and all words are one click away', async () => {
+  const { user, words } = await open('/mindmap?view=list');
+  expect(words()).toEqual(['chaud', 'froid', 'été']);
+  await user.click(screen.getByRole('radio', { name: 'All words (4)' }));
+  expect(words()).toEqual(['chaud', 'froid', 'été', 'seul']);
+  await user.click(screen.getByRole('radio', { name: 'Around “chaud”' }));
+  expect(words()).toEqual(['chaud', 'froid', 'été']);
+});
+
+it('a map shows all words where its address says so', async () => {
+  const { words } = await open('/mindmap?view=list&words=all');
+  expect(words()).toContain('seul');
+});
+
+it('a search shows all that was found', async () => {
+  const { words } = await open('/mindmap?view=list&search=s');
+  expect(words()).toContain('seul');
+  expect(screen.queryByRole('radio', { name: /^All words/ })).toBeNull();
+});
