@@ -1,3 +1,4 @@
+import { interfaceLanguageCodes } from '@glossa/locales/interface-language-for';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -6,10 +7,12 @@ import { openScreen } from '../src/screens/open-screen.ts';
 import { test } from '../src/test.ts';
 import { layoutFaults } from './checks/layout-faults.ts';
 import { choice } from './choice.ts';
+import { devices } from './devices.ts';
 import { picture } from './pictures/picture.ts';
 import { faultsOf, keepLooks } from './results.ts';
 import type { Look } from './results.ts';
 import type { Screen } from './screens/screen.ts';
+import { screens } from './screens/screens.ts';
 import { readWorld } from './world/world.ts';
 
 /** CSS pixels that a finger needs for what is used often. */
@@ -17,8 +20,22 @@ const finger = 44;
 /** axe looks at each theme in these windows; what it finds hardly depends on the width or the language. */
 const axeWidths = new Set([390, 1280]);
 const axeLanguage = 'en';
-/** When the world began, by its own clock; undefined in an app whose clock is the true one. */
-const beginning = process.env['LOOKS_BEGINNING'];
+/** When the world is looked at, by its own clock; undefined in an app whose clock is the true one. */
+const seen = process.env['LOOKS_SEEN'];
+/** More than the signed requests of one screen, each of which takes a millisecond for itself. */
+const requestsOfOne = 8;
+
+/**
+ * The moment at which a screen is looked at: the same in every walk, and none twice, as two signed requests of one
+ * moment would be taken for one that is played again.
+ */
+function momentOf(screen: Screen, language: string, device: (typeof devices)[number]): number {
+  const walk =
+    interfaceLanguageCodes.findIndex((code) => code === language) * devices.length +
+    devices.findIndex(({ name }) => name === device.name);
+  const place = walk * screens.length + screens.indexOf(screen);
+  return Number(seen) + place * requestsOfOne;
+}
 
 function addressOf({ address }: Screen, language: string): string {
   const whole = typeof address === 'string' ? address : address(readWorld().places);
@@ -88,13 +105,15 @@ for (const device of choice.devices)
           url,
         }) => {
           test.setTimeout(120_000 + 5000 * languages.length);
+          const [first = 'en', ...others] = languages;
           const cookies = readWorld().cookies[screen.who] ?? [];
           await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
-          // Soon after the world was made.
-          if (beginning) await page.clock.setFixedTime(Number(beginning) + 10 * 60_000);
-          const [first = 'en', ...others] = languages;
+          if (seen) await page.clock.setFixedTime(momentOf(screen, first, device));
           await openScreen(page, addressOf(screen, first));
+          // What only a wide window fetches comes with the rest.
+          await page.setViewportSize(device.windows.at(-1) ?? { width: 1280, height: 800 });
           await page.waitForLoadState('networkidle');
+          await page.setViewportSize(device.windows[0] ?? { width: 1280, height: 800 });
           await screen.show?.(page);
           const looks = await lookAt(page, screen.name, { language: first, device });
           for (const language of others) {

@@ -38,15 +38,16 @@ const keptWidths = new Set([390, 768, 1280]);
 /** Times that a picture is taken until it is the kept one, or the one before. */
 const tries = 4;
 
-/** Ends of ids, which are others in each world. */
+/** Ends of ids, which are others in each world; orders that were never paid are called by theirs. */
 const endOfId = /^[0-9a-f]{8}$/;
+const orderCalledById = /(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])/;
 
 const shot = (page: Page): Promise<Buffer> =>
   page.screenshot({
     animations: 'disabled',
     caret: 'hide',
     // Also those behind a dialog, which no role finds.
-    mask: [page.locator('button').filter({ hasText: endOfId })],
+    mask: [page.locator('button').filter({ hasText: endOfId }), page.getByText(orderCalledById)],
   });
 
 /** Keeps the picture once the page stands still. */

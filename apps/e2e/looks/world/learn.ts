@@ -115,5 +115,7 @@ export async function learnForLong(
   ] as const)
     await call(move, { params: { id: await addText(person, { title, text: tea }) } });
   await collect(person, story);
+  // As it is after it was looked at, so that all else looks the same before and after.
+  await call(savePosition, { params: { id: story }, body: { sentence: 0 } });
   return { story, tale, words: await importWords(person), video: await addVideos(person) };
 }

@@ -15,11 +15,13 @@ globalThis.Date = new Proxy(TrueDate, {
   apply: (target) => new target(target.now()).toString(),
 });
 
-// Node writes this header by a clock of its own, and the app in the browser believes it.
+// Node writes this header by a clock of its own, and the app in the browser believes it: there it is always the moment
+// at which a screen is looked at.
+const seen = new Date(Number(env.LOOKS_SEEN)).toUTCString();
 const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead');
 ServerResponse.prototype.writeHead = new Proxy(writeHead, {
   apply(write, /** @type {ServerResponse} */ response, given) {
-    if (!response.headersSent) response.setHeader('date', new Date().toUTCString());
+    if (!response.headersSent) response.setHeader('date', seen);
     return /** @type {ServerResponse} */ (Reflect.apply(write, response, given));
   },
 });

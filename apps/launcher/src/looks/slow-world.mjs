@@ -8,6 +8,8 @@ import { throwAwayPostgres } from '../tests/throw-away-postgres.mjs';
 
 /** When the world begins, in milliseconds: a Wednesday at ten. */
 const BEGINNING = Date.UTC(2026, 8, 16, 10);
+/** When it is looked at. The app refuses what was signed more than five minutes ahead of its own clock. */
+const SEEN = BEGINNING + 250_000;
 /** Seconds in truth that are one there: a whole walk takes less than a minute, so that minutes are always the same. */
 const SLOWNESS = 20;
 const NAME = 'glossa';
@@ -55,6 +57,7 @@ export async function slowWorld({ log }) {
     env: {
       E2E_DATABASE_URL: address.href,
       LOOKS_BEGINNING: String(BEGINNING),
+      LOOKS_SEEN: String(SEEN),
       LOOKS_BEGAN: String(began),
       LOOKS_SLOWNESS: String(SLOWNESS),
       NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'slow-clock.mjs')).href}`,
