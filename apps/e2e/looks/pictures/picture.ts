@@ -41,14 +41,33 @@ const tries = 4;
 /** Ends of ids, which are others in each world; orders that were never paid are called by theirs. */
 const endOfId = /^[0-9a-f]{8}$/;
 const orderCalledById = /(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])/;
+/** The address of the app. */
+const port = /127\.0\.0\.1:\d+/;
 
-const shot = (page: Page): Promise<Buffer> =>
-  page.screenshot({
+/** The buttons to the ends of a page go by themselves after a while. */
+const style = '[data-resting] { visibility: hidden; }';
+
+/** Puts the page that is open in the middle of the sidebar: how far that was scrolled depends on when its foot came. */
+const centreSidebar = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const here = document.querySelector<HTMLElement>('nav [aria-current]');
+    const pages = here?.closest('nav');
+    if (here && pages) pages.scrollTop = here.offsetTop - pages.offsetTop - pages.clientHeight / 2;
+  });
+
+async function shot(page: Page): Promise<Buffer> {
+  await centreSidebar(page);
+  return page.screenshot({
     animations: 'disabled',
     caret: 'hide',
-    // Also those behind a dialog, which no role finds.
-    mask: [page.locator('button').filter({ hasText: endOfId }), page.getByText(orderCalledById)],
+    style,
+    mask: [
+      // Also those behind a dialog, which no role finds.
+      page.locator('button').filter({ hasText: endOfId }),
+      ...[orderCalledById, port].map((hasText) => page.locator('main :not(:has(*))').filter({ hasText })),
+    ],
   });
+}
 
 /** Keeps the picture once the page stands still. */
 async function takeAnew(page: Page, name: string): Promise<void> {

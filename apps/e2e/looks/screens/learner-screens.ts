@@ -6,7 +6,7 @@ export const learnerScreens = screensOf('learner', {
   dashboard: '/dashboard',
   search: { route: '/dashboard', show: openSearch },
   progress: '/progress',
-  journal: '/journal',
+  journal: { route: '/journal', address: '/journal?period=yesterday' },
   'report-of-learning': { route: '/reports', address: '/reports?kind=learning' },
   'report-of-words': { route: '/reports', address: '/reports?kind=vocabulary' },
   reports: '/reports',

@@ -9,7 +9,12 @@ export const staffScreens = screensOf('staff', {
 /** What those see who look after the site. */
 export const adminScreens = screensOf('admin', {
   learners: '/admin/learners',
-  learner: { route: '/admin/learners', address: ({ someone }) => `/admin/learners?learner=${someone}` },
+  learner: {
+    route: '/admin/learners',
+    address: ({ someone }) => `/admin/learners?learner=${someone}`,
+    // The window takes the focus to its field or, when that comes later, to its button.
+    show: (page) => page.getByRole('dialog').getByRole('textbox').first().focus(),
+  },
   'learners-import': { route: '/admin/learners/import/:id?', address: '/admin/learners/import' },
   'learners-imported': {
     route: '/admin/learners/import/:id?',

@@ -47,7 +47,7 @@ export function ScrollButtons() {
   }, []);
   const go = (top: number) => scrollTo({ top, behavior: isCalm() ? 'instant' : 'smooth' });
   return (
-    <div className={classes.root} data-resting={resting || undefined}>
+    <div className={classes.root} data-resting={resting}>
       {away.top && (
         <ActionIcon
           variant="default"

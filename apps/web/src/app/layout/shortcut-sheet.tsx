@@ -3,16 +3,31 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { practiceKeys } from '../../lib/shortcuts/practice-keys.ts';
+import { readerKeys } from '../../lib/shortcuts/reader-keys.ts';
+import { readerToolKeys } from '../../lib/shortcuts/reader-tool-keys.ts';
 import { shortcutStore } from '../../lib/shortcuts/shortcuts.ts';
 import type { Shortcut } from '../../lib/shortcuts/shortcuts.ts';
+import { watchKeys } from '../../lib/shortcuts/watch-keys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import classes from './shortcut-sheet.module.css';
 
+/** Those with a name in the order in which the settings list them. Parts of a screen come in any order. */
+const order = Object.keys({ ...readerKeys, ...readerToolKeys, ...watchKeys, ...practiceKeys });
+const placeOf = ({ id }: Shortcut): number => (id === undefined ? order.length : order.indexOf(id));
+
 /** What can be done in a group, each with all of its keys: those of one kind, as the levels, stand together. */
-function rowsOf(shortcuts: readonly Shortcut[], group: string): [label: string, keys: Set<string>][] {
+function rowsOf(
+  shortcuts: readonly Shortcut[],
+  group: string,
+  language: string,
+): [label: string, keys: Set<string>][] {
   const rows = new Map<string, Set<string>>();
-  for (const { label, keys } of shortcuts.filter((shortcut) => shortcut.group === group)) {
+  const own = shortcuts.filter((shortcut) => shortcut.group === group);
+  for (const { label, keys } of own.sort(
+    (a, b) => placeOf(a) - placeOf(b) || a.label.localeCompare(b.label, language),
+  )) {
     rows.set(label, new Set([...(rows.get(label) ?? []), ...keys]));
   }
   return [...rows];
@@ -20,7 +35,7 @@ function rowsOf(shortcuts: readonly Shortcut[], group: string): [label: string, 
 
 /** All keys of the present screen, by group. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('navigation');
+  const { t, i18n } = useTranslation('navigation');
   const shortcuts = useSyncExternalStore(shortcutStore.subscribe, shortcutStore.read);
   // The keys of the present screen first; those of the shell stand on every page.
   const general = t('shortcuts.general');
@@ -33,7 +48,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <section key={group}>
             <h3 className={classes.heading}>{group}</h3>
             <dl className={classes.list}>
-              {rowsOf(shortcuts, group).map(([label, keys]) => (
+              {rowsOf(shortcuts, group, i18n.language).map(([label, keys]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
