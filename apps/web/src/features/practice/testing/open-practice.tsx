@@ -3,10 +3,9 @@ import type { PracticeCard, PracticeSummary } from '@glossa/contract/practice';
 import { defaultSettings } from '@glossa/contract/settings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
 import { expect } from 'vitest';
 
-import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { useHearKeys } from '../../../lib/shortcuts/use-hear-keys.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import type { Received } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
@@ -25,10 +24,7 @@ const summary: PracticeSummary = {
 
 /** What the shell does for a page: it hears the keys, and shows toasts. */
 function Shell() {
-  useEffect(() => {
-    addEventListener('keydown', runShortcut);
-    return () => removeEventListener('keydown', runShortcut);
-  }, []);
+  useHearKeys();
   return (
     <>
       <Notifications />

@@ -9,7 +9,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
 
 import type { Session } from '../../../lib/session/session-context.ts';
-import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { useHearKeys } from '../../../lib/shortcuts/use-hear-keys.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import type { Received } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -25,10 +25,7 @@ function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => voi
   useEffect(() => {
     onNavigate(navigate);
   });
-  useEffect(() => {
-    addEventListener('keydown', runShortcut);
-    return () => removeEventListener('keydown', runShortcut);
-  }, []);
+  useHearKeys();
   return (
     <>
       <Notifications />

@@ -2,11 +2,10 @@ import { notifications, Notifications } from '@mantine/notifications';
 import type { Watching } from '@glossa/contract/watching';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 
 import { videoId, watching } from '../../../lib/player/testing/watching.ts';
-import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { useHearKeys } from '../../../lib/shortcuts/use-hear-keys.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { task, taskId } from '../../../testing/task.ts';
@@ -22,10 +21,7 @@ const taskPath = `/api/tasks/tasks/${taskId}/status/`;
 
 /** What the shell does for a page: it hears the keys, asks questions and shows toasts. */
 function Shell() {
-  useEffect(() => {
-    addEventListener('keydown', runShortcut);
-    return () => removeEventListener('keydown', runShortcut);
-  }, []);
+  useHearKeys();
   return (
     <>
       <Notifications />

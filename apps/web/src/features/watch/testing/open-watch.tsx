@@ -4,10 +4,9 @@ import type { Settings } from '@glossa/contract/settings';
 import type { Watching } from '@glossa/contract/watching';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 
-import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { useHearKeys } from '../../../lib/shortcuts/use-hear-keys.ts';
 import { videoId, watching } from '../../../lib/player/testing/watching.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -18,10 +17,7 @@ const address = `/videos/learn/${videoId}`;
 
 /** What the shell does for a page: it hears the keys, and shows toasts. */
 function Shell() {
-  useEffect(() => {
-    addEventListener('keydown', runShortcut);
-    return () => removeEventListener('keydown', runShortcut);
-  }, []);
+  useHearKeys();
   return (
     <>
       <Notifications />
