@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 import { compressBuild } from './build/compress-build.ts';
 import { whatComesEarly } from './build/early.ts';
+import { leanButtons } from './build/lean-buttons.ts';
 import { leanColors } from './build/lean-colors.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { leanI18n } from './build/lean-i18n.ts';
@@ -43,14 +44,12 @@ const offlineWorker = VitePWA({
   },
 });
 
-/** Parts of the first screens: what they need is fetched together with them. */
-const early = /reader-page|library-page|sign-in|shell|word-panel/;
-
-/** What people go on to from another screen most. */
-const unnamed = /reader-page/;
+/** What people go on to from another screen most: what it needs is fetched together with it. */
+const nextScreen = 'reader-page';
 
 export default defineConfig({
   plugins: [
+    leanButtons(),
     leanColors(),
     !isMeasured && leanFonts(),
     leanI18n(),
@@ -75,13 +74,14 @@ export default defineConfig({
       polyfill: false,
       // The list of what each part needs stands in the first file of all. Parts that are opened later do without, and
       // for those that a visit begins with the page names it, see `whatComesEarly`.
-      resolveDependencies: (file, needed) => (unnamed.test(file) ? needed : []),
+      resolveDependencies: (file, needed) => (file.includes(nextScreen) ? needed : []),
     },
     rolldownOptions: {
       output: {
         // Hashes do not pack, and the first file names all others: seven letters tell enough. So does the hash alone, but for
-        // the parts that are named above.
-        chunkFileNames: ({ name }) => (early.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        // the part that is known by its name.
+        chunkFileNames: ({ name }) =>
+          name === nextScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash:7][extname]'
@@ -164,6 +164,23 @@ export default defineConfig({
               name: 'words-on-show',
               priority: 1,
               test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|hovered|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks|word-panel)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js|src\/(lib\/(words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)|ui\/use-settled)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
+            },
+            // The screens whose other parts stand above, so that what follows takes nothing of theirs.
+            { name: 'library-page', test: /features\/texts\/pages\/library-page\.tsx$/ },
+            { name: 'reader-page', test: /features\/reader\/pages\/reader-page\.tsx$/ },
+            // What comes once a screen stands, a hundred small files otherwise: what opens over it, the quiet helpers of the
+            // frame, and what words and the reader add to a text.
+            {
+              name: 'overlays',
+              test: /@floating-ui\/|node_modules\/(tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|react-style-singleton|get-nonce)\/|@mantine\/core\/esm\/components\/(Anchor|Checkbox|Combobox|Drawer|FocusTrap|Modal|ModalBase|Overlay|Paper|Pill|PillsInput|Popover|Portal|ScrollArea|TagsInput|Text|Textarea)\//,
+            },
+            {
+              name: 'late-frame',
+              test: /src\/(app\/(toasts|offline\/|layout\/late-frame)|ui\/(confirm-dialog|dialog)\.|features\/(activity|notifications\/components\/bell)|lib\/(companion\/companion-sync|offline\/(?!keep-(item|switch)|here-mark|use-kept)))/,
+            },
+            {
+              name: 'late-words',
+              test: /src\/(lib\/(words-on-show\/components\/(word-entry|undo-note|word-details|word-tools|sentence-panel|live-word|word-hint|word-aids|hint-bubble|other-choices)|words-on-show\/model\/(make-phrase|history-door|stale-answers)|words-on-show\/hooks\/(use-entry|use-hovered|use-save-entry|use-special|use-word-writer)|words\/(word-details|meaning-suggestions|with-meaning|more-of-word|save-note|field-hints|entry-saver|use-saver-retries)|saved\/save-(word|button)|annotations\/(use-text-annotations|color-choice|annotation-card|note-form))|features\/reader\/(components\/(text-tools|analysis-panel|connection-note|visit-note|annotations|save-sentence-key)|model\/notes-door|hooks\/(use-layout-count|use-analysis|use-annotating)))\b/,
             },
           ],
         },

@@ -17,7 +17,10 @@ const loadAll = async (screens: readonly Screen[]): Promise<void> => {
   await Promise.all(screens.map(({ load }) => load()));
 };
 
-const loadHome = () => void loadAll([...frame, dashboard]);
+const loadHome = () => {
+  // Who came with a session that this browser did not know of is at home already.
+  if (!readStoredSession()) void loadAll([...frame, dashboard]);
+};
 
 /** What tells of a lost connection has to be here before the connection is lost. */
 const loadMessages = () => {

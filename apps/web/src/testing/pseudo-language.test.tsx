@@ -37,7 +37,11 @@ const shown = (): string[] => {
   const texts: string[] = [];
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.closest('style, script, bdi, option')) texts.push(textContent?.trim() ?? '');
+    // What is to be read is in a language of its own, and says so.
+    const { lang } = parentElement?.closest<HTMLElement>('body [lang]') ?? {};
+    const isRead = lang !== undefined && lang !== 'en-xa';
+    if (!isRead && !parentElement?.closest('style, script, bdi, option'))
+      texts.push(textContent?.trim() ?? '');
   }
   return texts.filter((text) => /\p{L}/u.test(text) && !names.has(text));
 };

@@ -58,7 +58,11 @@ const formatOf = kept((language: string): Format => {
     (style: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, style),
   );
   return {
-    number: (value) => numbers(styles.number).format(value),
+    number: (value) =>
+      // Small ones are written alike where no digits of its own are in use, so that a page of a text needs no formatter.
+      /^\d{1,3}$/.test(`${value}`) && !/^(ar|fa)/.test(language)
+        ? `${value}`
+        : numbers(styles.number).format(value),
     percent: (share, decimals = 0) => numbers(percentStyle(decimals)).format(share),
     date: (value) => dates(styles.date).format(value),
     dateTime: (value) => dates(styles.dateTime).format(value),

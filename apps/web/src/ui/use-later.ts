@@ -8,11 +8,17 @@ import type { ComponentType, ReactElement } from 'react';
 export function useLater<Thing extends object>(load: (() => Promise<Thing>) | undefined): Thing | undefined {
   const [thing, setThing] = useState<Thing>();
   useEffect(() => {
-    // Without a connection the page works on without it.
-    load?.().then(
-      (loaded) => setThing(() => loaded),
-      () => undefined,
-    );
+    if (!load) return;
+    const fetch = () => {
+      // Without a connection the page works on without it.
+      load().then(
+        (loaded) => setThing(() => loaded),
+        () => undefined,
+      );
+    };
+    // It takes nothing from what is drawn in this moment.
+    const frame = requestAnimationFrame(() => setTimeout(fetch));
+    return () => cancelAnimationFrame(frame);
   }, [load]);
   return thing;
 }

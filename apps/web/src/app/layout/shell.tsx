@@ -29,7 +29,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   // A phone on its side needs the room.
-  const [expanded, setExpanded] = useState(innerHeight > 480);
+  const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);
   const [floating, setFloating] = useState<Floating>();
   const main = usePageTurn();
   useAccountPreferences();

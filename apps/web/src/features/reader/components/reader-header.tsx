@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { ReaderSettings } from '../../../lib/settings/use-reader-settings.ts';
-import { useFormat } from '../../../ui/use-format.ts';
 import { BackToLibrary } from './back-to-library.tsx';
 import classes from './reader-header.module.css';
 import { ReaderMenu } from './reader-menu.tsx';
@@ -36,7 +35,6 @@ export function ReaderHeader({
   onAnalysis: () => void;
 }) {
   const { t } = useTranslation('reader');
-  const format = useFormat();
   const FocusIcon = focused ? IconMinimize : IconMaximize;
   return (
     <header className={classes.header}>
@@ -88,7 +86,6 @@ export function ReaderHeader({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={format.percent(share)}
       >
         <span style={{ inlineSize: `${share * 100}%` }} />
       </div>

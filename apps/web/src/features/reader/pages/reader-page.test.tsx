@@ -159,12 +159,10 @@ describe('a change of a word', () => {
     });
     await shown();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    const live = screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
-    expect(live).toContain('chat: Learning, level 2, cat');
+    const live = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
+    await waitFor(() => expect(live()).toContain('chat: Learning, level 2, cat'));
     await user.keyboard('3');
-    expect(
-      screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Learning, level 3')),
-    ).toBe(true);
+    expect(live().some((text) => text.includes('Learning, level 3'))).toBe(true);
   });
 });
 
