@@ -14,6 +14,7 @@ import {
 } from './kept-texts.ts';
 import { keepRecording } from './recordings.ts';
 import { keepStatesOf } from './states.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Sentences of a very long text that are kept around the place, unless it is pinned. */
 const around = 2000;
@@ -23,12 +24,6 @@ const fresh = 10 * 60_000;
 
 const fetchedAt = new Map<string, number>();
 let turn: Promise<unknown> = Promise.resolve();
-
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 200);
-  });
 
 /** Numbers of the leaves to keep: the first, which opens the text, and the nearest to the place. */
 export function wantedLeaves(count: number, place: number, pinned: boolean): number[] {

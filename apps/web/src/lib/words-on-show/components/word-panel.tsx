@@ -78,13 +78,13 @@ function Panel({
     ...endpointQuery(getWord, { params: { id: item.id } }),
     enabled: settled === item.id && item.kind !== 'draft',
   });
+  // A phrase that has just been kept is the same that was in the making.
+  const key = item.words.join();
   // On phones the sheet covers the lower half of the page.
   useEffect(() => {
     document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
-  }, [item]);
+  }, [key]);
   const sentence = sentenceText(sentences, item.seq);
-  // A phrase that has just been kept is the same that was in the making.
-  const key = item.words.join();
   return (
     <section className={classes.panel} aria-labelledby={heading}>
       <PanelHead id={heading} text={item.text} language={language} onSpeak={onSpeak} onClose={onClose}>
