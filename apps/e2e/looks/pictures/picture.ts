@@ -64,7 +64,7 @@ async function shot(page: Page): Promise<Buffer> {
     mask: [
       // Also those behind a dialog, which no role finds.
       page.locator('button').filter({ hasText: endOfId }),
-      ...[orderCalledById, port].map((hasText) => page.locator('main :not(:has(*))').filter({ hasText })),
+      ...[orderCalledById, port].map((changing) => page.locator('main').getByText(changing)),
     ],
   });
 }

@@ -2,15 +2,22 @@ import { whenIdle } from './when-idle.ts';
 
 const name = 'glossa-dictionaries';
 
+/** Dictionaries that are fetched at once: a few, as a browser has a few connections. */
+const batch = 6;
+
 /** Keeps all texts of the interface in its language, and in English for what is not translated. */
 export async function keepDictionaries(language: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const dictionaries = await caches.open(name);
-  for (const code of new Set([language, 'en'])) {
-    for (const namespace of import.meta.env.DICTIONARIES.split(' ')) {
-      await whenIdle();
-      const address = `/locales/${code}/${namespace}.json`;
-      if (!(await dictionaries.match(address))) await dictionaries.add(address).catch(() => undefined);
-    }
+  const kept = new Set((await dictionaries.keys()).map(({ url }) => new URL(url).pathname));
+  const wanted = [...new Set([language, 'en'])]
+    .flatMap((code) =>
+      import.meta.env.DICTIONARIES.split(' ').map((namespace) => `/locales/${code}/${namespace}.json`),
+    )
+    .filter((address) => !kept.has(address));
+  for (let first = 0; first < wanted.length; first += batch) {
+    await whenIdle();
+    const some = wanted.slice(first, first + batch);
+    await Promise.allSettled(some.map((address) => dictionaries.add(address)));
   }
 }
