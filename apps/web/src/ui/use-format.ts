@@ -50,6 +50,10 @@ function kept<Key, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
   };
 }
 
+/** The day of a moment on this device, counted from one that does not matter. */
+const dayOf = (moment: Date): number =>
+  Math.floor((moment.getTime() / 60_000 - moment.getTimezoneOffset()) / 1440);
+
 // The browser takes tens of milliseconds for its first formatter of a kind, so none is made before it is used.
 const formatOf = kept((language: string): Format => {
   const numbers = kept((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, style));
@@ -69,9 +73,10 @@ const formatOf = kept((language: string): Format => {
     relative: (value, now = new Date()) => {
       const seconds = (value.getTime() - now.getTime()) / 1000;
       const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-      return unit === 'second'
-        ? relatives(styles.relative).format(0, 'second')
-        : relatives(styles.relative).format(Math.trunc(seconds / length), unit);
+      const count =
+        // What is due at two in the night after tomorrow is not due tomorrow.
+        unit === 'day' ? dayOf(value) - dayOf(now) : unit === 'second' ? 0 : Math.trunc(seconds / length);
+      return relatives(styles.relative).format(count, unit);
     },
     duration: (seconds) => {
       const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
