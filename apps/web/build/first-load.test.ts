@@ -12,6 +12,9 @@ const source = join(root, 'src');
 /** Bytes of JavaScript, packed, that an address may load before it can be used. */
 const limit = 170_000;
 
+/** Files in which everything may come that follows once a text stands. */
+const mostFiles = 12;
+
 const frame = ['app/main.tsx', 'app/layout/shell.tsx', 'features/languages/learner-guard.tsx'];
 
 let chunks: Rolldown.OutputChunk[];
@@ -60,6 +63,25 @@ describe('the first visit', () => {
     const total = parts.reduce((sum, [bytes]) => sum + bytes, early);
     // The parts stand beside the sum, for whoever has to find what has grown.
     expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
+  });
+
+  // Each file is a journey and a moment of the browser, which somebody may want for a word meanwhile.
+  it('of /reading/{id} fetches what follows in a few files', () => {
+    const first = filesOf([...frame, 'features/reader/pages/reader-page.tsx']);
+    const all = filesOf([
+      ...frame,
+      'features/reader/pages/reader-page.tsx',
+      'features/reader/components/analysis-panel.tsx',
+      'features/reader/components/annotations.tsx',
+      'features/reader/components/text-tools.tsx',
+      'lib/words-on-show/components/word-entry.tsx',
+      'lib/words-on-show/components/word-tools.tsx',
+      'lib/saved/save-word.tsx',
+      'app/layout/late-frame.tsx',
+      'app/toasts.tsx',
+    ]);
+    const later = all.filter((file) => !first.includes(file)).map(({ fileName }) => fileName);
+    expect(later).toEqual(later.slice(0, mostFiles));
   });
 
   it('needs no schemas', () => {

@@ -38,11 +38,12 @@ const keptWidths = new Set([390, 768, 1280]);
 /** Times that a picture is taken until it is the kept one, or the one before. */
 const tries = 4;
 
-/** Ends of ids, which are others in each world; orders that were never paid are called by theirs. */
-const endOfId = /^[0-9a-f]{8}$/;
-const orderCalledById = /(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])/;
-/** The address of the app. */
-const port = /127\.0\.0\.1:\d+/;
+/** What is another in each world, with what stands in its place: ends of ids, orders that were never paid, the app's port. */
+const changing: readonly (readonly [pattern: string, instead: string])[] = [
+  ['^[0-9a-f]{8}$', '0a1b2c3d'],
+  ['(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])', '0A1B2C3D'],
+  ['(?<=127\\.0\\.0\\.1:)\\d+', '3000'],
+];
 
 /** The buttons to the ends of a page go by themselves after a while. */
 const style = '[data-resting] { visibility: hidden; }';
@@ -55,18 +56,25 @@ const centreSidebar = (page: Page): Promise<void> =>
     if (here && pages) pages.scrollTop = here.offsetTop - pages.offsetTop - pages.clientHeight / 2;
   });
 
+/** Writes the same in place of what is another in each world: a mask would be as wide as what it hides. */
+const writeInstead = (page: Page): Promise<void> =>
+  page.evaluate((pairs) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const before = text.nodeValue ?? '';
+      const after = pairs.reduce(
+        (all, [pattern, instead]) => all.replace(new RegExp(pattern, 'g'), instead),
+        before,
+      );
+      // What is written anew is drawn anew.
+      if (after !== before) text.nodeValue = after;
+    }
+  }, changing);
+
 async function shot(page: Page): Promise<Buffer> {
   await centreSidebar(page);
-  return page.screenshot({
-    animations: 'disabled',
-    caret: 'hide',
-    style,
-    mask: [
-      // Also those behind a dialog, which no role finds.
-      page.locator('button').filter({ hasText: endOfId }),
-      ...[orderCalledById, port].map((changing) => page.locator('main').getByText(changing)),
-    ],
-  });
+  await writeInstead(page);
+  return page.screenshot({ animations: 'disabled', caret: 'hide', style });
 }
 
 /** Keeps the picture once the page stands still. */
