@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createQueryClient } from './query-client.ts';
 
+const wrong = new ApiError(400, { code: 'wrong_password', error: 'wrong_password' });
+
 const tries = async (error: ApiError) => {
   const client = createQueryClient({ onError: () => undefined, onSuccess: () => undefined });
   const queryFn = vi.fn(() => Promise.reject(error));
@@ -27,5 +29,22 @@ describe('a failed query', () => {
     ['internal_error', 500, 1],
   ])('with %s (%i) is sent %i times', async (code, status, times) => {
     expect(await tries(new ApiError(status, { code, error: code }))).toBe(times);
+  });
+});
+
+describe('a failed mutation', () => {
+  it.each([
+    ['told', undefined, 1],
+    ['not told where its form took it', { takesError: () => true }, 0],
+    ['told where its form has no place for it', { takesError: () => false }, 1],
+    ['not told where the caller does it', { quiet: true }, 0],
+  ])('is %s', async (_what, meta, times) => {
+    const onError = vi.fn();
+    const client = createQueryClient({ onError, onSuccess: () => undefined });
+    const mutation = client
+      .getMutationCache()
+      .build(client, { ...(meta && { meta }), mutationFn: () => Promise.reject(wrong) });
+    await expect(mutation.execute(undefined)).rejects.toBe(wrong);
+    expect(onError).toHaveBeenCalledTimes(times);
   });
 });

@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
       success?: string;
       /** The caller shows success and failure itself. */
       quiet?: boolean;
+      /** Shows a failure where it belongs, at a form's fields; false when it has no place there. */
+      takesError?: (error: ApiError) => boolean;
     };
   }
 }
@@ -28,7 +30,8 @@ export function createQueryClient({
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
-        if (!mutation.meta?.quiet) onError(error);
+        const { quiet, takesError } = mutation.meta ?? {};
+        if (!quiet && !takesError?.(error)) onError(error);
       },
       onSuccess: (_result, _input, _context, mutation) => {
         const sentence = mutation.meta?.success;

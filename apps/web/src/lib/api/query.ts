@@ -44,7 +44,8 @@ type MutationOptions<E extends Endpoint, Context> = Omit<
 
 /**
  * A mutation that calls an endpoint. A failure is shown as a toast, and a success too when
- * `meta: { success: 'sentence' }` is given; `meta: { quiet: true }` leaves both to the caller.
+ * `meta: { success: 'sentence' }` is given; `meta: { quiet: true }` leaves both to the caller,
+ * `meta: { takesError }` the failures that it takes.
  */
 export function useEndpointMutation<E extends Endpoint, Context = unknown>(
   endpoint: E,

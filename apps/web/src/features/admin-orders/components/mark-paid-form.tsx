@@ -13,12 +13,12 @@ export function MarkPaidForm({ order, onClose }: { order: AdminOrder; onClose: (
   const { t } = useTranslation('orders');
   const form = useContractForm(markOrderPaid.body, { reason: '' });
   const mark = useEndpointMutation(markOrderPaid, {
+    meta: { takesError: form.takeErrors },
     invalidates: [listAllOrders, getAnyOrder],
     onSuccess: ({ orderNumber: number }) => {
       toast.success(t('admin.mark_paid_done', { number }));
       onClose();
     },
-    onError: (error) => form.takeErrors(error),
   });
   return (
     <Dialog title={t('admin.mark_paid_title', { number: order.orderNumber })} onClose={onClose} centered>

@@ -22,12 +22,12 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const [wrong, setWrong] = useState(false);
   const form = useContractForm(refundAnyOrder.body, { reason: '' });
   const refund = useEndpointMutation(refundAnyOrder, {
+    meta: { takesError: form.takeErrors },
     invalidates: [listAllOrders, getAnyOrder],
     onSuccess: () => {
       toast.success(t('admin.refund_done', { amount: write(Number(amount.replace(',', '.')), currency) }));
       onClose();
     },
-    onError: (error) => form.takeErrors(error),
   });
   const send = (reason: string) => {
     const major = Number(amount.replace(',', '.'));

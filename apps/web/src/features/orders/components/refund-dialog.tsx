@@ -16,12 +16,12 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const write = useMoney();
   const form = useContractForm(refundOrder.body, { reason: '' });
   const refund = useEndpointMutation(refundOrder, {
+    meta: { takesError: form.takeErrors },
     invalidates: [listOrders, getOrder],
     onSuccess: () => {
       toast.success(t('refund_form.done'));
       onClose();
     },
-    onError: (error) => form.takeErrors(error),
   });
   const { currency, total, refunded } = order.money;
   const amount = write(majorOf({ amount: total - refunded, currency }), currency);

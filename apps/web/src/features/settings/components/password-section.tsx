@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { changePassword } from '@glossa/contract/auth';
+import type { ApiError } from '@glossa/contract/client';
 import { messages } from '@glossa/contract/messages';
 import { PasswordChange } from '@glossa/contract/passwords';
 import { useTranslation } from 'react-i18next';
@@ -38,16 +39,17 @@ export function PasswordSection() {
       return new_password === confirm ? {} : { confirm: t('validation:new_passwords_differ') };
     },
   );
+  const takesError = (error: ApiError): boolean => {
+    if (error.code === 'wrong_password') form.setErrors({ current_password: errorText(error) });
+    else if (error.code === 'same_password') form.setErrors({ new_password: errorText(error) });
+    else return form.takeErrors(error);
+    return true;
+  };
   const change = useEndpointMutation(changePassword, {
-    meta: { success: t('password.changed') },
+    meta: { success: t('password.changed'), takesError },
     onSuccess: (answer) => {
       begin(answer);
       form.reset();
-    },
-    onError: (error) => {
-      if (error.code === 'wrong_password') form.setErrors({ current_password: errorText(error) });
-      else if (error.code === 'same_password') form.setErrors({ new_password: errorText(error) });
-      else form.takeErrors(error);
     },
   });
   return (
