@@ -13,8 +13,10 @@ import { leanI18n } from './build/lean-i18n.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { leanShim } from './build/lean-shim.ts';
 import { leanZod } from './build/lean-zod.ts';
+import { paintFirst } from './build/paint-first.ts';
 import { plainContract } from './build/plain-contract.ts';
 import { preloadCommon } from './build/preload-common.ts';
+import { themeStyles } from './build/theme-styles.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 
@@ -59,6 +61,8 @@ export default defineConfig({
     plainContract(),
     react(),
     preloadCommon(),
+    paintFirst(),
+    themeStyles(),
     whatComesEarly(),
     compressBuild(),
     offlineWorker,
@@ -114,6 +118,11 @@ export default defineConfig({
               name: 'late-styles',
               priority: 5,
               test: /src\/(ui\/(?!covering-radio|drawing|empty-state|keys|knowledge-bar|logo|message-action|page-layout|pagination|segmented|share-bar|list-count|slim-select|tab-links)|lib\/(?!charts|covers\/(text|entry|product|video)-|difficulty|menus|money|progress|ratings|search|tags\/tag-(chip|dot)|words-on-show\/components\/words?|words\/(entry-field|level-control|word-panel))|app\/(layout\/(late|scroll|shortcut|slide)|toasts)|features\/(languages|reader\/components\/(?!page-controls|reader-(body|frame|header)|reading-text)|texts\/components\/(?!continue|library-results|text-(list|meta|progress|row))))[^?]*\.module\.css$/,
+            },
+            {
+              name: 'reading-font',
+              priority: 5,
+              test: /fontsource-variable\/literata\/wght\.css|ui\/reading-font\./,
             },
             // Comes beside the rest, and stays when the app is new.
             { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -12,6 +12,8 @@ interface Early {
   dictionaries: string[];
   /** Tags for the head; `{learning}` stands for the language that is learned, `{1}` for what the expression has found. */
   links: string[];
+  /** More tags, for who learns a language of Latin letters. */
+  latinLinks: string[];
 }
 
 /** The screens that are worth it: what each consists of, and what it asks for first. */
@@ -43,6 +45,8 @@ const screens = [
     parts: ['features/reader/pages/reader-page.tsx'],
     dictionaries: ['reader'],
     calls: ['/api/texts/{1}/page/bookmark/'],
+    // A text that changed its letters after it has been painted would break its lines anew.
+    latinFonts: ['literata-latin-wght-normal.woff2'],
   },
   {
     path: '^/(?:shop|store|marketplace)$',
@@ -70,41 +74,51 @@ export function whatComesEarly(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const assets = Object.values(bundle).filter((file) => file.type === 'asset');
       const first = closure(
         chunks,
         chunks.filter(({ isEntry }) => isEntry),
       );
-      const entries = screens.map(({ path, signedIn, parts, dictionaries, calls }): Early => {
-        const whole = signedIn ? frame : { parts: [], dictionaries: [], calls: [] };
-        const roots = [...whole.parts, ...parts].map((part) => {
-          const found = chunks.find(({ moduleIds }) =>
-            moduleIds.some((id) => id.endsWith(`/web/src/${part}`)),
+      const entries = screens.map(
+        ({ path, signedIn, parts, dictionaries, calls, latinFonts = [] }): Early => {
+          const whole = signedIn ? frame : { parts: [], dictionaries: [], calls: [] };
+          const roots = [...whole.parts, ...parts].map((part) => {
+            const found = chunks.find(({ moduleIds }) =>
+              moduleIds.some((id) => id.endsWith(`/web/src/${part}`)),
+            );
+            if (!found) throw new Error(`No part of the build holds ${part}`);
+            return found;
+          });
+          const needed = [...closure(chunks, roots)].filter(
+            // The page names the common ones already.
+            (chunk) => !first.has(chunk) && !commonParts.includes(chunk.name),
           );
-          if (!found) throw new Error(`No part of the build holds ${part}`);
-          return found;
-        });
-        const needed = [...closure(chunks, roots)].filter(
-          // The page names the common ones already.
-          (chunk) => !first.has(chunk) && !commonParts.includes(chunk.name),
-        );
-        const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-        for (const { viteMetadata } of first)
-          for (const file of viteMetadata?.importedCss ?? []) styles.delete(file);
-        // The first file is what everything waits for.
-        const later = 'crossorigin fetchpriority="low"';
-        return {
-          path,
-          signedIn,
-          dictionaries: ['common', 'errors', ...whole.dictionaries, ...dictionaries],
-          links: [
-            ...[...whole.calls, ...calls].map(
-              (href) => `<link rel="preload" as="fetch" ${later} href="${href.replaceAll('&', '&amp;')}">`,
-            ),
-            ...[...styles].map((file) => `<link rel="preload" as="style" ${later} href="/${file}">`),
-            ...needed.map(({ fileName }) => `<link rel="modulepreload" ${later} href="/${fileName}">`),
-          ],
-        };
-      });
+          const styles = new Set(
+            needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+          );
+          for (const { viteMetadata } of first)
+            for (const file of viteMetadata?.importedCss ?? []) styles.delete(file);
+          // The first file is what everything waits for.
+          const later = 'crossorigin fetchpriority="low"';
+          return {
+            path,
+            signedIn,
+            dictionaries: ['common', 'errors', ...whole.dictionaries, ...dictionaries],
+            links: [
+              ...[...whole.calls, ...calls].map(
+                (href) => `<link rel="preload" as="fetch" ${later} href="${href.replaceAll('&', '&amp;')}">`,
+              ),
+              ...[...styles].map((file) => `<link rel="preload" as="style" ${later} href="/${file}">`),
+              ...needed.map(({ fileName }) => `<link rel="modulepreload" ${later} href="/${fileName}">`),
+            ],
+            latinLinks: latinFonts.map((name) => {
+              const font = assets.find(({ names }) => names.includes(name));
+              if (!font) throw new Error(`The build holds no ${name}`);
+              return `<link rel="preload" as="font" type="font/woff2" ${later} href="/${font.fileName}">`;
+            }),
+          };
+        },
+      );
       this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(entries) });
     },
   };

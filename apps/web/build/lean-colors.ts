@@ -2,11 +2,11 @@ import { DEFAULT_THEME } from '@mantine/core';
 import type { Plugin } from 'vite';
 
 /** Of Mantine's colours those that its own defaults are made of, and that the app calls by name without setting them. */
-const used = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
+export const usedColors = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
 
 /** Leaves Mantine's other colours out, of which the first visit would bring ten shades each. */
 export function leanColors(): Plugin {
-  const colors = Object.fromEntries(used.map((name) => [name, DEFAULT_THEME.colors[name]]));
+  const colors = Object.fromEntries(usedColors.map((name) => [name, DEFAULT_THEME.colors[name]]));
   return {
     name: 'lean-colors',
     apply: 'build',

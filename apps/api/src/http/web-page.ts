@@ -17,6 +17,7 @@ interface Early {
   signedIn: boolean;
   dictionaries: string[];
   links: string[];
+  latinLinks: string[];
 }
 
 /**
@@ -43,13 +44,25 @@ export function webPage(webDir: string): RequestHandler {
 
 function earlyFor(request: Request, all: readonly Early[]): Pick<Early, 'links' | 'dictionaries'> {
   const signedIn = cookieOf(request, sessionCookie) !== undefined;
-  for (const { path: expression, signedIn: wanted, dictionaries, links } of all) {
+  for (const { path: expression, signedIn: wanted, dictionaries, links, latinLinks } of all) {
     const found = wanted === signedIn ? new RegExp(expression).exec(request.path) : null;
     if (!found) continue;
-    const words = { learning: cookieOf(request, languageCookie), 1: found[1] };
-    return { dictionaries, links: links.flatMap((link) => filled(link, words) ?? []) };
+    const learning = cookieOf(request, languageCookie);
+    const words = { learning, 1: found[1] };
+    const wantedLinks = isOfLatinLetters(learning) ? [...links, ...latinLinks] : links;
+    return { dictionaries, links: wantedLinks.flatMap((link) => filled(link, words) ?? []) };
   }
   return { dictionaries: [], links: [] };
+}
+
+/** Whether a language is written in Latin letters; without a known one it is not. */
+function isOfLatinLetters(language: string | undefined): boolean {
+  try {
+    return language !== undefined && new Intl.Locale(language).maximize().script === 'Latn';
+  } catch {
+    // Cookies can hold anything.
+    return false;
+  }
 }
 
 /** A tag with its words in place; undefined where one is not known, or no plain word. */

@@ -10,7 +10,7 @@ import { codeText, errorText } from '../lib/i18n/error-text.ts';
 import { confirmStore } from '../ui/confirm.ts';
 import { Direction } from '../ui/direction.tsx';
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
-import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { theme } from '../ui/theme.ts';
 import { toast, toastStore } from '../ui/toast.tsx';
 import { useSeen } from '../ui/use-seen.ts';
 import { CrashBoundary } from './errors/crash-boundary.tsx';
@@ -46,7 +46,13 @@ export function Providers({ children }: { children: ReactNode }) {
   const isAsked = useSeen(confirmStore.subscribe, () => confirmStore.read() !== undefined);
   return (
     <Direction>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      {/* What it would write into the page stands in theme.css. */}
+      <MantineProvider
+        theme={theme}
+        withCssVariables={false}
+        withGlobalClasses={false}
+        defaultColorScheme="auto"
+      >
         <CrashBoundary>
           <Suspense fallback={<FullPageSpinner />}>
             <QueryClientProvider client={queryClient}>

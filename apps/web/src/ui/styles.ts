@@ -1,13 +1,9 @@
-// Fonts and the styles of the Mantine components in use; each lies in the layer `mantine`, so that a
+// The styles of the Mantine components in use; each lies in the layer `mantine`, so that a
 // module's own style always wins. A component that is new here needs its line.
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/literata/wght.css';
-import '@fontsource-variable/literata/wght-italic.css';
-import '@fontsource-variable/noto-naskh-arabic/wght.css';
-import '@fontsource-variable/noto-serif-hebrew/wght.css';
+import './fallback-fonts.css';
+import './theme.css';
 import './global.css';
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { writeNumber } from './write-number.ts';
+
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -23,7 +25,6 @@ export interface Format {
 }
 
 const styles = {
-  number: {},
   date: { dateStyle: 'medium' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   relative: { numeric: 'auto' },
@@ -62,11 +63,7 @@ const formatOf = kept((language: string): Format => {
     (style: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, style),
   );
   return {
-    number: (value) =>
-      // Small ones are written alike where no digits of its own are in use, so that a page of a text needs no formatter.
-      /^\d{1,3}$/.test(`${value}`) && !/^(ar|fa)/.test(language)
-        ? `${value}`
-        : numbers(styles.number).format(value),
+    number: (value) => writeNumber(value, language),
     percent: (share, decimals = 0) => numbers(percentStyle(decimals)).format(share),
     date: (value) => dates(styles.date).format(value),
     dateTime: (value) => dates(styles.dateTime).format(value),

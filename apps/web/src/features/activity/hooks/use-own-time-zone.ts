@@ -7,7 +7,14 @@ import { call } from '../../../lib/api/client.ts';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useSession, useUser } from '../../../lib/session/session-context.ts';
 
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Newer than TypeScript's libraries: https://tc39.es/proposal-temporal/docs/now.html */
+interface Newer {
+  Temporal?: { Now: { timeZoneId: () => string } };
+}
+
+// Where a browser has the first, it is hundreds of times as quick: the second makes a formatter.
+const here = () =>
+  (globalThis as Newer).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Has the account's time zone follow the device, unless its owner has fixed it: looked at when the page is shown. */
 export function useOwnTimeZone(): void {

@@ -1,3 +1,6 @@
+// Its text is drawn in its own letters at once.
+import '../../../ui/reading-font.ts';
+
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 

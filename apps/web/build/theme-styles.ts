@@ -1,0 +1,40 @@
+import {
+  convertCssVariables,
+  defaultCssVariablesResolver,
+  DEFAULT_THEME,
+  mergeMantineTheme,
+} from '@mantine/core';
+import type { Plugin } from 'vite';
+
+import { cssVariablesResolver } from '../src/ui/theme-variables.ts';
+import { theme } from '../src/ui/theme.ts';
+import { usedColors } from './lean-colors.ts';
+
+/**
+ * Fills theme.css with the variables of the theme, which Mantine would otherwise work out, and write into the page, in
+ * every browser before its first paint, on top of a file with those of its own theme.
+ */
+export function themeStyles(): Plugin {
+  return {
+    name: 'theme-styles',
+    load(id) {
+      if (id.endsWith('/ui/theme.css')) return variablesOfTheme();
+      // What writes them is told not to, and need not be fetched either.
+      const [, writer] = /\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/.exec(id) ?? [];
+      return writer === undefined ? undefined : `export const ${writer} = undefined;`;
+    },
+  };
+}
+
+function variablesOfTheme(): string {
+  const ours = mergeMantineTheme(DEFAULT_THEME, theme);
+  const wanted: readonly string[] = [...usedColors, ...Object.keys(theme.colors ?? {})];
+  const colors = Object.fromEntries(Object.entries(ours.colors).filter(([name]) => wanted.includes(name)));
+  const made = defaultCssVariablesResolver({ ...ours, colors } as typeof ours);
+  const more = cssVariablesResolver(ours);
+  return convertCssVariables({
+    variables: { ...made.variables, ...more.variables },
+    light: { ...made.light, ...more.light, '--mantine-color-scheme': 'light' },
+    dark: { ...made.dark, ...more.dark, '--mantine-color-scheme': 'dark' },
+  });
+}

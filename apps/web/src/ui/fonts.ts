@@ -1,0 +1,5 @@
+import './reading-font.ts';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/literata/wght-italic.css';
+import '@fontsource-variable/noto-naskh-arabic/wght.css';
+import '@fontsource-variable/noto-serif-hebrew/wght.css';
