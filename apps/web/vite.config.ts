@@ -119,11 +119,6 @@ export default defineConfig({
               priority: 5,
               test: /src\/(ui\/(?!covering-radio|drawing|empty-state|keys|knowledge-bar|logo|message-action|page-layout|pagination|segmented|share-bar|list-count|slim-select|tab-links)|lib\/(?!charts|covers\/(text|entry|product|video)-|difficulty|menus|money|progress|ratings|search|tags\/tag-(chip|dot)|words-on-show\/components\/words?|words\/(entry-field|level-control|word-panel))|app\/(layout\/(late|scroll|shortcut|slide)|toasts)|features\/(languages|reader\/components\/(?!page-controls|reader-(body|frame|header)|reading-text)|texts\/components\/(?!continue|library-results|text-(list|meta|progress|row))))[^?]*\.module\.css$/,
             },
-            {
-              name: 'reading-font',
-              priority: 5,
-              test: /fontsource-variable\/literata\/wght\.css|ui\/reading-font\./,
-            },
             // Comes beside the rest, and stays when the app is new.
             { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', priority: 4, tags: ['$initial'] },

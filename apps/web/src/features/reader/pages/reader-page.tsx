@@ -1,5 +1,5 @@
 // Its text is drawn in its own letters at once.
-import '../../../ui/reading-font.ts';
+import '../../../ui/reading-font.css';
 
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
