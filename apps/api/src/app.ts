@@ -58,6 +58,7 @@ import { saveWord } from './features/words/save-word.ts';
 import { wordStatRoutes } from './features/words/stats-routes.ts';
 import { errorHandler } from './http/errors.ts';
 import { fail } from './http/fail.ts';
+import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
@@ -163,7 +164,9 @@ export function createApp(
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
   const stripe = config.payments?.provider === 'stripe';
-  app.use(pageHeaders({ secure: config.secure, stripe, companion: config.companion?.origin }));
+  const { secure, companion, webDir } = config;
+  const scripts = inlineScripts(webDir);
+  app.use(pageHeaders({ secure, stripe, companion: companion?.origin, scripts }));
   app.use(webFiles(config));
   app.use(errorHandler(log));
   return app;

@@ -58,9 +58,10 @@ describe('the first visit', () => {
       [...frame, 'features/reader/pages/reader-page.tsx', 'lib/words-on-show/components/word-panel.tsx'],
     ],
   ])('of %s stays small', async (_address, paths) => {
-    const early = packed(await readFile(join(root, 'public/first-paint.js')));
+    const [, early = ''] =
+      /<script>(.*?)<\/script>/s.exec(await readFile(join(root, 'index.html'), 'utf8')) ?? [];
     const parts = filesOf(paths).map(({ fileName, code }) => [packed(code), fileName] as const);
-    const total = parts.reduce((sum, [bytes]) => sum + bytes, early);
+    const total = parts.reduce((sum, [bytes]) => sum + bytes, packed(early));
     // The parts stand beside the sum, for whoever has to find what has grown.
     expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
   });

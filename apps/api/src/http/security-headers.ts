@@ -13,17 +13,20 @@ export const pageHeaders = ({
   secure,
   stripe,
   companion,
+  scripts,
 }: {
   secure: boolean;
   stripe: boolean;
   companion: string | undefined;
+  /** Sources of the scripts that stand in the page itself. */
+  scripts: readonly string[];
 }): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(stripe ? stripeScripts : [])],
+        scriptSrc: ["'self'", ...scripts, ...(stripe ? stripeScripts : [])],
         // Mantine sets custom properties through style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],

@@ -15,12 +15,19 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'glossa-page-'));
   const page = '<html><head></head><body></body></html>';
   const early = [
-    { path: '^/$', signedIn: false, dictionaries: ['common'], links: ['<link href="/sign-in.js">'] },
+    {
+      path: '^/$',
+      signedIn: false,
+      dictionaries: ['common'],
+      links: ['<link href="/sign-in.js">'],
+      latinLinks: [],
+    },
     {
       path: '^/reading/([\\da-f-]{36})$',
       signedIn: true,
       dictionaries: [],
       links: ['<link href="/api/texts/{1}/">', '<link href="/api/words/?language={learning}">'],
+      latinLinks: ['<link href="/latin.woff2">'],
     },
   ];
   await writeFile(path.join(folder, 'index.html'), page);
@@ -48,11 +55,23 @@ function textsIn(html: string): Record<string, { common?: Record<string, unknown
 test('a page names what its screen will ask for, as far as that is known', async () => {
   const cookie = 'sessionid=one; glossa_language=fr';
   const html = await open(`/reading/${id}`, { cookie });
-  expect(html).toContain(`<link href="/api/texts/${id}/"><link href="/api/words/?language=fr"></head>`);
+  expect(html).toContain(`<link href="/api/texts/${id}/"><link href="/api/words/?language=fr">`);
   expect(await open(`/reading/${id}`, { cookie: 'sessionid=one' })).not.toContain('/api/words/');
   expect(await open(`/reading/${id}`)).not.toContain('<link');
   expect(await open('/', { cookie })).not.toContain('<link');
   expect(await open('/elsewhere', { cookie })).toBe('<html><head></head><body></body></html>');
+});
+
+test.each([
+  ['fr', true],
+  ['vi', true],
+  ['ja', false],
+  ['ru', false],
+  ['no language', false],
+])('the letters of %s come with a text: %s', async (learning, expected) => {
+  const cookie = `sessionid=one; glossa_language=${encodeURIComponent(learning)}`;
+  const html = await open(`/reading/${id}`, { cookie });
+  expect(html.includes('<link href="/latin.woff2"></head>')).toBe(expected);
 });
 
 test('what a cookie says cannot become a tag', async () => {

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { listen } from '../testing/listen.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { pageHeaders } from './security-headers.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-inline-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The policy of a page that holds this. */
+async function policyOf(html: string): Promise<string> {
+  await writeFile(path.join(folder, 'index.html'), html);
+  const headers = { secure: false, stripe: false, companion: undefined };
+  const app = express().use(pageHeaders({ ...headers, scripts: inlineScripts(folder) }));
+  const site = await listen(app.get('/', (_request, response) => void response.send(html)));
+  const response = await fetch(site.url);
+  await site.close();
+  return response.headers.get('content-security-policy') ?? '';
+}
+
+test('the policy allows the script of the page, and no other', async () => {
+  // Of `console.log(1)`, by `openssl dgst -sha256 -binary | base64`.
+  const hash = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='";
+  const data = '<script type="application/json">{"a":"</b>"}</script>';
+  const policy = await policyOf(
+    `<head><script>console.log(1)</script>${data}<script src="/a.js"></script></head>`,
+  );
+  expect(policy).toContain(`script-src 'self' ${hash};`);
+});
+
+test('without a script of its own, or without a page, nothing more is allowed', async () => {
+  expect(await policyOf('<html></html>')).toContain("script-src 'self';");
+  expect(inlineScripts(path.join(folder, 'nowhere'))).toEqual([]);
+  expect(inlineScripts(undefined)).toEqual([]);
+});
