@@ -28,8 +28,8 @@ export function themeStyles(): Plugin {
 
 function variablesOfTheme(): string {
   const ours = mergeMantineTheme(DEFAULT_THEME, theme);
-  const wanted: readonly string[] = [...usedColors, ...Object.keys(theme.colors ?? {})];
-  const colors = Object.fromEntries(Object.entries(ours.colors).filter(([name]) => wanted.includes(name)));
+  const wanted = new Set<string>([...usedColors, ...Object.keys(theme.colors ?? {})]);
+  const colors = Object.fromEntries(Object.entries(ours.colors).filter(([name]) => wanted.has(name)));
   const made = defaultCssVariablesResolver({ ...ours, colors } as typeof ours);
   const more = cssVariablesResolver(ours);
   return convertCssVariables({
