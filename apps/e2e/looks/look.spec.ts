@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { barriers, barriersOfColours } from '../src/screens/barriers.ts';
+import { lettersOf } from '../src/screens/letters.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { test } from '../src/test.ts';
 import { layoutFaults } from './checks/layout-faults.ts';
@@ -45,11 +46,12 @@ function addressOf({ address }: Screen, language: string): string {
 }
 
 /** Waits until what a change of the window or of colours has begun is over. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+async function settle(page: Page): Promise<void> {
+  await lettersOf(page);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
 
 /** Tells the page that another tab has chosen a language, and waits until all is said in it. */
 async function speak(page: Page, language: string): Promise<void> {
