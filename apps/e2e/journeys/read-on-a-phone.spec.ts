@@ -27,6 +27,22 @@ test('the bottom bar and the menu lead everywhere', async ({ page, learner: _me 
   await expect(menu).toBeHidden();
 });
 
+test('a phone that is turned while a page comes keeps what is being written', async ({
+  page,
+  learner: _me,
+}) => {
+  await page.goto('/articles/upload');
+  const title = page.getByLabel('Title');
+  await expect(title).toBeFocused();
+  await page.keyboard.type('A walk');
+  await page.setViewportSize({ width: size.height, height: size.width });
+  // What only the wide frame shows comes last.
+  await expect(page.getByLabel('Interface language')).toBeVisible();
+  await expect(title).toBeFocused();
+  await page.keyboard.type(' at night');
+  await expect(title).toHaveValue('A walk at night');
+});
+
 test('a word is touched for its translation, and once more for its sheet', async ({ page, learner }) => {
   const reader = readerOf(page);
   await addText(learner, { title: 'Numbers', text: numberedSentences(9) });

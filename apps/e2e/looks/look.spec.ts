@@ -112,6 +112,8 @@ for (const device of choice.devices)
           await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
           if (seen) await page.clock.setFixedTime(momentOf(screen, first, device));
           await openScreen(page, addressOf(screen, first));
+          // Where the focus goes first is settled in the next frame.
+          await settle(page);
           // What only a wide window fetches comes with the rest.
           await page.setViewportSize(device.windows.at(-1) ?? { width: 1280, height: 800 });
           await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
@@ -27,7 +27,8 @@ type Floating = 'search' | 'shortcuts' | 'menu' | undefined;
 export function Shell() {
   const { t } = useTranslation(['navigation', 'common']);
   const { pathname } = useLocation();
-  const isPhone = useIsPhone();
+  // A phone that is turned keeps its frame until the texts of the wide one are there: the page would go for that long.
+  const isPhone = useDeferredValue(useIsPhone());
   // A phone on its side needs the room.
   const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);
   const [floating, setFloating] = useState<Floating>();
