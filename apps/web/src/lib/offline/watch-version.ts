@@ -1,5 +1,7 @@
 import { Workbox } from 'workbox-window';
 
+import { whenUnhurried } from './when-unhurried.ts';
+
 /** Milliseconds between looks for a new version, and at least between those when the tab comes to the front. */
 const lookEvery = { hour: 3_600_000, minute: 60_000 } as const;
 
@@ -36,11 +38,18 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible' && Date.now() - lookedAt > lookEvery.minute) look();
   };
+  let isStopped = false;
+  const register = async () => {
+    // It fetches all files of the app.
+    await whenUnhurried();
+    if (!isStopped) await worker.register();
+  };
   // A browser that allows no workers reads on without one.
-  worker.register().catch(() => undefined);
+  register().catch(() => undefined);
   const timer = setInterval(look, lookEvery.hour);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
+    isStopped = true;
     worker.removeEventListener('waiting', onWaiting);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);

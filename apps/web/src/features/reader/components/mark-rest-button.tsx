@@ -1,13 +1,28 @@
 import { markKnown } from '@glossa/contract/reading';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../ui/use-format.ts';
 import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import { queuedCall } from '../../../lib/words-on-show/model/queued-call.ts';
+import type { WordStore } from '../../../lib/words-on-show/model/word-store.ts';
 import { isNew } from '../../../lib/words/knowledge.ts';
+
+/** Counts the new words once after each change: React asks several times. */
+function countNew(words: WordStore, ids: ReadonlySet<number>): () => number {
+  let version: number | undefined;
+  let count = 0;
+  return () => {
+    if (version !== words.version()) {
+      version = words.version();
+      count = 0;
+      for (const id of ids) if (isNew(words.read(id))) count += 1;
+    }
+    return count;
+  };
+}
 
 /** Marks the words of the page that are still new as known; says when there are none. */
 export function MarkRestButton({
@@ -31,7 +46,7 @@ export function MarkRestButton({
   const { words, changes } = useWordsOnShow();
   const count = useSyncExternalStore(
     words.subscribeAll,
-    () => [...ids].filter((id) => isNew(words.read(id))).length,
+    useMemo(() => countNew(words, ids), [words, ids]),
   );
   const mark = () =>
     queuedCall(markKnown, { params: { id: textId }, body: { from_sentence: from, to_sentence: to } });

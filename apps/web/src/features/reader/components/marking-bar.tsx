@@ -46,17 +46,20 @@ export function MarkingBar({
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const read = () => setMarking(text.current ? readMarking(text.current, page) : undefined);
+    // While the pointer still marks, the bar would stand in its way.
+    addEventListener('pointerup', read);
+    return () => removeEventListener('pointerup', read);
+  }, [text, page]);
+  // Only then: every press on a word changes the selection, and to ask for it lays the page out.
+  const isMarked = marking !== undefined;
+  useEffect(() => {
+    if (!isMarked) return;
     const hide = () => {
       if (getSelection()?.type !== 'Range') setMarking(undefined);
     };
-    // While the pointer still marks, the bar would stand in its way.
-    addEventListener('pointerup', read);
     document.addEventListener('selectionchange', hide);
-    return () => {
-      removeEventListener('pointerup', read);
-      document.removeEventListener('selectionchange', hide);
-    };
-  }, [text, page]);
+    return () => document.removeEventListener('selectionchange', hide);
+  }, [isMarked]);
   useLayoutEffect(() => {
     const own = bar.current;
     const room = own?.offsetParent?.getBoundingClientRect();

@@ -82,7 +82,11 @@ function Panel({
   const key = item.words.join();
   // On phones the sheet covers the lower half of the page.
   useEffect(() => {
-    document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+    // In the frame that lays the panel out: here the page would be laid out once more for it.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [key]);
   const sentence = sentenceText(sentences, item.seq);
   return (

@@ -14,6 +14,8 @@ export interface WordStore {
   subscribe: (id: number, listener: Listener) => () => void;
   /** Calls `listener` after every change of any word. */
   subscribeAll: (listener: Listener) => () => void;
+  /** Another number after each change: what is worked out of all words is as it was while this is. */
+  version: () => number;
   /** Takes over what the server says of some words; those that were changed here keep what they have. */
   load: (ids: Iterable<number>, states: Readonly<Record<string, WordState>>) => void;
   /** Changes words by hand. */
@@ -31,10 +33,12 @@ export function createWordStore(): WordStore {
   const changed = new Set<number>();
   const listeners = new Map<number, Set<Listener>>();
   const general = new Set<Listener>();
+  let version = 0;
 
   const read = (id: number) => states.get(id) ?? newWord;
   const put = (entries: Iterable<readonly [number, WordState]>) => {
     const heard = new Set<Listener>();
+    version += 1;
     for (const [id, state] of entries) {
       const before = read(id);
       states.set(id, state);
@@ -55,6 +59,7 @@ export function createWordStore(): WordStore {
       general.add(listener);
       return () => general.delete(listener);
     },
+    version: () => version,
     load: (ids, answer) =>
       put(
         [...ids]
