@@ -9,6 +9,8 @@ export interface Marking {
   opened: number;
   /** Of a key that gives it a level. */
   marked: number;
+  /** Of letting that key go, which shows nothing: until the next frame, whatever for. */
+  released: number;
 }
 
 interface Interaction extends PerformanceEntry {
@@ -68,5 +70,9 @@ export async function markWords(
   // What takes less than two frames is not told.
   const longest = (of: RegExp) =>
     Math.max(16, ...seen.filter(({ name }) => of.test(name)).map(({ duration }) => duration));
-  return { opened: longest(/^(pointer|mouse|click)/), marked: longest(/^key/) };
+  return {
+    opened: longest(/^(pointer|mouse|click)/),
+    marked: longest(/^keydown/),
+    released: longest(/^keyup/),
+  };
 }
