@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 import { compressBuild } from './build/compress-build.ts';
 import { whatComesEarly } from './build/early.ts';
+import { fallbackFonts } from './build/fallback-fonts.ts';
 import { leanButtons } from './build/lean-buttons.ts';
 import { leanColors } from './build/lean-colors.ts';
 import { leanFonts } from './build/lean-fonts.ts';
@@ -51,6 +52,7 @@ const nextScreen = 'reader-page';
 
 export default defineConfig({
   plugins: [
+    fallbackFonts(),
     leanButtons(),
     leanColors(),
     !isMeasured && leanFonts(),

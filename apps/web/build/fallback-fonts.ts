@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+/** Average width of a letter, height above and below the line, in parts of an em. Source: @capsizecss/metrics. */
+type Metrics = readonly [width: number, above: number, below: number];
+
+const inter: Metrics = [978 / 2048, 1984 / 2048, 494 / 2048];
+const literata: Metrics = [480 / 1000, 1177 / 1000, 308 / 1000];
+
+/** What stands in for a font of ours on some system: its name in the theme, those of the device's, their average width. */
+const faces: readonly (readonly [name: string, ours: Metrics, width: number, ...device: string[]])[] = [
+  ['Inter Fallback', inter, 913 / 2048, 'Arial', 'ArialMT', 'Liberation Sans'],
+  ['Inter Fallback Roboto', inter, 911 / 2048, 'Roboto'],
+  ['Literata Fallback', literata, 913 / 2048, 'Georgia'],
+  ['Literata Fallback Noto', literata, 481 / 1000, 'Noto Serif', 'NotoSerif'],
+  [
+    'Literata Fallback Times',
+    literata,
+    832 / 2048,
+    'Times New Roman',
+    'TimesNewRomanPSMT',
+    'Liberation Serif',
+  ],
+];
+
+/** Letters that our fonts have: of others the device knows better. */
+const range = 'U+0-52F, U+1E00-1FFF, U+2000-22FF';
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+/** Fills fallback-fonts.css: letters of the device, made as wide and as high as ours, so that no line moves when these come. */
+export function fallbackFonts(): Plugin {
+  return {
+    name: 'fallback-fonts',
+    load: (id) => (id.endsWith('/ui/fallback-fonts.css') ? faces.map(faceOf).join('\n') : undefined),
+  };
+}
+
+function faceOf([name, [ourWidth, above, below], width, ...device]: (typeof faces)[number]): string {
+  const size = ourWidth / width;
+  return `@font-face {
+  font-family: '${name}';
+  src: ${device.map((one) => `local('${one}')`).join(', ')};
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent(above / size)};
+  descent-override: ${percent(below / size)};
+  line-gap-override: 0%;
+  unicode-range: ${range};
+}`;
+}
