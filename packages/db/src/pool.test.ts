@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { openDatabase } from './database.ts';
 import { createPool } from './pool.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -20,4 +21,15 @@ test('every connection of a pool plans for short answers, and one that listens d
   await pools[1]?.query(`NOTIFY pool_test, 'now'`);
   expect(heard).toEqual(['now']);
   for (const pool of pools) await pool.end();
+});
+
+test('times are the same through Prisma and SQL on a server in another time zone', async () => {
+  const away = new URL(server);
+  away.searchParams.set('options', '-c TimeZone=Pacific/Auckland');
+  const db = openDatabase(away.href, { max: 1 });
+  const now = new Date('2024-02-29T11:30:00.000Z');
+  const [row] = await db.prisma.$queryRaw<[{ there: string; back: Date }]>`
+    SELECT to_char(${now}::timestamptz AT TIME ZONE 'UTC', 'HH24:MI') AS there, ${now}::timestamptz AS back`;
+  expect(row).toEqual({ there: '11:30', back: now });
+  await db.close();
 });

@@ -5,7 +5,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // What we ask takes milliseconds. To compile it, or to start helpers for it, takes longer than either saves; but a guess of
 // the planner that is far off, as for an index that nobody has rows in yet, makes it do so.
-const settings = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
+const planning = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
+
+// Prisma sends times without a zone, so a server with another default zone would shift each of them.
+const settings = `${planning}; SET TIME ZONE 'UTC'`;
 
 /** Hears of one channel of NOTIFY. */
 export interface Listener {
