@@ -7,19 +7,24 @@ import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/stage.mjs';
 import { sum } from '../tests/tally.mjs';
 
-const PARTS = ['check', 'unit', 'api', 'redis', 'e2e'];
+const PARTS = ['check', 'unit', 'api', 'hour', 'redis', 'e2e'];
+/** Takes most of an hour, so it runs only when it is named. */
+const HOURS = 'hours';
 const API = '@glossa/api';
 
 /**
  * `npm test`: checks, tests of every package, the api against a real PostgreSQL and partly a real Redis, journeys in a
- * real browser. Its last line is `N passed, N failed`. Names run some parts only: `npm test -- unit api`.
+ * real browser. Its last line is `N passed, N failed`. Names run some parts only: `npm test -- unit api`. `hours` runs
+ * the tests with the clock at many moments and in several time zones.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function test({ args, env, signal, screen }) {
-  const unknown = args.find((name) => !PARTS.includes(name));
-  if (unknown) throw new Refusal(`The tests have no part "${unknown}". The parts are: ${PARTS.join(', ')}.`);
-  const wants = (/** @type {string} */ part) => args.length === 0 || args.includes(part);
+  const parts = [...PARTS, HOURS];
+  const unknown = args.find((name) => !parts.includes(name));
+  if (unknown) throw new Refusal(`The tests have no part "${unknown}". The parts are: ${parts.join(', ')}.`);
+  const wants = (/** @type {string} */ part) =>
+    args.includes(part) || (args.length === 0 && PARTS.includes(part));
 
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
@@ -38,6 +43,8 @@ export async function test({ args, env, signal, screen }) {
         return { ...counted, skipped: 0 };
       },
       vitest: async (projects) => (await suites()).vitest(projects, { env, logDir, signal }),
+      atOddHour: async () => (await suites()).atOddHour({ env, logDir, signal, screen }),
+      atOddHours: async () => (await suites()).atOddHours({ env, logDir, signal, screen }),
       onRedis: async () => (await suites()).onRedis({ env, logDir, signal, screen }),
       journeys: async () => (await suites()).journeys({ env, logDir, signal }),
     }),
@@ -64,15 +71,19 @@ function suites() {
  * @param {object} runners
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.check
  * @param {(projects: string[]) => Promise<import('../tests/tally.mjs').Tally>} runners.vitest
+ * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.atOddHour
+ * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.atOddHours
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.onRedis
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.journeys
  * @returns {import('../tests/stage.mjs').Stage[]}
  */
-function stagesOf(wants, { check, vitest, onRedis, journeys }) {
+function stagesOf(wants, { check, vitest, atOddHour, atOddHours, onRedis, journeys }) {
   const projects = wants('unit') ? (wants('api') ? [] : [`!${API}`]) : [API];
   return [
     ...(wants('check') ? [{ title: 'Checks', run: check }] : []),
     ...(wants('unit') || wants('api') ? [{ title: 'Tests', run: () => vitest(projects) }] : []),
+    ...(wants('hour') ? [{ title: 'Odd hour', run: atOddHour }] : []),
+    ...(wants(HOURS) ? [{ title: 'Odd hours', run: atOddHours }] : []),
     ...(wants('redis') ? [{ title: 'Redis', run: onRedis }] : []),
     ...(wants('e2e') ? [{ title: 'Journeys', run: journeys }] : []),
   ];

@@ -12,6 +12,7 @@ import { readPostmaster } from './postmaster.mjs';
  * @property {import('./owner.mjs').Owner} owner
  * @property {string} log file for the server's messages
  * @property {string[]} settings such as `fsync=off`
+ * @property {NodeJS.ProcessEnv} env
  */
 
 // The last processes of a killed server may hold its shared memory, or its port, a little longer.
@@ -40,14 +41,14 @@ export async function launch(cluster, choosePort) {
  * @param {Cluster} cluster
  * @param {number} port
  */
-async function tryLaunch({ folder, program, owner, log, settings }, port) {
+async function tryLaunch({ folder, program, owner, log, settings, env }, port) {
   const messages = openLog(log);
   const wanted = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const server = spawn(
     program,
     ['-D', folder, '-p', String(port), ...wanted.flatMap((setting) => ['-c', setting])],
     // Detached: Ctrl+C in the terminal must reach the launcher only, which ends the others in order.
-    { ...owner, cwd: '/', stdio: ['ignore', 'ignore', messages.descriptor], detached: true },
+    { ...owner, cwd: '/', env, stdio: ['ignore', 'ignore', messages.descriptor], detached: true },
   );
   messages.close();
   let ended = false;

@@ -25,14 +25,16 @@ const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'
  * @param {string} options.log file for the server's messages
  * @param {string} options.database made when it is missing
  * @param {boolean} [options.durable] false for tests
+ * @param {NodeJS.ProcessEnv} [options.env] of the server, ours by default
  * @param {(sentence: string) => void} [options.onTrouble]
  * @returns {Promise<Server>}
  */
-export async function startPostgres({ home, log, database, durable = true, onTrouble = () => undefined }) {
+export async function startPostgres(options) {
+  const { home, log, database, durable = true, env = process.env, onTrouble = () => undefined } = options;
   const owner = serverOwner(`${home}/data`);
   const { initdb, postgres } = await findBinaries(owner, home);
   const { folder, password } = ensureCluster({ home, owner, initdb, durable });
-  const cluster = { folder, program: postgres, owner, log, settings: durable ? [] : FORGETFUL };
+  const cluster = { folder, program: postgres, owner, log, settings: durable ? [] : FORGETFUL, env };
 
   let running = (await findOrphan(folder)) ?? (await launch(cluster, freePort));
   const { port } = running;

@@ -6,8 +6,9 @@ import { ROOT } from '../settings.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureFilmTools } from './ensure-film-tools.mjs';
 import { ensureRedis } from './ensure-redis.mjs';
+import { clockAt, ensureFaketime, momentOf, MOMENTS } from './other-times.mjs';
 import { runTests } from './run-tests.mjs';
-import { tallyPlaywright, tallyVitest } from './tally.mjs';
+import { tallyPlaywright, tallyVitest, total } from './tally.mjs';
 import { throwAwayPostgres } from './throw-away-postgres.mjs';
 import { throwAwayRedis } from './throw-away-redis.mjs';
 
@@ -66,6 +67,73 @@ export async function onRedis(context) {
   }
 }
 
+/** The tests in which days and their ends matter. Vitest takes parts of paths. */
+const datedTests = [
+  'packages/calendar/',
+  'features/activity/',
+  'features/audit/',
+  'features/dashboard/',
+  'features/goals/',
+  'features/journal/',
+  'features/practice/',
+  'features/progress/',
+  'features/reader/pages/reader-panel',
+  'features/reminders/',
+  'features/upkeep/',
+  'features/words/learning-stats',
+  'ui/relative-time',
+];
+
+/**
+ * The tests in which days matter, with the clock at the moment whose turn it is today.
+ * @param {TimedContext} context
+ */
+export const atOddHour = (context) =>
+  atMoments([momentOf(new Date())], (env) => vitestOn(env, datedTests, context), context);
+
+/**
+ * All unit and API tests at every moment, and the journeys at the first.
+ * @param {TimedContext} context
+ */
+export async function atOddHours(context) {
+  const tests = await atMoments(MOMENTS, (env) => vitestOn(env, [], context), context);
+  const walked = await atMoments(
+    MOMENTS.slice(0, 1),
+    (env) => journeys({ ...context, env: { ...context.env, ...env } }),
+    context,
+  );
+  return total([tests, walked]);
+}
+
+/**
+ * @typedef {SuiteContext & { screen: NodeJS.WriteStream }} TimedContext `screen` shows each moment with its count
+ */
+
+/**
+ * Runs tests with the clock at each of some moments. Where no library can change the clock, nothing runs, and `screen`
+ * says so.
+ * @param {import('./other-times.mjs').Moment[]} moments
+ * @param {(env: NodeJS.ProcessEnv) => Promise<import('./tally.mjs').Tally>} run gets the environment that sets the clock
+ * @param {TimedContext} context
+ */
+async function atMoments(moments, run, context) {
+  const library = await ensureFaketime({ ...context, log: join(context.logDir, 'faketime.log') });
+  if (!library) {
+    context.screen.write('Skipped: libfaketime is missing, and could not be installed.\n');
+    return total([]);
+  }
+  const tallies = [];
+  for (const moment of moments) {
+    context.screen.write(`\nAt ${moment.at} in ${moment.zone}\n`);
+    const tally = await run(clockAt(library, moment, new Date()));
+    context.screen.write(
+      `At ${moment.at} in ${moment.zone}: ${tally.passed} passed, ${tally.failed} failed.\n`,
+    );
+    tallies.push(tally);
+  }
+  return total(tallies);
+}
+
 /**
  * @param {NodeJS.ProcessEnv} more environment besides ours
  * @param {string[]} args of Vitest
@@ -73,7 +141,8 @@ export async function onRedis(context) {
  */
 async function vitestOn(more, args, { env, logDir, signal }) {
   await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
-  const postgres = await throwAwayPostgres({ log: join(logDir, 'test-postgres.log') });
+  const testEnv = { ...toolEnv(env), ...more };
+  const postgres = await throwAwayPostgres({ log: join(logDir, 'test-postgres.log'), env: testEnv });
   try {
     return await withReport((report) =>
       runTests({
@@ -88,7 +157,7 @@ async function vitestOn(more, args, { env, logDir, signal }) {
           ...args,
         ],
         cwd: ROOT,
-        env: { ...toolEnv(env), ...more, TEST_DATABASE_URL: postgres.url },
+        env: { ...testEnv, TEST_DATABASE_URL: postgres.url },
         signal,
         report,
         count: tallyVitest,

@@ -45,18 +45,26 @@ export function tallyPlaywright(report) {
  */
 
 /**
+ * Returns the counts of several runs added up.
+ * @param {Tally[]} tallies
+ * @returns {Tally}
+ */
+export function total(tallies) {
+  const all = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of tallies) {
+    all.passed += passed;
+    all.failed += failed;
+    all.skipped += skipped;
+  }
+  return all;
+}
+
+/**
  * A skipped test proves nothing: that there are any is one failure more.
  * @param {Tally[]} tallies
  * @returns {{ passed: number, failed: number }}
  */
 export function sum(tallies) {
-  const total = { passed: 0, failed: 0 };
-  let skipped = 0;
-  for (const tally of tallies) {
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    skipped += tally.skipped;
-  }
-  if (skipped > 0) total.failed += 1;
-  return total;
+  const { passed, failed, skipped } = total(tallies);
+  return { passed, failed: skipped > 0 ? failed + 1 : failed };
 }

@@ -10,6 +10,9 @@ const story = ['Le chat dort. ', 'Les chats voient le chien.'];
 const chat = idOf('chat');
 const change = '0192a0b0-0000-7000-8000-0000000000c1';
 
+const inThreeDays = new Date();
+inThreeDays.setDate(inThreeDays.getDate() + 3);
+
 const entry = {
   id: chat,
   text: 'chat',
@@ -28,7 +31,7 @@ const entry = {
   part_of_speech: '',
   parts: null,
   tags: ['animals'],
-  next_review: new Date(Date.now() + 3.1 * 86_400_000).toISOString(),
+  next_review: inThreeDays.toISOString(),
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 };

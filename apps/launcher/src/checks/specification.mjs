@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STATUSES = ['done', 'departure'];
+
+/**
+ * Checks docs/specification.md: each row of its tables has a known status, names files that exist, and a test that its
+ * file contains.
+ * @param {{ root: string }} options
+ * @throws with one line for each row that is wrong
+ */
+export async function checkSpecification({ root }) {
+  const read = (/** @type {string} */ path) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+  const wrong = faultsOf(readFileSync(join(root, 'docs/specification.md'), 'utf8'), read);
+  if (wrong.length > 0) throw new Error(`docs/specification.md:\n${wrong.join('\n')}`);
+}
+
+/**
+ * Returns what is wrong with the rows of the tables in `page`, in lines that begin with their number.
+ * @param {string} page Markdown; a row is `| requirement | status | files | tests |`, where a test is
+ *   `` `file` › name `` and several are separated by `<br>`
+ * @param {(path: string) => string | undefined} read text of a file of the checkout
+ */
+export function faultsOf(page, read) {
+  /** @type {string[]} */
+  const faults = [];
+  let rows = 0;
+  page.split('\n').forEach((line, at) => {
+    const fault = (/** @type {string} */ what) => faults.push(`${at + 1}: ${what}`);
+    if (!line.startsWith('| ') || /^\| (requirement|---)/.test(line)) return;
+    rows += 1;
+    const cells = line
+      .slice(1, line.lastIndexOf('|'))
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim());
+    const [requirement, status = '', files = '', tests = ''] = cells;
+    if (cells.length !== 4 || !requirement) return fault('a row has four cells');
+    if (!STATUSES.includes(status)) fault(`the status is one of ${STATUSES.join(', ')}, not "${status}"`);
+    for (const [, path = ''] of files.matchAll(/`([^`]+)`/g))
+      if (read(path) === undefined) fault(`there is no file ${path}`);
+    if (!files.includes('`')) fault('no file is named');
+    for (const test of tests.split('<br>')) faultOfTest(test.trim(), read, fault);
+  });
+  if (rows === 0) faults.push('there is no row');
+  return faults;
+}
+
+/**
+ * @param {string} test
+ * @param {(path: string) => string | undefined} read
+ * @param {(what: string) => void} fault
+ */
+function faultOfTest(test, read, fault) {
+  const [, path = '', name = ''] = /^`([^`]+)` › (.+)$/.exec(test) ?? [];
+  if (!name) return fault(`a test is \`file\` › name, not "${test}"`);
+  const source = read(path);
+  if (source === undefined) return fault(`there is no test file ${path}`);
+  const wanted = unquoted(name);
+  if (!unquoted(source).includes(wanted)) fault(`${path} has no test "${name}"`);
+}
+
+/**
+ * Quotes are escaped in sources, bars in tables.
+ * @param {string} text
+ */
+const unquoted = (text) => text.replaceAll('\\', '');

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './specification.mjs';
+
+const files = /** @type {Record<string, string>} */ ({
+  'a.ts': '',
+  'a.test.ts': "test('opens a text', …); test('says \\'No text\\'', …)",
+});
+const faults = (/** @type {string} */ row) =>
+  faultsOf(
+    `| requirement | status | files | tests |\n| --- | --- | --- | --- |\n${row}`,
+    (path) => files[path],
+  );
+
+test.each([
+  '| Texts open | done | `a.ts` | `a.test.ts` › opens a text |',
+  "| Texts open | departure | `a.ts` | `a.test.ts` › opens a text<br>`a.test.ts` › says 'No text' |",
+])('accepts %s', (row) => {
+  expect(faults(row)).toEqual([]);
+});
+
+test.each([
+  ['| Texts open | done | `a.ts` | `a.test.ts` › opens a book |', '3: a.test.ts has no test "opens a book"'],
+  ['| Texts open | done | `a.ts` | `b.test.ts` › opens a text |', '3: there is no test file b.test.ts'],
+  ['| Texts open | done | `b.ts` | `a.test.ts` › opens a text |', '3: there is no file b.ts'],
+  ['| Texts open | done | – | `a.test.ts` › opens a text |', '3: no file is named'],
+  [
+    '| Texts open | open | `a.ts` | `a.test.ts` › opens a text |',
+    '3: the status is one of done, departure, not "open"',
+  ],
+  ['| Texts open | done | `a.ts` | – |', '3: a test is `file` › name, not "–"'],
+  ['| Texts open | done | `a.ts` |', '3: a row has four cells'],
+  ['', 'there is no row'],
+])('refuses %j', (row, fault) => {
+  expect(faults(row)).toEqual([fault]);
+});
