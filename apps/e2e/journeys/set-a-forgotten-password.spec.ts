@@ -27,6 +27,15 @@ test('a forgotten password is set anew with the link of the mail, once', async (
     .filter({ hasText: `To ${person.email}` })
     .filter({ hasText: 'Set a new password' });
   await mail.getByText('Set a new password').first().click();
+  // The link is only shown to an admin who enters their password.
+  await expect(mail.getByRole('link')).toHaveCount(0);
+  await mail.getByRole('button', { name: 'Show links' }).click();
+  const dialog = outbox.getByRole('dialog', { name: 'Show the links in this email' });
+  await dialog.getByLabel('Your password').fill('Not-the-password-1');
+  await dialog.getByRole('button', { name: 'Show links' }).click();
+  await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(admin.password);
+  await dialog.getByRole('button', { name: 'Show links' }).click();
   const link = await mail.getByRole('link').getAttribute('href');
   await office.close();
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
@@ -32,7 +33,7 @@ export const createToken = endpoint({
   sessionOnly: true,
   status: 201,
   body: z.strictObject({ name: z.string().trim().min(1, messages.name_required).max(100) }),
-  result: AccessToken.extend({ token: z.string() }),
+  result: AccessToken.extend({ token: credential(z.string()) }),
   errors: ['too_many_tokens'],
 });
 

@@ -62,6 +62,7 @@ export const auditActions = [
   'learner.export',
   'report.view',
   'outbox.read',
+  'outbox.reveal',
   'dictionary.install',
   'dictionary.remove',
   'learner.make_admin',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, Moment } from './fields.ts';
 import { messages } from './messages.ts';
@@ -35,7 +36,7 @@ export type User = z.infer<typeof User>;
 
 const SignedIn = z.object({
   user: User,
-  signingKey: z.string(),
+  signingKey: credential(z.string()),
   /** When the session ends unless it is renewed. */
   expires_at: Moment,
 });

@@ -1,17 +1,47 @@
 import * as z from 'zod';
 
+import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
+import { GivenPassword } from './passwords.ts';
 
-/** A mail that was kept on the server because no mail server is configured. */
+/** Whether an email holds links that open an account, and whether an admin may see them. */
+export const hiddenLinks = ['none', 'hidden', 'of_another_admin'] as const;
+
+/** An email that was kept on the server because no mail server is configured. */
 export const OutboxMail = z
-  .object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sent_at: Moment })
+  .object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    /** Links that open an account end with an ellipsis instead of their secret. */
+    text: z.string(),
+    sent_at: Moment,
+    links: z.enum(hiddenLinks),
+  })
   .meta({ id: 'OutboxMail' });
+export type OutboxMail = z.infer<typeof OutboxMail>;
 
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/admin/outbox/',
   summary: 'Mails kept on this server, newest first; empty when a mail server is configured',
   access: 'admin',
+  sessionOnly: true,
   result: z.object({ enabled: z.boolean(), results: z.array(OutboxMail) }),
+});
+
+export const revealOutboxMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/outbox/{id}/reveal/',
+  summary:
+    'Show the links of a kept email, after entering the own password; refused for emails to other admins',
+  access: 'admin',
+  sessionOnly: true,
+  limit: 'account',
+  params: { id: z.uuid() },
+  body: z.strictObject({ password: GivenPassword }),
+  status: 200,
+  result: z.object({ text: credential(z.string()) }),
+  errors: ['wrong_password', 'mail_not_found', 'mail_of_admin'],
 });

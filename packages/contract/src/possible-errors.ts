@@ -17,6 +17,7 @@ const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) 
   ['forbidden', ({ access, sessionOnly }) => sessionOnly || ['content', 'staff', 'admin'].includes(access)],
   ['not_a_learner', ({ access }) => access === 'learner'],
   ['csrf_failed', ({ csrf }) => csrf],
+  ['host_unknown', () => true],
   ['signature_invalid', ({ signed }) => signed],
   ['signature_replayed', ({ signed }) => signed],
   ['payload_too_large', hasBody],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LibraryEntry, listOf, Moment, PageQuery } from './fields.ts';
 import { Money, productKinds } from './shop.ts';
@@ -149,7 +150,7 @@ export const DownloadFile = z.object({
   format: z.string(),
   /** Bytes before the copy is marked. */
   bytes: z.int().nullable(),
-  url: z.string(),
+  url: credential(z.string()),
 });
 
 export const Download = z
@@ -169,6 +170,7 @@ export const downloadPurchase = endpoint({
   path: '/api/shop/my-purchases/{id}/download/',
   summary: 'Download what was bought: counts one download and answers signed addresses, one for each file',
   access: 'person',
+  sessionOnly: true,
   params,
   body: z.strictObject({ device_id: Id.optional() }),
   result: Download,
@@ -191,6 +193,8 @@ export const keepPurchase = endpoint({
   path: '/api/shop/my-purchases/{id}/offline/',
   summary: 'The text of a purchase, marked and encrypted for reading without a connection on one device',
   access: 'person',
+  // The key of the copy is in a header of the answer.
+  sessionOnly: true,
   params,
   body: z.strictObject({ device_id: Id }),
   produces: ['application/octet-stream'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { Bought, Difficulty, Id, listOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
 import { Knowledge } from './texts.ts';
@@ -115,7 +116,8 @@ export const linkVideo = endpoint({
   path: '/api/videos/offline/{id}/link/',
   summary: 'A signed address of the file for other players or to save it; good for six hours',
   access: 'learner',
+  sessionOnly: true,
   params: { id: VideoId },
-  result: z.object({ url: z.string(), expires_at: Moment }),
+  result: z.object({ url: credential(z.string()), expires_at: Moment }),
   errors: ['video_not_found', 'video_not_ready', 'video_without_file', 'video_protected'],
 });

@@ -86,7 +86,7 @@ test.each(everyEndpoint)('%s takes an access token only when it may', async (_na
   expect(verdict(await knock(app.visitor(), endpoint, { headers }))).toBe(verdictOnToken(endpoint));
 });
 
-test('passwords, accounts, tokens and sessions are out of reach of a token', () => {
+test('passwords, accounts, tokens, sessions and links that grant access are out of reach of a token', () => {
   const names = everyEndpoint.filter(([, endpoint]) => endpoint.sessionOnly).map(([name]) => name);
   expect(names.sort()).toEqual([
     'changeLearners',
@@ -97,11 +97,16 @@ test('passwords, accounts, tokens and sessions are out of reach of a token', () 
     'deleteAccount',
     'deleteLearner',
     'deleteToken',
+    'downloadPurchase',
     'endLearnerSessions',
     'endSession',
     'inviteLearner',
+    'keepPurchase',
+    'linkVideo',
+    'listOutbox',
     'listSessions',
     'listTokens',
+    'revealOutboxMail',
     'startRoster',
     'updateLearner',
     'uploadRoster',

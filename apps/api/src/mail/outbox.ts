@@ -14,6 +14,8 @@ export interface Outbox {
   keep(mail: Mail): Promise<void>;
   /** Newest first, at most 100. */
   list(): Promise<KeptMail[]>;
+  /** One email; undefined when it is gone. `id` is a UUID. */
+  find(id: string): Promise<KeptMail | undefined>;
 }
 
 /** Most mails that are kept; older ones are removed. */
@@ -26,6 +28,8 @@ export function openOutbox(folder: string): Outbox {
     // Ids are in the order of their making.
     return all.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
   };
+  const read = async (name: string) =>
+    JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMail;
   return {
     keep: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -36,11 +40,10 @@ export function openOutbox(folder: string): Outbox {
       await rename(`${file}.draft`, file);
       for (const old of (await names()).slice(kept)) await rm(path.join(folder, old), { force: true });
     },
-    list: async () =>
-      Promise.all(
-        (await names())
-          .slice(0, kept)
-          .map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMail),
-      ),
+    list: async () => Promise.all((await names()).slice(0, kept).map(read)),
+    find: async (id) => {
+      const name = `${id.toLowerCase()}.json`;
+      return (await names()).includes(name) ? read(name) : undefined;
+    },
   };
 }

@@ -1,21 +1,43 @@
 import { actorOf } from '@glossa/audit/actor-of';
 import { writeLook } from '@glossa/audit/write-audit';
-import { listOutbox } from '@glossa/contract/outbox';
+import { listOutbox, revealOutboxMail, type OutboxMail } from '@glossa/contract/outbox';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import type { KeptMail } from '../../mail/outbox.ts';
+import { hideLinks } from './hide-links.ts';
+import { findRecipients, type Recipient } from './recipients.ts';
+import { revealMail } from './reveal-mail.ts';
 
-export const outboxRoutes = ({ db, mailer }: Pick<Deps, 'db' | 'mailer'>) => [
+/** An email as the list shows it to an admin. */
+function presentMail(
+  { id, to, subject, text, sent_at }: KeptMail,
+  recipients: readonly Recipient[],
+  adminId: string,
+): OutboxMail {
+  const hidden = hideLinks(text);
+  const isOfAnotherAdmin = recipients.some((account) => account.isSuperuser && account.id !== adminId);
+  const links = hidden === text ? 'none' : isOfAnotherAdmin ? 'of_another_admin' : 'hidden';
+  return { id, to, subject, text: hidden, sent_at, links };
+}
+
+export const outboxRoutes = (deps: Pick<Deps, 'db' | 'mailer' | 'limits'>) => [
   route(listOutbox, async ({ person }) => {
+    const { db, mailer } = deps;
     // Mails of others are read there.
     await writeLook(db, {
       actor: actorOf(person),
       action: 'outbox.read',
       target: { kind: 'outbox', id: 'outbox' },
     });
+    const mails = (await mailer.outbox?.list()) ?? [];
+    const recipients = await findRecipients(db, mails);
     return {
       enabled: mailer.outbox !== undefined,
-      results: (await mailer.outbox?.list()) ?? [],
+      results: mails.map((mail) => presentMail(mail, recipients.get(mail.id) ?? [], person.id)),
     };
   }),
+  route(revealOutboxMail, ({ params: { id }, body: { password }, person }) =>
+    revealMail(deps, person, { id, password }),
+  ),
 ];

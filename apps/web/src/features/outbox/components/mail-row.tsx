@@ -1,14 +1,18 @@
+import { Button } from '@mantine/core';
 import type { OutboxMail } from '@glossa/contract/outbox';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod';
 
 import { Linked } from '../../../ui/linked.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RevealDialog } from './reveal-dialog.tsx';
 import classes from './mail-row.module.css';
 
 /** One mail: who, what and when; opens to its text. */
-export function MailRow({ mail }: { mail: z.infer<typeof OutboxMail> }) {
+export function MailRow({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('outbox');
+  const [revealed, setRevealed] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <details className={classes.mail}>
       <summary className={classes.summary}>
@@ -18,8 +22,23 @@ export function MailRow({ mail }: { mail: z.infer<typeof OutboxMail> }) {
         </span>
       </summary>
       <p className={classes.text} dir="auto">
-        <Linked>{mail.text}</Linked>
+        {mail.links === 'none' || revealed !== undefined ? (
+          <Linked>{revealed ?? mail.text}</Linked>
+        ) : (
+          mail.text
+        )}
       </p>
+      {mail.links === 'of_another_admin' ? <p className={classes.note}>{t('of_admin')}</p> : null}
+      {mail.links === 'hidden' && revealed === undefined ? (
+        <div className={classes.note}>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
+            {t('reveal')}
+          </Button>
+        </div>
+      ) : null}
+      {isAsking ? (
+        <RevealDialog mailId={mail.id} onReveal={setRevealed} onClose={() => setIsAsking(false)} />
+      ) : null}
     </details>
   );
 }

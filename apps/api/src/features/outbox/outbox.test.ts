@@ -1,0 +1,127 @@
+import { createToken } from '@glossa/contract/access-tokens';
+import { listAudit } from '@glossa/contract/audit';
+import { confirmPasswordReset, requestPasswordReset } from '@glossa/contract/auth';
+import { inviteLearner } from '@glossa/contract/learners';
+import { listOutbox, revealOutboxMail } from '@glossa/contract/outbox';
+import { expect, test } from 'vitest';
+
+import { createAccount, testPassword } from '../../testing/factories/account.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+/** Somebody who has asked for a new password, with the email of it. */
+async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
+  const account = await createAccount(app, given);
+  await app.visitor().call(requestPasswordReset, { body: { email: account.email } });
+  const [mail] = await mailsTo(app, account.email);
+  const [link = ''] = /http\S+token=\S+/.exec(mail?.text ?? '') ?? [];
+  expect(link).toMatch(/token=[\w-]{43}$/);
+  return { ...account, link, mailId: mail?.id ?? '' };
+}
+
+async function admin() {
+  const account = await createAccount(app, { isSuperuser: true, firstName: 'Ada', lastName: 'Admin' });
+  return Object.assign(await signedIn(app, account), { email: account.email });
+}
+
+type Admin = Awaited<ReturnType<typeof admin>>;
+
+const shownTo = async (browser: Admin, mailId: string) =>
+  (await browser.call(listOutbox, {})).results.find(({ id }) => id === mailId);
+const reveal = (browser: Admin, mailId: string, password = testPassword) =>
+  browser.call(revealOutboxMail, { params: { id: mailId }, body: { password } });
+
+test('an access token of an admin reads no link of the outbox', async () => {
+  const { mailId, link } = await withResetLink();
+  const { token } = await (await admin()).call(createToken, { body: { name: 'script' } });
+  const authorization = `Bearer ${token}`;
+  const answers = await Promise.all([
+    fetch(app.url + listOutbox.path, { headers: { authorization } }),
+    fetch(app.url + revealOutboxMail.path.replace('{id}', mailId), {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: testPassword }),
+    }),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain(link.slice(-43));
+  }
+});
+
+test('the list hides the links of resets and invitations', async () => {
+  const { mailId, link } = await withResetLink();
+  const invited = await createAccount(app);
+  const browser = await admin();
+  await browser.call(inviteLearner, { params: { id: invited.id } });
+  const [invitation] = await mailsTo(app, invited.email);
+  expect(await shownTo(browser, mailId)).toMatchObject({
+    links: 'hidden',
+    text: expect.stringContaining('/reset-password?…'),
+  });
+  const listed = JSON.stringify(await browser.call(listOutbox, {}));
+  expect(listed).not.toContain(link.slice(-43));
+  const token = /token=([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? 'none';
+  expect(listed).not.toContain(token);
+});
+
+test('an email without such links is shown as it is', async () => {
+  const { email, link } = await withResetLink();
+  const body = { token: link.slice(-43), new_password: 'Badgers-dig-5' };
+  await app.visitor().call(confirmPasswordReset, { body });
+  const [notice] = await mailsTo(app, email);
+  const shown = await shownTo(await admin(), notice?.id ?? '');
+  expect(shown).toMatchObject({ text: notice?.text, links: 'none' });
+});
+
+test('an admin sees the link after entering the password, and the audit log says so', async () => {
+  const { id, username, mailId, link } = await withResetLink();
+  const browser = await admin();
+  expect((await reveal(browser, mailId)).text).toContain(link);
+  const { results } = await browser.call(listAudit, { query: { action: 'outbox.reveal', target_id: id } });
+  expect(results).toMatchObject([
+    { actor: 'Ada Admin', target_kind: 'learner', target_id: id, detail: { title: username } },
+  ]);
+  expect(JSON.stringify(results)).not.toContain(link.slice(-43));
+});
+
+test('a wrong password shows nothing, and guessing ends after ten tries', async () => {
+  const { mailId } = await withResetLink();
+  const browser = await admin();
+  const wrong = { status: 400, code: 'wrong_password' };
+  for (let tries = 0; tries < 10; tries++) {
+    await expect(reveal(browser, mailId, `Wrong-${tries}`)).rejects.toMatchObject(wrong);
+  }
+  await expect(reveal(browser, mailId)).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((await reveal(await admin(), mailId)).text).toContain('token=');
+});
+
+test('the links of another admin stay hidden, the own ones do not', async () => {
+  const other = await withResetLink({ isSuperuser: true });
+  const browser = await admin();
+  expect(await shownTo(browser, other.mailId)).toMatchObject({ links: 'of_another_admin' });
+  const refusal = { status: 403, code: 'mail_of_admin' };
+  await expect(reveal(browser, other.mailId)).rejects.toMatchObject(refusal);
+
+  await app.visitor().call(requestPasswordReset, { body: { email: browser.email } });
+  const [own] = await mailsTo(app, browser.email);
+  expect((await reveal(browser, own?.id ?? '')).text).toContain('token=');
+});
+
+test('the links of another admin stay hidden after their address was changed', async () => {
+  const other = await withResetLink({ isSuperuser: true });
+  await app.deps.db.prisma.learner.update({ where: { id: other.id }, data: { email: `new-${other.email}` } });
+  const browser = await admin();
+  await expect(reveal(browser, other.mailId)).rejects.toMatchObject({ code: 'mail_of_admin' });
+});
+
+test.each([
+  ['unknown', '00000000-0000-7000-8000-000000000000', { status: 404, code: 'mail_not_found' }],
+  ['malformed', 'secret', { status: 400, code: 'invalid_request' }],
+])('an %s id of an email is refused', async (_what, mailId, refusal) => {
+  const browser = await admin();
+  await expect(reveal(browser, mailId)).rejects.toMatchObject(refusal);
+});

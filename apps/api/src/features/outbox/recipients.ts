@@ -1,0 +1,43 @@
+import { statement, type Queryable } from '@glossa/db/database';
+
+import { hashOfResetToken } from '../../accounts/reset-token.ts';
+import type { KeptMail } from '../../mail/outbox.ts';
+
+/** The account that an email went to, or whose password its link sets: an address can change after an email was sent. */
+export interface Recipient {
+  id: string;
+  username: string;
+  isSuperuser: boolean;
+}
+
+const find = statement(
+  'outbox-recipients',
+  `SELECT mail.id AS "mailId", l.id, l.username, l.is_superuser AS "isSuperuser"
+   FROM unnest($1::uuid[], $2::citext[]) AS mail (id, address) JOIN learner l ON l.email = mail.address
+   UNION
+   SELECT mail.id, l.id, l.username, l.is_superuser
+   FROM unnest($3::uuid[], $4::bytea[]) AS mail (id, token_hash)
+   JOIN password_reset r ON r.token_hash = mail.token_hash JOIN learner l ON l.id = r.learner_id`,
+);
+
+const tokensIn = ({ text }: KeptMail): string[] =>
+  [...text.matchAll(/[?&]token=([\w-]+)/g)].map(([, token]) => token as string);
+
+/** Finds the accounts of emails, by the emails' ids. */
+export async function findRecipients(
+  db: Queryable,
+  mails: readonly KeptMail[],
+): Promise<Map<string, Recipient[]>> {
+  const tokens = mails.flatMap((mail) => tokensIn(mail).map((token) => ({ id: mail.id, token })));
+  const rows = await db.rows<Recipient & { mailId: string } & Record<string, unknown>>(find, [
+    mails.map(({ id }) => id),
+    mails.map(({ to }) => to),
+    tokens.map(({ id }) => id),
+    tokens.map(({ token }) => hashOfResetToken(token)),
+  ]);
+  const byMail = new Map<string, Recipient[]>();
+  for (const { mailId, ...recipient } of rows) {
+    byMail.set(mailId, [...(byMail.get(mailId) ?? []), recipient]);
+  }
+  return byMail;
+}

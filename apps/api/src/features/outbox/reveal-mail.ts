@@ -1,0 +1,53 @@
+import { actorOf } from '@glossa/audit/actor-of';
+import { writeAudit } from '@glossa/audit/write-audit';
+import { statement } from '@glossa/db/database';
+
+import { verifyPassword } from '../../accounts/password-hash.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/fail.ts';
+import type { Person } from '../../http/person.ts';
+import { findRecipients } from './recipients.ts';
+
+const findHash = statement(
+  'own-password-hash',
+  'SELECT password_hash AS "passwordHash" FROM learner WHERE id = $1 AND is_superuser AND is_active',
+);
+
+type RevealDeps = Pick<Deps, 'db' | 'mailer' | 'limits'>;
+
+/** Each try takes a point before it is checked, so that guessing in parallel gains nothing. */
+async function checkPassword({ db, limits }: RevealDeps, person: Person, password: string): Promise<void> {
+  const key = `reveal:${person.id}`;
+  await limits.take('login_device', key);
+  const own = await db.row<{ passwordHash: string }>(findHash, [person.id]);
+  if (!own || !(await verifyPassword(own.passwordHash, password))) fail('wrong_password');
+  await limits.reset('login_device', key);
+}
+
+/**
+ * Returns the full text of a kept email to an admin who has entered their password, and records it in the audit log.
+ * Fails with `wrong_password`, `mail_not_found`, or `mail_of_admin` for an email to another admin.
+ */
+export async function revealMail(
+  deps: RevealDeps,
+  person: Person,
+  { id, password }: { id: string; password: string },
+): Promise<{ text: string }> {
+  const { db, mailer } = deps;
+  await checkPassword(deps, person, password);
+  const mail = (await mailer.outbox?.find(id)) ?? fail('mail_not_found');
+  const recipients = (await findRecipients(db, [mail])).get(id) ?? [];
+  if (recipients.some(({ isSuperuser, id: account }) => isSuperuser && account !== person.id)) {
+    fail('mail_of_admin');
+  }
+  const [recipient] = recipients;
+  await db.transaction((tx) =>
+    writeAudit(tx, {
+      actor: actorOf(person),
+      action: 'outbox.reveal',
+      target: recipient ? { kind: 'learner', id: recipient.id } : { kind: 'outbox', id },
+      detail: { title: recipient?.username ?? mail.subject },
+    }),
+  );
+  return { text: mail.text };
+}
