@@ -58,6 +58,7 @@ import { saveWord } from './features/words/save-word.ts';
 import { wordStatRoutes } from './features/words/stats-routes.ts';
 import { errorHandler } from './http/errors.ts';
 import { fail } from './http/fail.ts';
+import { hostGate } from './http/host-gate.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
@@ -144,6 +145,7 @@ export function createApp(
   app.use(healthRoutes(readiness));
   if (counted) app.use(counted);
   app.use(requestLog(log));
+  app.use(hostGate(config));
   app.use(['/api', '/media'], answerHeaders({ secure: config.secure }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));
   app.get('/media/words/:id/image', wordPictureHandler(deps));

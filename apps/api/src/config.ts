@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BucketOptions } from '@glossa/storage/bucket';
 import * as z from 'zod';
 
-import { addressMistakes, addressVariables, isLoopback, isSecure, publicUrlOf } from './config/address.ts';
+import { addressMistakes, addressVariables, isOnlyHere, isSecure, publicUrlOf } from './config/address.ts';
 import { adminMistakes, adminOf, adminVariables } from './config/admin.ts';
 import {
   companionMistakes,
@@ -92,9 +92,14 @@ export interface Config extends DatabaseConfig {
   /** What the secret was before: files that were sealed under it can still be read. */
   earlierSecrets: string[];
   production: boolean;
+  /** On the database that the launcher brings. */
+  embedded: boolean;
   /** Whether people come by https: cookies are kept to it then. */
   secure: boolean;
-  /** Demo accounts and the starter library are made: only on the embedded database, on loopback, out of production. */
+  /**
+   * Demo accounts, the starter library and the test payment provider: only on the embedded database, with HOST and PUBLIC_URL
+   * on loopback, without a proxy, out of production.
+   */
   demo: boolean;
   logLevel: string;
   /** Where people reach this server, without a slash at the end. */
@@ -143,7 +148,7 @@ export const readDatabaseConfig = (environment: Environment): DatabaseConfig =>
 export function readConfig(environment: Environment): Config {
   const env = parse(variables, environment, mistakesBetween);
   const production = env.NODE_ENV === 'production';
-  const demo = env.EMBEDDED && isLoopback(env.HOST) && !production;
+  const demo = env.EMBEDDED && isOnlyHere(env) && env.TRUST_PROXY === 0 && !production;
   return {
     ...databaseOf(env),
     databasePool: env.DATABASE_POOL,
@@ -156,6 +161,7 @@ export function readConfig(environment: Environment): Config {
     secret: env.SECRET,
     earlierSecrets: env.EARLIER_SECRETS,
     production,
+    embedded: env.EMBEDDED,
     secure: isSecure(env),
     demo,
     logLevel: env.LOG_LEVEL,

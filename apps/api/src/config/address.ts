@@ -12,9 +12,9 @@ export const addressVariables = {
 const Variables = z.object(addressVariables);
 type Variables = z.output<typeof Variables>;
 
-/** Whether a host is this machine. */
+/** Whether a host is this machine. A name such as 127.evil.example is not. */
 export const isLoopback = (host: string): boolean =>
-  ['localhost', '::1', '[::1]'].includes(host) || host.startsWith('127.');
+  ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 
 const isPlain = (address: string | undefined): address is string => address?.startsWith('http:') ?? false;
 
@@ -26,8 +26,18 @@ export function addressMistakes({ PUBLIC_URL: address, NODE_ENV }: Given<typeof 
 
 /** Whether people come by https. */
 export const isSecure = ({ PUBLIC_URL: address, NODE_ENV }: Variables): boolean =>
-  NODE_ENV === 'production' && !isPlain(address);
+  address === undefined ? NODE_ENV === 'production' : !isPlain(address);
+
+/** Whether only people at this machine reach the site: it listens on loopback, and is known by no other address. */
+export const isOnlyHere = ({ HOST, PUBLIC_URL: address }: Variables): boolean =>
+  isLoopback(HOST) && (address === undefined || isLoopback(new URL(address).hostname));
+
+/** What a browser on this machine finds the host by; one that listens everywhere is found on loopback. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+}
 
 /** Where people reach the site, without a slash at the end. */
 export const publicUrlOf = ({ PUBLIC_URL: address, HOST, PORT }: Variables): string =>
-  (address ?? `http://${HOST}:${PORT}`).replace(/\/$/, '');
+  (address ?? `http://${hostInUrl(HOST)}:${PORT}`).replace(/\/$/, '');

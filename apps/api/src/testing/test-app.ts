@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
+import { isLoopback } from '../config/address.ts';
 import { createDeps, jobStore, type Deps } from '../deps.ts';
 import { allHandlers, consumerOptions } from '../handlers.ts';
 import { Browser } from './browser.ts';
@@ -43,13 +45,23 @@ export interface TestApp {
   startWorker(): Promise<() => Promise<void>>;
 }
 
+/** Has requests for the address of the test server come for the host of PUBLIC_URL, as if DNS led there. */
+function atPublicHost(serve: RequestListener, { publicUrl }: Config): RequestListener {
+  const { host, hostname } = new URL(publicUrl);
+  if (isLoopback(hostname)) return serve;
+  return (request, response) => {
+    if (request.headers.host?.startsWith('127.0.0.1:')) request.headers.host = host;
+    serve(request, response);
+  };
+}
+
 /** Serves what a configuration names; `replaced` stands in for the outside world. */
 export async function serveSite(
   config: Config,
   replaced: Partial<Pick<Deps, 'door'>> = {},
 ): Promise<TestApp & { close: () => Promise<void> }> {
   const deps = { ...createDeps(config, 'test'), ...replaced };
-  const { url, close } = await listen(createApp(deps, { strict: true }));
+  const { url, close } = await listen(atPublicHost(createApp(deps, { strict: true }), config));
   return {
     url,
     deps,

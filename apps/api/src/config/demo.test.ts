@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+
+const needed = {
+  DATABASE_URL: 'postgresql://localhost/x',
+  SECRET: 'a secret of these tests, long enough',
+  EMBEDDED: '1',
+};
+const configOf = (given: Record<string, string>) => readConfig({ ...needed, ...given });
+
+test.each([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { PUBLIC_URL: 'http://127.0.0.1:3000' },
+  { PUBLIC_URL: 'http://localhost:3000/' },
+  { PUBLIC_URL: 'http://[::1]:3000', TRUST_PROXY: '0' },
+])('a site only for this machine may be a demo: %o', (given) => {
+  expect(configOf(given)).toMatchObject({ demo: true, payments: { provider: 'test' } });
+});
+
+describe('no demo, and no test cards', () => {
+  test.each([
+    { PUBLIC_URL: 'https://glossa.example' },
+    { PUBLIC_URL: 'http://192.168.1.5:3000' },
+    { PUBLIC_URL: 'http://127.glossa.example' },
+    { PUBLIC_URL: 'http://localhost.glossa.example' },
+    { TRUST_PROXY: '1' },
+    { TRUST_PROXY: '1', PUBLIC_URL: 'https://glossa.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '127.glossa.example' },
+    { NODE_ENV: 'production' },
+    { EMBEDDED: '' },
+  ])('with %o', (given) => {
+    expect(configOf(given)).toMatchObject({ demo: false, payments: undefined });
+  });
+});
+
+test.each([
+  [true, { PUBLIC_URL: 'https://glossa.example' }],
+  [true, { PUBLIC_URL: 'https://glossa.example', NODE_ENV: 'production' }],
+  [true, { NODE_ENV: 'production' }],
+  [false, { PUBLIC_URL: 'http://localhost:8080', NODE_ENV: 'production' }],
+  [false, {}],
+])('cookies are Secure (%s) with %o', (secure, given) => {
+  expect(configOf(given).secure).toBe(secure);
+});
+
+test.each([
+  ['http://127.0.0.1:3000', { HOST: '0.0.0.0' }],
+  ['http://[::1]:3000', { HOST: '::1' }],
+  ['http://192.168.1.5:3000', { HOST: '192.168.1.5' }],
+])('without PUBLIC_URL the site is found at %s', (url, given) => {
+  expect(configOf(given).publicUrl).toBe(url);
+});
