@@ -1,12 +1,23 @@
-import { ensureFirstAccounts } from './features/auth/first-accounts.ts';
+import { refuseDemoPassword } from './features/auth/demo-accounts.ts';
+import { acceptsConfiguredPassword, ensureFirstAccounts } from './features/auth/first-accounts.ts';
 import { seedStarterShop } from './features/ebooks/starter-shop.ts';
 import { seedStarterLibrary } from './features/texts/starter-library.ts';
 import type { Deps } from './deps.ts';
 
-/** What has to be there before the first request: an admin, and in the demo, accounts with something to read and to buy. */
+/**
+ * What has to be there before the first request: an admin, and in the demo, accounts with something to read and to buy.
+ * @throws {StartRefusal} when the site must not be opened as it is
+ */
 export async function firstStart(deps: Deps): Promise<void> {
+  const { config, db, log } = deps;
+  if (!config.demo) await refuseDemoPassword(db);
   await ensureFirstAccounts(deps);
-  if (!deps.config.demo) return;
+  if (!(await acceptsConfiguredPassword(deps))) {
+    log.warn(
+      'ADMIN_PASSWORD is not used: the admin has another password. Remove ADMIN_EMAIL and ADMIN_PASSWORD.',
+    );
+  }
+  if (!config.demo) return;
   await seedStarterLibrary(deps);
   await seedStarterShop(deps);
 }

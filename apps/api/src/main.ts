@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
+import { StartRefusal } from './features/auth/start-refusal.ts';
 import { firstStart } from './first-start.ts';
 import { watchReadiness } from './operate/health/readiness.ts';
 import { serverFigures } from './operate/metrics/server-figures.ts';
@@ -26,7 +27,13 @@ if (figures) {
   const { port } = await serveFigures(metrics, { registry: figures.registry, readiness });
   deps.log.info({ host: metrics.host, port }, 'figures are served');
 }
-await firstStart(deps);
+try {
+  await firstStart(deps);
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 server.listen(config.port, config.host, () => {
   // The system chooses one for port 0.
   const { port } = server.address() as AddressInfo;

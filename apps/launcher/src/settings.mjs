@@ -5,7 +5,6 @@ import { Refusal } from './refusal.mjs';
 /** The checkout. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 /**
@@ -40,9 +39,23 @@ export function readSettings(env) {
     logDir: `${dataDir}/logs`,
     databaseUrl,
     showsDemoAccounts:
-      !databaseUrl && LOOPBACK.has(host) && env.NODE_ENV !== 'production' && !env.ADMIN_EMAIL,
+      !databaseUrl &&
+      isLoopback(host) &&
+      (!env.PUBLIC_URL || isLoopback(hostOf(env.PUBLIC_URL))) &&
+      Number(env.TRUST_PROXY || 0) === 0 &&
+      env.NODE_ENV !== 'production' &&
+      !env.ADMIN_EMAIL,
   };
 }
+
+/**
+ * Whether a host is this machine, as apps/api/src/config/address.ts has it.
+ * @param {string} host
+ */
+const isLoopback = (host) => ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** @param {string} url */
+const hostOf = (url) => (URL.canParse(url) ? new URL(url).hostname : '');
 
 /** @param {string} host */
 function inUrl(host) {

@@ -37,6 +37,9 @@ test.each([
   { NODE_ENV: 'production' },
   { DATABASE_URL: 'postgresql://db/glossa' },
   { ADMIN_EMAIL: 'me@example.org' },
+  { PUBLIC_URL: 'https://glossa.example' },
+  { PUBLIC_URL: 'http://127.glossa.example:3000' },
+  { TRUST_PROXY: '1' },
 ])('no demo account is shown with %o', (env) => {
   expect(readSettings(env).showsDemoAccounts).toBe(false);
 });

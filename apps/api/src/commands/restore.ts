@@ -3,6 +3,7 @@ import { checkLedger } from '@glossa/shop/check-ledger';
 import { countNeverSignedIn } from '../accounts/never-signed-in.ts';
 import { placesOf } from '../backup/places.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { findOpenDemoAccounts } from '../features/auth/demo-accounts.ts';
 import { recountLearners } from '../recount/recount-learners.ts';
 import type { Command } from './command.ts';
 import { progressLine } from './progress-line.ts';
@@ -50,6 +51,12 @@ has never signed in needs a new invitation.
         screen.write(
           `${waiting.toLocaleString('en')} active people have never signed in. Links in mails of before work no more: those of them
 who were invited have to be invited again, or ask for a new link at ${config.publicUrl}/forgot-password.\n`,
+        );
+      const open = config.demo ? [] : await findOpenDemoAccounts(db);
+      if (open.length > 0)
+        screen.write(
+          `! ${open.length} accounts accept the published demo password, so the site does not start. Close them with:
+  glossa close-demo-accounts\n`,
         );
       // Neither comes of restoring: the rows are those of the backup.
       if (wrong > 0)

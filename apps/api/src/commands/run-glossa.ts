@@ -11,6 +11,10 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'make an admin, or make one of an account',
     load: async () => (await import('./create-admin.ts')).createAdmin,
   },
+  'close-demo-accounts': {
+    about: 'close the accounts that accept the published demo password',
+    load: async () => (await import('./close-demo-accounts.ts')).closeDemoAccounts,
+  },
   backup: {
     about: 'back up database and files, or verify a backup',
     load: async () => (await import('./backup.ts')).backup,

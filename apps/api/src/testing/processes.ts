@@ -16,16 +16,20 @@ export interface OwnProcess {
   logged: (message: string) => Promise<Record<string, unknown>>;
 }
 
-/** Starts `main` or `worker` with an environment of its own; it ends with the test at the latest. */
+/**
+ * Starts `main` or `worker` with an environment of its own; it ends with the test at the latest. `errors` pipes what it
+ * writes to its standard error.
+ */
 export function startProcess(
   app: TestApp,
   program: 'main' | 'worker',
   environment: Record<string, string> = {},
+  { errors = false }: { errors?: boolean } = {},
 ): OwnProcess {
   const child = fork(fileURLToPath(new URL(`../../dist/${program}.js`, import.meta.url)), {
     env: { ...siteEnvironment(app), PORT: '0', ...environment },
     execArgv: [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', errors ? 'pipe' : 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines: Record<string, unknown>[] = [];

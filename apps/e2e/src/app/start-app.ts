@@ -70,8 +70,8 @@ function environment({ dataDir, port, env = {} }: Place): NodeJS.ProcessEnv {
     NODE_ENV: 'local',
     DATA_DIR: dataDir,
     PORT: String(port),
-    // Accounts made beside the browser come from addresses of their own, so that no limit by address is met.
-    TRUST_PROXY: '1',
+    // A proxy would end demo mode.
+    TRUST_PROXY: '0',
     // The launcher then also stops when whoever started it is gone.
     npm_lifecycle_event: 'start',
     COMPANION_SITE_URL: '',

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
-
 import { getCsrfToken } from '@glossa/contract/auth';
-import { createClient, fetchTransport, timeouts } from '@glossa/contract/client';
+import { createClient, timeouts } from '@glossa/contract/client';
 import type { Call, Transport } from '@glossa/contract/client';
 import { signRequest } from '@glossa/contract/signing';
+
+import { newLocalAddress, sendFrom } from './send-from.ts';
 
 /** The contract's typed client outside of a browser, with cookies of its own. */
 export interface ApiClient {
@@ -13,18 +13,17 @@ export interface ApiClient {
   signWith: (key: string) => void;
 }
 
-/** A client of the app at `url`, as if it came from an address of its own. */
+/** A client of the app at `url`, from an address of its own. */
 export function createApiClient(url: string): ApiClient {
   const cookies = new Map<string, string>();
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  const transport = sendFrom(newLocalAddress());
   let key: string | undefined;
   let lastStamp = 0;
 
   const send: Transport = async (request) => {
     const headers = new Headers(request.headers);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    headers.set('x-forwarded-for', address);
-    const response = await fetchTransport({ ...request, headers });
+    const response = await transport({ ...request, headers });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);

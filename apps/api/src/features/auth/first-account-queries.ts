@@ -17,13 +17,13 @@ export interface FirstAccount {
 const lock = statement('lock-first-start', 'SELECT pg_advisory_xact_lock(727002)');
 const admin = statement('has-admin', 'SELECT 1 FROM learner WHERE is_superuser LIMIT 1');
 const insertValues = `INSERT INTO learner AS l (id, email, username, password_hash, account_type, is_superuser,
-     can_manage_content, subscription_type, current_language, selected_languages)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+     can_manage_content, subscription_type, current_language, selected_languages, is_demo)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 const insert = statement('insert-first-account', `${insertValues} ON CONFLICT DO NOTHING`);
 const promote = statement(
   'promote-admin',
   `${insertValues} ON CONFLICT (email) DO UPDATE SET is_superuser = true, is_active = true,
-     password_hash = excluded.password_hash
+     password_hash = excluded.password_hash, is_demo = false
    RETURNING id`,
 );
 
@@ -31,7 +31,12 @@ const idByEmail = statement('id-by-email', 'SELECT id FROM learner WHERE email =
 
 const idsOf = (codes: string[]): number[] => codes.flatMap((code) => languageByCode(code)?.id ?? []);
 
-function valuesOf({ email, role }: FirstAccount, username: string, passwordHash: string): unknown[] {
+function valuesOf(
+  { email, role }: FirstAccount,
+  username: string,
+  passwordHash: string,
+  { isDemo }: { isDemo: boolean },
+): unknown[] {
   const learns = role !== 'shop client';
   const selected = learns ? idsOf(['fr', 'en', 'es', 'de', 'ja']) : [];
   return [
@@ -45,6 +50,7 @@ function valuesOf({ email, role }: FirstAccount, username: string, passwordHash:
     learns ? 'Ultimate' : 'Basic',
     selected[0] ?? null,
     selected,
+    isDemo,
   ];
 }
 
@@ -57,19 +63,19 @@ export const hasAdmin = async (tx: Queryable): Promise<boolean> => (await tx.run
 export const findIdByEmail = async (tx: Queryable, email: string): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(idByEmail, [email]))?.id;
 
-/** Makes an account; answers false, changing nothing, when its address or name is taken. */
-export const insertFirstAccount = async (
+/** Makes a demo account; answers false, changing nothing, when its address or name is taken. */
+export const insertDemoAccount = async (
   tx: Queryable,
   account: FirstAccount,
   passwordHash: string,
 ): Promise<boolean> => {
   const [username] = suitableUsernames({ email: account.email, firstName: '', lastName: '' });
-  return (await tx.run(insert, valuesOf(account, username as string, passwordHash))) > 0;
+  return (await tx.run(insert, valuesOf(account, username as string, passwordHash, { isDemo: true }))) > 0;
 };
 
 /** Makes an admin, or makes one of the account with this address; answers its id. */
 export const promoteAdmin = async (tx: Queryable, email: string, passwordHash: string): Promise<string> => {
   const username = await freeUsername(tx, suitableUsernames({ email, firstName: '', lastName: '' }));
-  const values = valuesOf({ email, role: 'administrator' }, username, passwordHash);
+  const values = valuesOf({ email, role: 'administrator' }, username, passwordHash, { isDemo: false });
   return (await tx.row<{ id: string }>(promote, values))?.id as string;
 };

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+
+import { writeAudit, type Deed } from '@glossa/audit/write-audit';
+import { statement, type Database, type Queryable } from '@glossa/db/database';
+
+import { hashPassword, makeDecoy, verifyPassword } from '../../accounts/password-hash.ts';
+import { endAllSessions, removeResetTokens, revokeAllTokens } from '../../accounts/password-queries.ts';
+import { insertDemoAccount, type FirstAccount } from './first-account-queries.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** The same file tells the launcher what to print. */
+const demoFile = new URL('../../../../../prisma/seed/demo-accounts.json', import.meta.url);
+
+interface DemoAccounts {
+  password: string;
+  accounts: FirstAccount[];
+}
+
+const readDemoAccounts = async (): Promise<DemoAccounts> =>
+  JSON.parse(await readFile(demoFile, 'utf8')) as DemoAccounts;
+
+const findCandidates = statement(
+  'demo-account-candidates',
+  `SELECT id, email, password_hash AS "passwordHash" FROM learner WHERE is_demo
+   UNION
+   SELECT id, email, password_hash FROM learner WHERE email = ANY($1::citext[])
+   ORDER BY email`,
+);
+const close = statement(
+  'close-demo-account',
+  `UPDATE learner SET password_hash = $2, is_active = false, is_superuser = false, is_staff = false,
+     can_manage_content = false, is_demo = false
+   WHERE id = $1`,
+);
+
+/** Makes an account of each role; returns those that did not exist. */
+export async function makeDemoAccounts(tx: Queryable): Promise<FirstAccount[]> {
+  const { accounts, password } = await readDemoAccounts();
+  const made: FirstAccount[] = [];
+  for (const account of accounts) {
+    if (await insertDemoAccount(tx, account, await hashPassword(password))) made.push(account);
+  }
+  return made;
+}
+
+/** An account that accepts the published password. */
+interface OpenAccount {
+  id: string;
+  email: string;
+}
+
+/**
+ * Returns the accounts that demo mode made and that still accept its password, by their emails. Only marked accounts and the
+ * known emails are checked: each check takes about 30 ms.
+ */
+export async function findOpenDemoAccounts(db: Queryable): Promise<OpenAccount[]> {
+  const { accounts, password } = await readDemoAccounts();
+  const rows = await db.rows<{ id: string; email: string; passwordHash: string }>(findCandidates, [
+    accounts.map(({ email }) => email),
+  ]);
+  const open: OpenAccount[] = [];
+  for (const { id, email, passwordHash } of rows) {
+    if (await verifyPassword(passwordHash, password)) open.push({ id, email });
+  }
+  return open;
+}
+
+/** @throws {StartRefusal} when an account still accepts the published demo password. */
+export async function refuseDemoPassword(db: Queryable): Promise<void> {
+  const open = await findOpenDemoAccounts(db);
+  if (open.length === 0) return;
+  throw new StartRefusal(`Glossa does not start: anybody could sign in with the published demo password as
+${open.map(({ email }) => `  ${email}`).join('\n')}
+These accounts are for a demo on this machine only, and this site is not one: that needs the built-in database, HOST and
+PUBLIC_URL on loopback, TRUST_PROXY=0, and no NODE_ENV=production.
+Close the accounts, while the site is stopped, with: glossa close-demo-accounts
+In a checkout: npm run glossa -- close-demo-accounts
+With Docker: docker compose run --rm --no-deps api glossa close-demo-accounts`);
+}
+
+/**
+ * Closes the accounts that still accept the demo password: they lose the password and their rights and are deactivated, and
+ * their sessions, tokens and links end. What they made stays. Returns their emails.
+ */
+export async function closeDemoAccounts(db: Database, actor: Deed['actor']): Promise<string[]> {
+  const open = await findOpenDemoAccounts(db);
+  const passwordHash = await makeDecoy();
+  await db.transaction(async (tx) => {
+    for (const { id } of open) {
+      await tx.run(close, [id, passwordHash]);
+      await endAllSessions(tx, id);
+      await revokeAllTokens(tx, id);
+      await removeResetTokens(tx, id);
+      await writeAudit(tx, { actor, action: 'learner.deactivate', target: { kind: 'learner', id } });
+    }
+  });
+  return open.map(({ email }) => email);
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { login } from '@glossa/contract/auth';
+import { openDatabase } from '@glossa/db/database';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { refuseDemoPassword } from './features/auth/demo-accounts.ts';
+import { ensureFirstAccounts } from './features/auth/first-accounts.ts';
+import { createAccount } from './testing/factories/account.ts';
+import { runGlossaProcess } from './testing/glossa-process.ts';
+import { startProcess } from './testing/processes.ts';
+import { createSecondSite } from './testing/second-site.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+const app = startTestApp();
+const demoPassword = 'Glossa-Demo-2026';
+const emails = ['admin@glossa.local', 'creator@glossa.local', 'learner@glossa.local', 'shopper@glossa.local'];
+const configured = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: 'Otters-swim-4-fun' };
+/** The embedded database behind a proxy, as `npm start` runs it with a public address. */
+const onTheNetwork = { EMBEDDED: '1', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
+const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
+
+/** Makes the demo accounts as a start on loopback does. */
+const startAsDemo = () =>
+  ensureFirstAccounts({ db: app.deps.db, config: { ...app.deps.config, admin: undefined, demo: true } });
+
+/** Starts the built server; answers whether it listens, or else what it said. */
+async function start(environment: Record<string, string>) {
+  const { child, logged } = startProcess(app, 'main', environment, { errors: true });
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const exited = once(child, 'exit').then(([code]) => ({ listens: false, code: code as number, errors }));
+  const listening = logged('listening').then(
+    () => ({ listens: true, code: undefined, errors }),
+    () => exited,
+  );
+  const outcome = await Promise.race([exited, listening]);
+  child.kill('SIGKILL');
+  return outcome;
+}
+
+beforeEach(async () => {
+  await app.deps.db.prisma.learner.deleteMany();
+});
+
+test('a site on the network makes no demo accounts', async () => {
+  expect(await start(onTheNetwork)).toMatchObject({ listens: true });
+  expect(await app.deps.db.prisma.learner.count()).toBe(0);
+});
+
+test.each([
+  ['behind a proxy', onTheNetwork],
+  ['in production', inProduction],
+  ['in production with another admin named', { ...inProduction, ...configured }],
+])('demo data is not opened %s', async (_where, environment) => {
+  await startAsDemo();
+  const { listens, code, errors } = await start(environment);
+  expect({ listens, code }).toEqual({ listens: false, code: 1 });
+  for (const email of emails) expect(errors).toContain(email);
+  expect(errors).toContain('npm run glossa -- close-demo-accounts');
+  expect(errors).not.toContain(demoPassword);
+  expect(await app.deps.db.prisma.learner.count({ where: { email: configured.ADMIN_EMAIL } })).toBe(0);
+});
+
+test('closing the demo accounts lets the site start, with the admin that is named', async () => {
+  await startAsDemo();
+  const closed = await runGlossaProcess(app.deps.config, ['close-demo-accounts']);
+  expect(closed).toMatchObject({ code: 0, errors: '' });
+  for (const email of emails) expect(closed.told).toContain(email);
+  for (const email of emails) {
+    await expect(
+      app.visitor().call(login, { body: { email, password: demoPassword } }),
+    ).rejects.toMatchObject({ code: 'invalid_credentials' });
+  }
+  expect(await app.deps.db.prisma.learner.count({ where: { isSuperuser: true } })).toBe(0);
+  expect(await start({ ...inProduction, ...configured })).toMatchObject({ listens: true });
+  const { user } = await app.visitor().call(login, {
+    body: { email: configured.ADMIN_EMAIL, password: configured.ADMIN_PASSWORD },
+  });
+  expect(user.is_superuser).toBe(true);
+  expect((await runGlossaProcess(app.deps.config, ['close-demo-accounts'])).told).toContain('No account');
+});
+
+test('a demo account is found after its email was changed, and forgotten with another password', async () => {
+  await startAsDemo();
+  const { prisma } = app.deps.db;
+  await prisma.learner.deleteMany({ where: { email: { not: 'admin@glossa.local' } } });
+  await prisma.learner.updateMany({ data: { email: 'me@school.test', isActive: false } });
+  await expect(refuseDemoPassword(app.deps.db)).rejects.toThrow('me@school.test');
+  const { passwordHash } = await createAccount(app);
+  await prisma.learner.updateMany({ data: { passwordHash } });
+  await expect(refuseDemoPassword(app.deps.db)).resolves.toBeUndefined();
+});
+
+test('a demo that was backed up does not start in production', async () => {
+  await startAsDemo();
+  const folder = await mkdtemp(path.join(tmpdir(), 'glossa-demo-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(await runGlossaProcess(app.deps.config, ['backup', folder])).toMatchObject({ code: 0 });
+  const [backup = ''] = await readdir(folder);
+  const second = await createSecondSite(app);
+  onTestFinished(() => second.remove());
+  const restored = await runGlossaProcess(second, ['restore', path.join(folder, backup)], {
+    environment: inProduction,
+  });
+  expect(restored).toMatchObject({ code: 0, errors: '' });
+  expect(restored.told).toContain('glossa close-demo-accounts');
+  const db = openDatabase(second.databaseUrl, { max: 1 });
+  await expect(refuseDemoPassword(db)).rejects.toThrow('admin@glossa.local');
+  await db.close();
+});
+
+test('an admin that is named but was not made stops the start', async () => {
+  await createAccount(app, { email: 'other@school.test', isSuperuser: true });
+  const { listens, code, errors } = await start({ ...inProduction, ...configured });
+  expect({ listens, code }).toEqual({ listens: false, code: 1 });
+  expect(errors).toContain('ADMIN_EMAIL and ADMIN_PASSWORD have no effect');
+  expect(errors).toContain('npm run glossa -- create-admin head@school.test');
+  expect(errors).not.toContain(configured.ADMIN_PASSWORD);
+});
+
+test.each([
+  ['with the password of the first start', {}],
+  ['after the password was changed', { ADMIN_PASSWORD: 'Badgers-dig-5-holes' }],
+])('a site starts again with the same admin named, %s', async (_when, more) => {
+  expect(await start({ ...inProduction, ...configured })).toMatchObject({ listens: true });
+  expect(await start({ ...inProduction, ...configured, ...more })).toMatchObject({
+    listens: true,
+    errors: '',
+  });
+});

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+import type { Transport } from '@glossa/contract/client';
+
+/**
+ * A loopback address of its own, so that limits by address count each client alone: a demo believes no X-Forwarded-For.
+ * Undefined where the system has 127.0.0.1 only, as macOS does.
+ */
+export const newLocalAddress = (): string | undefined =>
+  process.platform === 'linux' ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}` : undefined;
+
+/** Sends by HTTP from a local address, which `fetch` cannot choose. */
+export const sendFrom =
+  (localAddress: string | undefined): Transport =>
+  async ({ url, method, headers, body, signal }) => {
+    // Encodes forms, and names their boundary.
+    const encoded = new Request(url, { method, headers, body: body ?? null });
+    const bytes = Buffer.from(await encoded.arrayBuffer());
+    const sent = request(url, {
+      method,
+      headers: { ...Object.fromEntries(encoded.headers), 'content-length': bytes.length },
+      signal,
+      ...(localAddress ? { localAddress } : {}),
+    });
+    sent.end(bytes);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const answer = new Headers();
+    for (const [name, values = []] of Object.entries(response.headersDistinct)) {
+      for (const value of values) answer.append(name, value);
+    }
+    const status = response.statusCode ?? 0;
+    const content = await buffer(response);
+    return new Response(status === 204 ? null : content, { status, headers: answer });
+  };
