@@ -1,8 +1,9 @@
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
 
-// By an index that serves nothing else, see `learner_word_with_phrases`.
-const ownPhrases =
-  'SELECT FROM learner_word WHERE parts IS NOT NULL AND uuid_hash_extended(learner_id, 0) = uuid_hash_extended($2, 0)';
+// Phrases are only reached by `learner_word_by_phrase`, which begins with the learner: there is no other index on `parts`,
+// and phrase_key() costs the planner too much to be computed for a row.
+const ownPhrases = (keys: string): string =>
+  `SELECT FROM learner_word WHERE parts IS NOT NULL AND learner_id = $2 AND phrase_key(parts) ${keys}`;
 
 /**
  * The statement of a stretch of a document as a learner sees it. It is one round trip: what it is a stretch of with the
@@ -27,21 +28,16 @@ export const pageStatement = (
      FROM learner_word w
      WHERE w.learner_id = $2 AND w.term_id = ANY (ARRAY(SELECT unnest(terms) FROM page))
    ), pair AS (
-     SELECT one::bigint << 32 | coalesce(two, 0) AS key FROM (
-       SELECT unnest(terms) AS one, unnest(terms[2:]) AS two FROM page WHERE EXISTS (${ownPhrases})
+     SELECT one::bigint << 32 | two AS key FROM (
+       SELECT unnest(terms) AS one, unnest(terms[2:]) AS two FROM page WHERE EXISTS (${ownPhrases('> 0')})
      ) neighbours
      UNION ALL
-     SELECT unnest(terms)::bigint << 32 FROM page
-     WHERE EXISTS (${ownPhrases} AND phrase_pair(parts) & 4294967295 = 0)
+     SELECT -unnest(terms)::bigint FROM page WHERE EXISTS (${ownPhrases('< 0')})
    ), phrase AS (
      SELECT json_agg(json_build_object('id', p.term_id, 'parts', p.parts, 'level', p.level, 'ignored', p.ignored,
        'translation', p.translation))::text AS phrases
-     FROM (
-       SELECT * FROM learner_word
-       WHERE parts IS NOT NULL AND uuid_hash_extended(learner_id, phrase_pair(parts))
-         = ANY (ARRAY(SELECT uuid_hash_extended($2, key) FROM pair)) OFFSET 0
-     ) p
-     WHERE p.learner_id = $2
+     FROM learner_word p
+     WHERE p.parts IS NOT NULL AND p.learner_id = $2 AND phrase_key(p.parts) = ANY (ARRAY(SELECT key FROM pair))
    )
    SELECT NULL AS seq, row_to_json(t)::text AS head, NULL AS text, NULL AS spans, ids AS terms, states, translations, phrases
    FROM t, word, phrase

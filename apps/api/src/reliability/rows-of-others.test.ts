@@ -1,0 +1,202 @@
+import { checkAuth } from '@glossa/contract/auth';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { listPracticeCards } from '@glossa/contract/practice';
+import { getReadingPage, markKnown, savePosition } from '@glossa/contract/reading';
+import { getText, listTexts } from '@glossa/contract/texts';
+import { getSubtitlePart, saveVideoPosition, watchVideo } from '@glossa/contract/watching';
+import { undoWords } from '@glossa/contract/word-changes';
+import { listWords } from '@glossa/contract/word-lists';
+import { addOrUpdateWord } from '@glossa/contract/words';
+import { beforeAll, expect, test } from 'vitest';
+
+import { explainStatements, type Explained } from '../testing/explained-statements.ts';
+import { createText } from '../testing/factories/text.ts';
+import { createReadyVideo } from '../testing/factories/video.ts';
+import { createWord } from '../testing/factories/word.ts';
+import { openSite } from '../testing/second-site.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+
+const others = 150;
+/** Phrases of each learner, all of words that stand on the page. */
+const phrases = 300;
+/** Runs of each call: after five, PostgreSQL may take a plan for any learner. */
+const runs = 7;
+
+const vocabulary = Array.from(
+  { length: 120 },
+  (_, n) => `word${String.fromCharCode(97 + (n % 26))}${'x'.repeat(1 + Math.floor(n / 26))}`,
+);
+const content = Array.from(
+  { length: 60 },
+  (_, n) => `${vocabulary.slice((n * 7) % 100, ((n * 7) % 100) + 12).join(' ')}.`,
+).join(' ');
+
+let reader: Reader;
+let textId = '';
+let videoId = '';
+
+/** Gives the reader phrases of any two words of the text, and one with a gap; of most, only one stands on a page. */
+const givePhrases = () =>
+  app.deps.db.pool.query(
+    `WITH words AS (
+       SELECT DISTINCT w.term_id AS id FROM text t JOIN document_word w ON w.document_id = t.document_id WHERE t.id = $2
+     ), made AS (
+       SELECT a.id AS one, b.id AS two, row_number() OVER () AS n FROM words a, words b WHERE a.id <> b.id
+       ORDER BY a.id * 7919 % 101, b.id LIMIT $3
+     ), term AS (
+       INSERT INTO term (language, form) SELECT 9, 'phrase ' || n FROM made RETURNING id, form
+     )
+     INSERT INTO learner_word (learner_id, term_id, language, form, level, parts, anchor, translation)
+     SELECT $1, term.id, 9, term.form, 2, CASE WHEN n % 50 = 0 THEN ARRAY[one, 0, two] ELSE ARRAY[one, two] END,
+       greatest(one, two), 'x'
+     FROM made JOIN term ON term.form = 'phrase ' || n`,
+    [reader.learnerId, textId, phrases],
+  );
+
+/** Other learners who have all that the reader has: rows are copied, without triggers. */
+async function giveOthers(): Promise<void> {
+  const client = await app.deps.db.pool.connect();
+  try {
+    await client.query(`SET session_replication_role = replica`);
+    await client.query(
+      `INSERT INTO learner (id, email, username, password_hash, account_type, current_language, selected_languages)
+       SELECT gen_random_uuid(), 'other' || n || '@example.test', 'other' || n, '!', 'learner', 9, '{9}'
+       FROM generate_series(1, $1::int) n`,
+      [others],
+    );
+    // Of each table that belongs to learners: its owner's column, and the columns that are new in each copy.
+    const { rows } = await client.query<{ table: string; owner: string; columns: string[]; ids: string[] }>(
+      `SELECT c.relname AS table, o.attname AS owner, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
+         coalesce(array_agg(a.attname::text) FILTER (WHERE a.atttypid = 'uuid'::regtype AND a.attname = 'id'), '{}') AS ids
+       FROM pg_class c
+       JOIN pg_attribute o ON o.attrelid = c.oid AND o.attname IN ('learner_id', 'owner_id') AND NOT o.attisdropped
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+         AND a.attname <> o.attname AND a.attidentity = ''
+       WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+       GROUP BY 1, 2`,
+    );
+    for (const { table, owner, columns, ids } of rows) {
+      const value = (name: string) =>
+        ids.includes(name)
+          ? 'gen_random_uuid()'
+          : ['sid_hash', 'token_hash'].includes(name)
+            ? 'sha256(gen_random_uuid()::text::bytea)'
+            : `t."${name}"`;
+      await client.query(
+        `INSERT INTO "${table}" ("${owner}", ${columns.map((name) => `"${name}"`).join(', ')})
+         SELECT l.id, ${columns.map(value).join(', ')} FROM "${table}" t, learner l
+         WHERE t."${owner}" = $1 AND l.username::text LIKE 'other%' ON CONFLICT DO NOTHING`,
+        [reader.learnerId],
+      );
+    }
+  } finally {
+    await client.query(`RESET session_replication_role`);
+    client.release();
+  }
+}
+
+type Reader = Awaited<ReturnType<typeof signedIn>>;
+
+/** What learners do all the time. A new hot path belongs here. */
+const hotPaths: Record<string, (browser: Reader) => Promise<unknown>> = {
+  'check the session': (browser) => browser.call(checkAuth, {}),
+  'open a text': (browser) => browser.call(getText, { params: { id: textId } }),
+  'open a page': (browser) => openPage(browser),
+  'keep the place': (browser) =>
+    browser.call(savePosition, { params: { id: textId }, body: { sentence: 21 } }),
+  'mark a word, and undo it': async (browser) => {
+    const body = {
+      text: vocabulary[3] as string,
+      language: 'en',
+      knowledge_level: 4,
+      translation: 'x',
+    } as const;
+    await undo(browser, (await browser.call(addOrUpdateWord, { body })).undo);
+  },
+  'mark words, and undo it': async (browser) => {
+    const body = { language: 'en', texts: vocabulary.slice(10, 20), knowledge_level: 3 } as const;
+    await undo(browser, (await browser.call(bulkUpdateWords, { body })).undo);
+  },
+  'mark a page as known, and undo it': async (browser) => {
+    const body = { from_sentence: 20, to_sentence: 39 };
+    await undo(browser, (await browser.call(markKnown, { params: { id: textId }, body })).undo);
+  },
+  'list the library': (browser) => browser.call(listTexts, { query: { language: 'en' } }),
+  'list words': (browser) => browser.call(listWords, { query: { language: 'en' } }),
+  'get due cards': (browser) => browser.call(listPracticeCards, { query: { language: 'en' } }),
+  'watch a video': (browser) => browser.call(watchVideo, { params: { id: videoId } }),
+  'go on in the subtitles': (browser) =>
+    browser.call(getSubtitlePart, { params: { id: videoId }, query: { from: 0 } }),
+  'keep the place of a video': (browser) =>
+    browser.call(saveVideoPosition, { params: { id: videoId }, body: { position: 1 } }),
+};
+
+const openPage = (browser: Reader) =>
+  browser.call(getReadingPage, { params: { id: textId, page: 2 }, query: { sentences_per_page: 20 } });
+
+async function undo(browser: Reader, token: string | null): Promise<void> {
+  if (token) await browser.call(undoWords, { body: { token } });
+}
+
+/** The statements of each path with the most that a run of each read. New connections make new plans. */
+async function measure(): Promise<Map<string, Explained>> {
+  const { databaseUrl, dataDir, secret } = app.deps.config;
+  const site = await openSite({ databaseUrl, dataDir, secret });
+  const { take } = explainStatements(site.deps.db.pool);
+  const browser = await signedIn(site, { id: reader.learnerId });
+  const most = new Map<string, Explained>();
+  for (const [path, call] of Object.entries(hotPaths)) {
+    for (let run = 0; run < runs; run++) {
+      take();
+      await call(browser);
+      await site.deps.background.settled();
+      for (const explained of take()) {
+        const key = `${path}: ${explained.text}`;
+        const known = most.get(key);
+        if (!known || explained.rows > known.rows) most.set(key, explained);
+      }
+    }
+  }
+  await site.close();
+  return most;
+}
+
+/** Statements that read more than before, although nothing of the reader's own has changed. */
+const grown = (before: Map<string, Explained>, after: Map<string, Explained>) =>
+  [...after].flatMap(([key, { rows, blocks }]) => {
+    const { rows: rowsBefore = 0, blocks: blocksBefore = 0 } = before.get(key) ?? {};
+    const isGrown = rows > 1.5 * rowsBefore + 100 || blocks > 3 * blocksBefore + 300;
+    return isGrown ? [{ key, rows: [rowsBefore, rows], blocks: [blocksBefore, blocks] }] : [];
+  });
+
+const pageOf = (measured: Map<string, Explained>): Explained =>
+  [...measured].find(([key]) => key.startsWith('open a page:') && key.includes('phrase_'))?.[1] as Explained;
+
+beforeAll(async () => {
+  reader = await signedIn(app);
+  textId = (await createText(reader, { text: content })).id;
+  videoId = (await createReadyVideo(app, reader)).id;
+  const body = { language: 'en', texts: vocabulary, knowledge_level: 2 } as const;
+  await reader.call(bulkUpdateWords, { body });
+  for (const word of vocabulary.slice(0, 5)) await createWord(reader, word);
+  await givePhrases();
+});
+
+test('what a hot path reads does not grow with the rows of others', { timeout: 240_000 }, async () => {
+  const alone = await measure();
+  expect((await openPage(reader)).phrases.length).toBeGreaterThan(0);
+  const paths = new Set([...alone.keys()].map((key) => key.slice(0, key.indexOf(':'))));
+  expect([...paths]).toEqual(Object.keys(hotPaths));
+  await giveOthers();
+  const fresh = await measure();
+  expect(grown(alone, fresh)).toEqual([]);
+  await app.deps.db.pool.query('VACUUM ANALYZE');
+  const analyzed = await measure();
+  expect(grown(alone, analyzed)).toEqual([]);
+  for (const { plan } of [pageOf(fresh), pageOf(analyzed)]) {
+    expect(JSON.stringify(plan)).toContain('learner_word_by_phrase');
+  }
+});

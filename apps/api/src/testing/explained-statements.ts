@@ -1,0 +1,65 @@
+import type pg from 'pg';
+
+/** A node of a plan, as EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) has it. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[];
+}
+
+/** How a statement ran, those within functions and triggers included. */
+export interface Explained {
+  text: string;
+  /** Rows that were read from tables and indexes, also those that a filter removed. */
+  rows: number;
+  blocks: number;
+  plan: PlanNode;
+}
+
+/** Rows that a plan read from tables and indexes, also those that were filtered out. */
+export function rowsRead(node: PlanNode): number {
+  const isScan = node['Relation Name'] !== undefined || node['Index Name'] !== undefined;
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const own =
+    isScan && node['Node Type'].endsWith('Scan') ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0;
+  return (node.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), own);
+}
+
+const settings = `LOAD 'auto_explain';
+  SET auto_explain.log_min_duration = 0; SET auto_explain.log_analyze = on; SET auto_explain.log_buffers = on;
+  SET auto_explain.log_timing = off; SET auto_explain.log_nested_statements = on; SET auto_explain.log_format = json;
+  SET auto_explain.log_level = notice`;
+
+/**
+ * Has every new connection of a pool explain the statements it runs: the very plans that the application gets. `take` returns
+ * what ran since it was last called. The tests' PostgreSQL brings auto_explain along.
+ */
+export function explainStatements(pool: pg.Pool): { take: () => Explained[] } {
+  let explained: Explained[] = [];
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message = '' }) => {
+      if (!message.startsWith('duration:')) return;
+      const { 'Query Text': text, Plan: plan } = JSON.parse(message.slice(message.indexOf('{'))) as {
+        'Query Text': string;
+        Plan: PlanNode;
+      };
+      const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      explained.push({ text, rows: rowsRead(plan), blocks, plan });
+    });
+    void client.query(settings);
+  });
+  return {
+    take: () => {
+      const taken = explained;
+      explained = [];
+      return taken;
+    },
+  };
+}
