@@ -31,7 +31,7 @@ const vocabulary = Array.from(
 );
 const content = Array.from(
   { length: 60 },
-  (_, n) => `${vocabulary.slice((n * 7) % 100, ((n * 7) % 100) + 12).join(' ')}.`,
+  (_, n) => `The ${vocabulary.slice((n * 7) % 100, ((n * 7) % 100) + 12).join(' ')}.`,
 ).join(' ');
 
 let reader: Reader;

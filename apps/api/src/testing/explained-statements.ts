@@ -38,12 +38,15 @@ const settings = `LOAD 'auto_explain';
   SET auto_explain.log_level = notice`;
 
 /**
- * Has every new connection of a pool explain the statements it runs: the very plans that the application gets. `take` returns
+ * Has every connection of a pool explain the statements it runs: the very plans that the application gets. `take` returns
  * what ran since it was last called. The tests' PostgreSQL brings auto_explain along.
  */
 export function explainStatements(pool: pg.Pool): { take: () => Explained[] } {
   let explained: Explained[] = [];
-  pool.on('connect', (client) => {
+  const prepared = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (prepared.has(client)) return;
+    prepared.add(client);
     client.on('notice', ({ message = '' }) => {
       if (!message.startsWith('duration:')) return;
       const { 'Query Text': text, Plan: plan } = JSON.parse(message.slice(message.indexOf('{'))) as {
