@@ -39,8 +39,10 @@ import { searchRoutes } from './features/search/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { trackHandler } from './features/ebooks/tracks/track-media.ts';
 import { productCoverHandler } from './features/shop/cover-media.ts';
+import { describeProduct } from './features/shop/describe-product.ts';
 import { productSampleHandler } from './features/shop/sample-media.ts';
 import { shopRoutes } from './features/shop/routes.ts';
+import { sitemap } from './features/shop/sitemap.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -56,11 +58,13 @@ import { wordPictureHandler } from './features/words/picture-media.ts';
 import { wordRoutes } from './features/words/routes.ts';
 import { saveWord } from './features/words/save-word.ts';
 import { wordStatRoutes } from './features/words/stats-routes.ts';
+import { pageDescriber } from './http/describe-page.ts';
 import { errorHandler } from './http/errors.ts';
 import { fail } from './http/fail.ts';
 import { hostGate } from './http/host-gate.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';
+import { robots } from './http/robots.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { answerHeaders, pageHeaders } from './http/security-headers.ts';
@@ -169,7 +173,15 @@ export function createApp(
   const { secure, companion, webDir } = config;
   const scripts = inlineScripts(webDir);
   app.use(pageHeaders({ secure, stripe, companion: companion?.origin, scripts }));
-  app.use(webFiles(config));
+  const { publicUrl } = config;
+  app.get('/robots.txt', robots(publicUrl));
+  app.get(['/sitemap.xml', '/sitemap-:number.xml'], sitemap({ db, limits, publicUrl }));
+  const describePage = pageDescriber({
+    publicUrl,
+    describeProduct: (id) => describeProduct({ db, publicUrl }, id),
+    log,
+  });
+  app.use(webFiles(config, describePage));
   app.use(errorHandler(log));
   return app;
 }

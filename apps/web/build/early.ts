@@ -55,6 +55,13 @@ const screens = [
     dictionaries: ['shop'],
     calls: ['/api/shop/cart/', '/api/shop/products/?page=1&page_size=24&sort=newest&language={learning}'],
   },
+  {
+    path: '^/(?:shop|store|marketplace)$',
+    signedIn: false,
+    parts: ['app/layout/visitor-shell.tsx', 'features/shop/pages/shop-page.tsx'],
+    dictionaries: ['shop'],
+    calls: ['/api/auth/check-auth/', '/api/shop/products/?page=1&page_size=24&sort=newest'],
+  },
 ];
 
 /** What all screens behind the sign-in consist of and ask for. */

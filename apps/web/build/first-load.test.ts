@@ -52,6 +52,7 @@ describe('the first visit', () => {
   // What is left out comes when it is called: menus, dialogs, messages, the schemas of forms.
   it.each([
     ['/login', ['app/main.tsx', 'features/auth/pages/login-page.tsx']],
+    ['/shop', ['app/main.tsx', 'app/layout/visitor-shell.tsx', 'features/shop/pages/shop-page.tsx']],
     ['/reading', [...frame, 'features/texts/pages/library-page.tsx']],
     [
       '/reading/{id}',

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'person' | 'learner' | 'content' | 'staff' | 'admin';
 
 /** Name of a rate limit; its points and window stand in the server's `http/limits.ts`. */
-export type Limit = 'login' | 'mail' | 'account' | 'upload' | 'page' | 'clip' | 'quote';
+export type Limit = 'login' | 'mail' | 'account' | 'upload' | 'page' | 'clip' | 'quote' | 'visitor';
 
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
@@ -40,6 +40,8 @@ export interface Endpoint<
   csrf: boolean;
   signed: boolean;
   limit: Limit | undefined;
+  /** Only for callers who are not signed in, by their IP address. */
+  visitorLimit: Limit | undefined;
   /** Most bytes of a JSON body. */
   bodyLimit: number;
   /** The handler needs the bytes of the body as they came, beside what they say. */
@@ -98,6 +100,7 @@ export function endpoint<
   sessionOnly?: boolean;
   csrf?: boolean;
   limit?: Limit;
+  visitorLimit?: Limit;
   bodyLimit?: number;
   keepsRawBody?: boolean;
   params?: Shape;
@@ -125,8 +128,10 @@ export function endpoint<
     access: spec.access,
     sessionOnly: spec.sessionOnly ?? false,
     csrf: spec.csrf ?? spec.method !== 'GET',
-    signed: needsSignature(spec.path),
+    // A visitor's read has no key to sign with.
+    signed: needsSignature(spec.path) && !(spec.access === 'public' && spec.method === 'GET'),
     limit: spec.limit,
+    visitorLimit: spec.visitorLimit,
     bodyLimit: spec.bodyLimit ?? 256 * 1024,
     keepsRawBody: spec.keepsRawBody ?? false,
     params: z.object(spec.params ?? {}) as never,

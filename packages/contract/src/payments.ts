@@ -21,7 +21,7 @@ export const getPaymentConfig = endpoint({
   method: 'GET',
   path: '/api/payment/config/',
   summary: 'How this shop takes money',
-  access: 'person',
+  access: 'public',
   result: z.object({
     configured: z.boolean(),
     provider: z.enum(paymentProviders).nullable(),

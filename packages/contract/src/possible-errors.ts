@@ -22,7 +22,7 @@ const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) 
   ['signature_replayed', ({ signed }) => signed],
   ['payload_too_large', hasBody],
   ['unsupported_format', hasBody],
-  ['rate_limited', ({ limit }) => limit !== undefined],
+  ['rate_limited', ({ limit, visitorLimit }) => (limit ?? visitorLimit) !== undefined],
   ['internal_error', () => true],
   ['unavailable', () => true],
 ];

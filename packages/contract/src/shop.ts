@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { largestCart } from './cart-size.ts';
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
@@ -41,8 +42,9 @@ export const ProductCard = z
     wordCount: z.int().nullable(),
     /** Seconds of sound or film; null of a text. */
     duration: z.number().nullable(),
-    /** Whoever asks has it, by a purchase in force. */
+    /** The caller has a purchase of it in force; false for visitors. */
     isOwned: z.boolean(),
+    /** It is in the caller's cart; false for visitors, whose cart only their browser knows. */
     isInCart: z.boolean(),
   })
   .meta({ id: 'ProductCard' });
@@ -55,7 +57,8 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/shop/products/',
   summary: 'What the shop sells',
-  access: 'person',
+  access: 'public',
+  visitorLimit: 'visitor',
   query: PageQuery.extend({
     type: z.enum(productKinds).optional(),
     language: LanguageRef.optional(),
@@ -104,7 +107,7 @@ export const Product = ProductCard.extend({
   tier: z.object({ name: z.string(), features: z.array(z.string()), isPopular: z.boolean() }).nullable(),
   /** What a bundle is made of, in order. */
   contents: z.array(ProductCard),
-  /** Id of the purchase of whoever asks; null where it is not bought. */
+  /** Id of the caller's purchase; null where it is not bought, and for visitors. */
   purchaseId: Id.nullable(),
   /** It can be bought now; what is no longer sold is still shown to those who have it. */
   isOnSale: z.boolean(),
@@ -115,7 +118,8 @@ export const getProduct = endpoint({
   method: 'GET',
   path: '/api/shop/products/{id}/',
   summary: 'A product of the shop',
-  access: 'person',
+  access: 'public',
+  visitorLimit: 'visitor',
   params: { id: Id },
   result: Product,
   errors: ['product_not_found'],
@@ -125,7 +129,8 @@ export const getProductPreview = endpoint({
   method: 'GET',
   path: '/api/shop/products/{id}/preview/',
   summary: 'The beginning of a text, or the address of a sample of sound or film',
-  access: 'person',
+  access: 'public',
+  visitorLimit: 'visitor',
   params: { id: Id },
   result: z.object({
     /** At most 1,000 characters; empty where there is no text. */
@@ -168,6 +173,39 @@ export const getCart = endpoint({
   access: 'person',
   result: Cart,
 });
+
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+export const previewCart = endpoint({
+  method: 'GET',
+  path: '/api/shop/cart/preview/',
+  summary: "The products of a visitor's cart that are for sale, in the order of `ids`",
+  access: 'public',
+  visitorLimit: 'visitor',
+  query: z.object({
+    /** Ids of products, separated by commas. */
+    ids: z
+      .string()
+      .regex(new RegExp(String.raw`^${uuid}(,${uuid}){0,${largestCart - 1}}$`, 'i'))
+      .transform((value) => [...new Set(value.split(','))]),
+  }),
+  result: Cart,
+});
+
+/** Why a product of a visitor's cart did not get into the cart of the account. */
+export const mergeProblems = ['product_not_found', 'product_owned', 'cart_full'] as const;
+
+export const mergeCart = endpoint({
+  method: 'POST',
+  path: '/api/shop/cart/merge/',
+  summary: "Add the products of a visitor's cart to the account's cart; those already in it stay there once",
+  access: 'person',
+  body: z.strictObject({ product_ids: z.array(Id).min(1).max(largestCart) }),
+  result: z.object({
+    skipped: z.array(z.object({ id: Id, reason: z.enum(mergeProblems) })),
+  }),
+});
+export type MergedCart = z.infer<(typeof mergeCart)['result']>;
 
 export const addToCart = endpoint({
   method: 'PUT',

@@ -30,9 +30,14 @@ export const limitRules: Record<LimitName, { points: number; duration: number }>
   // Pieces that are cut out of videos.
   clip: { points: 300, duration: 3600 },
   quote: { points: 300, duration: 900 },
+  // Reads of the shop by visitors: all of a school's network may come from one address.
+  visitor: { points: 1200, duration: 60 },
   // Codes of coupons that there are not.
   coupon_guess: { points: 15, duration: 900 },
 };
+
+/** Limits on frequent reads. Counted by each server by itself: a shared count would cost more than the read. */
+const countedInMemory: ReadonlySet<LimitName> = new Set(['visitor']);
 
 export interface Limits {
   /** Takes a point; fails with `rate_limited` and Retry-After when there is none left. */
@@ -52,6 +57,7 @@ function refuse(result: unknown): never {
 export function createLimits(store: { pool: pg.Pool; redis?: Redis | undefined }): Limits {
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const rule = limitRules[name];
+    if (countedInMemory.has(name)) return new RateLimiterMemory({ ...rule, keyPrefix: name });
     const options = { ...rule, keyPrefix: name, insuranceLimiter: new RateLimiterMemory(rule) };
     if (store.redis) return new RateLimiterRedis({ ...options, storeClient: store.redis });
     return new RateLimiterPostgres({

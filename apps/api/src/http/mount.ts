@@ -97,12 +97,13 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
 }
 
 async function takeLimit(
-  { limit }: Endpoint,
+  { limit, visitorLimit }: Endpoint,
   request: Request,
   visitor: Person | undefined,
   limits: Limits,
 ): Promise<void> {
   if (limit) await limits.take(limit, visitor?.id ?? addressKey(request.ip));
+  if (visitorLimit && !visitor) await limits.take(visitorLimit, addressKey(request.ip));
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

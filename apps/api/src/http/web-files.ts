@@ -5,14 +5,17 @@ import { localesDirectory } from '@glossa/locales/directory';
 import expressStaticGzip from 'express-static-gzip';
 import { Router } from 'express';
 
-import { webPage } from './web-page.ts';
+import { webPage, type DescribePage } from './web-page.ts';
 
 /**
  * Serves the texts of the interface below /locales, the legal texts below /legal, and the built web app:
  * files with a hash in their name for good, everything else checked each time, unknown paths with the app's page.
  * A file of the same name in `dataDir/legal` takes the place of ours.
  */
-export function webFiles({ webDir, dataDir }: { webDir: string | undefined; dataDir: string }): Router {
+export function webFiles(
+  { webDir, dataDir }: { webDir: string | undefined; dataDir: string },
+  describePage: DescribePage,
+): Router {
   const router = Router();
   router.use('/locales', expressStaticGzip(localesDirectory, { index: false }));
   router.use('/legal', expressStaticGzip(path.join(dataDir, 'legal'), { index: false }));
@@ -32,7 +35,7 @@ export function webFiles({ webDir, dataDir }: { webDir: string | undefined; data
     next();
   });
   router.use(expressStaticGzip(webDir, { index: false, enableBrotli: true, orderPreference: ['br', 'gz'] }));
-  const page = webPage(webDir);
+  const page = webPage(webDir, describePage);
   router.get('/{*path}', (request, response, next) => {
     if (path.extname(request.path)) return next();
     return page(request, response, next);

@@ -9,6 +9,8 @@ import { interfaceLanguageFor, pseudoLanguage } from '@glossa/locales/interface-
 import type { Request, RequestHandler, Response } from 'express';
 
 import { cookieOf } from './csrf.ts';
+import type { PageDescription } from './describe-page.ts';
+import { withHead } from './page-head.ts';
 import { sessionCookie } from './sessions.ts';
 
 /** What the build of the web app says about an address, see its early.ts. */
@@ -20,11 +22,17 @@ interface Early {
   latinLinks: string[];
 }
 
+export type DescribePage = (
+  request: Request,
+  language: string,
+  hasSession: boolean,
+) => Promise<PageDescription>;
+
 /**
- * Answers with the app's page. It names what the screen of the address will ask for, and brings its texts, so that all
+ * Answers with the app's page, described for search engines and with status 404 where the app has none. It names what the screen of the address will ask for, and brings its texts, so that all
  * comes together with the app and not after it.
  */
-export function webPage(webDir: string): RequestHandler {
+export function webPage(webDir: string, describePage: DescribePage): RequestHandler {
   return async (request, response) => {
     const [page, known] = await Promise.all([
       readFile(path.join(webDir, 'index.html'), 'utf8'),
@@ -32,12 +40,20 @@ export function webPage(webDir: string): RequestHandler {
       readFile(path.join(webDir, 'early.json'), 'utf8').catch(() => '[]'),
     ]);
     const { links, dictionaries } = earlyFor(request, JSON.parse(known) as Early[]);
-    const texts = await readDictionaries(interfaceLanguageOf(request), dictionaries);
-    const html = page
+    const language = interfaceLanguageOf(request);
+    const hasSession = cookieOf(request, sessionCookie) !== undefined;
+    const [texts, { status, head }] = await Promise.all([
+      readDictionaries(language, dictionaries),
+      describePage(request, language, hasSession),
+    ]);
+    const html = withHead(page, head)
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace('</body>', () => `${texts}</body>`);
     // What is in it depends on cookies.
-    response.set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }).type('html');
+    response
+      .status(status)
+      .set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
+      .type('html');
     await sendPacked(request, response, html);
   };
 }

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 
 import { fillSignIn } from '../screens/sign-in.ts';
 
-/** Registers a shop account in four steps, as a person does, and signs in. */
-export async function registerByForm(
-  page: Page,
-  account: { email: string; password: string; firstName: string; lastName: string },
-): Promise<void> {
+interface NewAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Fills the four steps of the registration form and sends it. */
+export async function fillRegistration(page: Page, account: NewAccount): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
-  await page.goto('/shop-client-registration');
   await page.getByLabel('First name').fill(account.firstName);
   await page.getByLabel('Last name').fill(account.lastName);
   await page.getByLabel('Email').fill(account.email);
@@ -24,6 +27,12 @@ export async function registerByForm(
   await next.click();
   await page.getByRole('checkbox', { name: /^I accept the terms and conditions/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Registers a shop account in four steps, as a person does, and signs in. */
+export async function registerByForm(page: Page, account: NewAccount): Promise<void> {
+  await page.goto('/shop-client-registration');
+  await fillRegistration(page, account);
   await page.waitForURL('/login');
   await fillSignIn(page, account);
   await page.waitForURL((url) => url.pathname !== '/login');

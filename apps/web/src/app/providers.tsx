@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { SessionProvider } from '../features/auth/session-provider.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
+import { visitorCartKey } from '../lib/cart/visitor-cart.ts';
 import { codeText, errorText } from '../lib/i18n/error-text.ts';
 import { confirmStore } from '../ui/confirm.ts';
 import { Direction } from '../ui/direction.tsx';
@@ -36,6 +37,18 @@ export function Providers({ children }: { children: ReactNode }) {
         void i18next
           .loadNamespaces('auth')
           .then(() => toast.error(i18next.t('auth:session.verification_failed'))),
+      onSignedIn: () => {
+        // What was read as a visitor doesn't say what this person owns.
+        const refresh = () =>
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/shop/'),
+          });
+        refresh();
+        if (localStorage.getItem(visitorCartKey) === null) return;
+        void import('../lib/cart/merge-visitor-cart.ts')
+          .then(({ mergeVisitorCart }) => mergeVisitorCart())
+          .then(refresh, () => undefined);
+      },
       onExpired: () => toast.error(codeText('unauthenticated')),
       onPersonChanged: () => queryClient.clear(),
     }),

@@ -4,9 +4,10 @@ import type { RouteObject } from 'react-router-dom';
 
 import { GuestGuard, RoleGuard, SessionGuard } from '../features/auth/guards.tsx';
 import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
+import { AppFrame, VisitorFrame } from './frames.tsx';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
-import { dashboard, learnerGuard, library, reader, shell, shop, signIn } from './screens.ts';
+import { dashboard, learnerGuard, library, reader, shop, signIn } from './screens.ts';
 import type { SeldomPath } from './seldom-pages.ts';
 
 /** A route whose page is loaded when it is first opened, with the dictionaries that it needs at once. */
@@ -71,17 +72,21 @@ const learnerPages: RouteObject[] = [
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];
 
+/** For visitors and every signed-in person. */
+const openPages = [
+  ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shelves })),
+  seldom('/shop/:id'),
+  seldom('/cart'),
+  seldom('/stripe-test'),
+  seldom('/test-shop'),
+];
+
 /** For every signed-in person. */
 const personPages = [
   // Without a language these show their title and ask for one (specification 1, section 2).
   { path: '/reading/archive', element: shelf },
   { path: '/reading/trash', element: shelf },
-  ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shelves })),
-  seldom('/shop/:id'),
   seldom('/start-learning'),
-  seldom('/cart'),
-  seldom('/stripe-test'),
-  seldom('/test-shop'),
   seldom('/notifications'),
   seldom('/users'),
   seldom('/reports'),
@@ -125,13 +130,15 @@ const publicPages = [
   seldom('*'),
 ];
 
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   { element: <GuestGuard home={homePath} />, children: guestPages },
   {
-    element: <SessionGuard />,
+    // One frame for both, so that nothing in it begins anew between them.
+    element: <AppFrame />,
     children: [
+      { element: <VisitorFrame />, children: openPages },
       {
-        element: <shell.View />,
+        element: <SessionGuard />,
         children: [
           ...personPages,
           { element: <learnerGuard.View />, children: learnerPages },

@@ -9,6 +9,8 @@ export const signIn = screen(
 
 export const shell = screen(async () => (await import('./layout/shell.tsx')).Shell, ['navigation']);
 
+export const visitorShell = screen(async () => (await import('./layout/visitor-shell.tsx')).VisitorShell);
+
 export const learnerGuard = screen(
   async () => (await import('../features/languages/learner-guard.tsx')).LearnerGuard,
 );

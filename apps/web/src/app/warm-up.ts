@@ -1,7 +1,7 @@
 import { whenQuiet } from '../lib/api/when-quiet.ts';
 import { readStoredSession } from '../lib/session/stored-session.ts';
 import type { Screen } from './screen.tsx';
-import { dashboard, learnerGuard, library, reader, shell, shop, signIn } from './screens.ts';
+import { dashboard, learnerGuard, library, reader, shell, shop, signIn, visitorShell } from './screens.ts';
 
 const frame = [shell, learnerGuard];
 
@@ -12,6 +12,9 @@ const screensOf = (path: string): Screen[] => {
   if (/^\/(shop|store|marketplace)$/.test(path)) return [shop];
   return /^\/reading(\/archive|\/trash)?$/.test(path) ? [library] : [];
 };
+
+/** Pages that visitors see without an account, see `openPages` of the router. */
+const openPage = /^\/((shop|store|marketplace|cart|stripe-test|test-shop)\/?|shop\/[^/]+)$/;
 
 const loadAll = async (screens: readonly Screen[]): Promise<void> => {
   await Promise.all(screens.map(({ load }) => load()));
@@ -30,7 +33,7 @@ const loadMessages = () => {
 
 /**
  * Fetches what will be needed while it is not yet known who is signed in: the shell and the screen of the address
- * where somebody seems to be, otherwise the sign-in page, and what comes after it with the first touch. Messages
+ * where somebody seems to be, otherwise the shop for visitors or the sign-in page, and what comes after it with the first touch. Messages
  * and questions follow once the screen stands; for who signs in, the first message brings them.
  *
  * `dictionaries` are those that every screen needs. Resolves when the first screen can be drawn at one go. A screen that is put together piece by piece is later,
@@ -41,6 +44,10 @@ export async function warmUp(dictionaries: Promise<unknown>): Promise<void> {
     whenQuiet(loadMessages);
     // A sign of waiting stands there until the session is checked, which has to begin now.
     void loadAll([...frame, ...screensOf(location.pathname)]);
+    return;
+  }
+  if (openPage.test(location.pathname)) {
+    await Promise.allSettled([dictionaries, loadAll([visitorShell, ...screensOf(location.pathname)])]);
     return;
   }
   for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, loadHome, { once: true });

@@ -11,13 +11,19 @@ const callers: Record<Access, string> = {
 };
 
 /** What has to be known of an endpoint beyond its summary: who may call it, how, and how often. */
-export function describe({ access, sessionOnly, signed }: Endpoint, limit: RateLimit | undefined): string {
+export function describe(
+  { access, sessionOnly, signed }: Endpoint,
+  { limit, visitorLimit }: { limit: RateLimit | undefined; visitorLimit: RateLimit | undefined },
+): string {
   const sentences = [
     callers[access],
     sessionOnly ? 'Only with a session: a personal access token is refused.' : '',
     signed ? 'Calls of a session carry `X-Signature` and `X-Timestamp`.' : '',
     limit
       ? `At most ${limit.calls} calls in ${limit.seconds} seconds, by ${access === 'public' ? 'person or address' : 'person'}.`
+      : '',
+    visitorLimit
+      ? `Without a session, at most ${visitorLimit.calls} calls in ${visitorLimit.seconds} seconds, by IP address.`
       : '',
   ];
   return sentences.filter(Boolean).join(' ');

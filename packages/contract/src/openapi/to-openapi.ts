@@ -18,12 +18,13 @@ function operationOf(
   const room = roomOf(endpoint.path);
   if (room === undefined) throw new Error(`${endpoint.path} is in no room of the document`);
   const limit = endpoint.limit && limits[endpoint.limit];
+  const visitorLimit = endpoint.visitorLimit && limits[endpoint.visitorLimit];
   const requestBody = requestBodyOf(endpoint, writer);
   const bodyLimit = endpoint.files.length > 0 ? endpoint.fileLimit : endpoint.bodyLimit;
   return {
     operationId,
     summary: endpoint.summary,
-    description: describe(endpoint, limit),
+    description: describe(endpoint, { limit, visitorLimit }),
     tags: [room],
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint, writer),

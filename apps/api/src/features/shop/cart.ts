@@ -1,18 +1,44 @@
-import type { Cart } from '@glossa/contract/shop';
+import { largestCart } from '@glossa/contract/cart-size';
+import type { Cart, MergedCart } from '@glossa/contract/shop';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { onSale } from '@glossa/shop/on-sale';
 
 import { fail } from '../../http/fail.ts';
 import { presentProduct, productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
 
-/** Products of one cart. */
-const largestCart = 50;
-
 const list = statement(
   'cart',
   `SELECT ${productColumns('$1')}, ${onSale} AS "isOnSale"
    FROM ${productTables} JOIN cart_item i ON i.product_id = p.id
    WHERE i.learner_id = $1 ORDER BY i.added_at, i.product_id`,
+);
+const preview = statement(
+  'cart-preview',
+  `SELECT ${productColumns('NULL::uuid')} FROM ${productTables} WHERE p.id = ANY ($1::uuid[]) AND ${onSale}
+   ORDER BY array_position($1::uuid[], p.id)`,
+);
+// The whole decision in one statement: concurrent merges of two tabs put each product in once.
+const merge = statement(
+  'merge-cart',
+  `WITH wanted AS (
+     SELECT w.id, w.seq, coalesce(${onSale}, false) AS sold, ${purchaseOf('$1')} IS NOT NULL AS owned,
+       EXISTS (SELECT FROM cart_item c WHERE c.learner_id = $1 AND c.product_id = w.id) AS present
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, seq) LEFT JOIN product p ON p.id = w.id
+   ), ranked AS (
+     SELECT *, row_number() OVER (PARTITION BY sold AND NOT owned AND NOT present ORDER BY seq) AS place FROM wanted
+   ), sorted AS (
+     SELECT id, seq, CASE
+       WHEN owned THEN 'product_owned'
+       WHEN NOT sold THEN 'product_not_found'
+       WHEN present THEN NULL
+       WHEN place + (SELECT count(*) FROM cart_item WHERE learner_id = $1) > $3 THEN 'cart_full'
+     END AS reason, present FROM ranked
+   ), added AS (
+     INSERT INTO cart_item (learner_id, product_id, added_at)
+     SELECT $1, id, clock_timestamp() + seq * interval '1 microsecond' FROM sorted WHERE reason IS NULL AND NOT present
+     ON CONFLICT DO NOTHING
+   )
+   SELECT id, reason FROM sorted WHERE reason IS NOT NULL ORDER BY seq`,
 );
 const find = statement(
   'cart-product',
@@ -32,6 +58,22 @@ const remove = statement(
 export async function showCart(db: Queryable, learnerId: string): Promise<Cart> {
   const rows = await db.rows<ProductRow & { isOnSale: boolean } & Record<string, unknown>>(list, [learnerId]);
   return { items: rows.map((row) => ({ ...presentProduct(row), isOnSale: row.isOnSale })) };
+}
+
+/** The products of a visitor's cart that are for sale, in the order of their ids. */
+export async function previewCart(db: Queryable, ids: readonly string[]): Promise<Cart> {
+  const rows = await db.rows<ProductRow & Record<string, unknown>>(preview, [ids]);
+  return { items: rows.map((row) => ({ ...presentProduct(row), isInCart: true, isOnSale: true })) };
+}
+
+/** Adds the products of a visitor's cart to an account's; returns those that could not be added and why. */
+export async function mergeIntoCart(
+  db: Queryable,
+  learnerId: string,
+  productIds: readonly string[],
+): Promise<MergedCart> {
+  const ids = [...new Set(productIds)];
+  return { skipped: await db.rows<MergedCart['skipped'][number]>(merge, [learnerId, ids, largestCart]) };
 }
 
 /** Puts a product into a cart. Fails with `product_not_found`, `product_owned` and `cart_full`. */

@@ -4,10 +4,10 @@ import type { Storage } from '@glossa/storage/storage';
 import { onSale } from '@glossa/shop/on-sale';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { checkAccess, mayEnter } from '../../http/access.ts';
 import { fail } from '../../http/fail.ts';
 import { sendStored } from '../../http/send-stored.ts';
 import { purchaseOf } from './product-row.ts';
+import { viewerOf } from './viewer-of.ts';
 
 const find = statement(
   'product-cover',
@@ -20,11 +20,10 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const productCoverHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
-    checkAccess('person', person);
+    const viewer = viewerOf(request.session.person);
     const id = String(request.params['id']);
-    if (!person || !isId.test(id)) return fail('media_not_found');
-    const row = await db.row<{ key: string | null }>(find, [person.id, id, mayEnter('content', person)]);
+    if (!isId.test(id)) return fail('media_not_found');
+    const row = await db.row<{ key: string | null }>(find, [viewer.id, id, viewer.managesContent]);
     const type = Object.entries(pictureTypes).find(([ending]) => row?.key?.endsWith(`.${ending}`))?.[1];
     if (!row?.key || !type) return fail('media_not_found');
     await sendStored(storage, row.key, type, request, response);

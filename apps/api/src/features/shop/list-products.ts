@@ -9,7 +9,7 @@ import { presentProduct } from './product-row.ts';
 import { selectFound, type Found } from './search-queries.ts';
 import { readSearch } from './search-terms.ts';
 
-async function listChosen(db: Queryable, viewerId: string, query: ShopQuery): Promise<Found> {
+async function listChosen(db: Queryable, viewerId: string | null, query: ShopQuery): Promise<Found> {
   const count = await countChosen(db, query);
   return { count, rows: count === 0 ? [] : await selectChosen(db, viewerId, { query, count }), more: false };
 }
@@ -17,7 +17,7 @@ async function listChosen(db: Queryable, viewerId: string, query: ShopQuery): Pr
 const nothing: Found = { rows: [], count: 0, more: false };
 
 /** What whole words find, or where they find nothing, their beginnings. */
-async function listFound(db: Queryable, viewerId: string, query: ShopQuery): Promise<Found> {
+async function listFound(db: Queryable, viewerId: string | null, query: ShopQuery): Promise<Found> {
   const whole = await readSearch(db, query, false);
   if (!whole) return nothing;
   const found = await selectFound(db, viewerId, { query, terms: whole });
@@ -27,10 +27,10 @@ async function listFound(db: Queryable, viewerId: string, query: ShopQuery): Pro
   return !terms || terms.query === whole.query ? nothing : selectFound(db, viewerId, { query, terms });
 }
 
-/** One page of the shop as `viewerId` sees it. */
+/** One page of the shop as `viewerId` sees it, or a visitor. */
 export async function listShop(
   db: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   query: ShopQuery,
 ): Promise<HandlerResult<typeof listProducts>> {
   const { page, page_size: size, search = '' } = query;

@@ -73,7 +73,7 @@ const limitOf = (size: number): number => [12, 24, 48].find((limit) => size <= l
 /** SQL of a page of products as cards, `more` adds columns. */
 export function pageOf(
   plan: Plan,
-  viewerId: string,
+  viewerId: string | null,
   { page, page_size: size, sort }: ShopQuery,
   more = '',
 ): Sql {
@@ -93,7 +93,7 @@ export function pageOf(
 
 type Row = ProductRow & Record<string, unknown>;
 
-function select(db: Queryable, viewerId: string, plan: Plan, query: ShopQuery): Promise<Row[]> {
+function select(db: Queryable, viewerId: string | null, plan: Plan, query: ShopQuery): Promise<Row[]> {
   const { text, values } = pageOf(plan, viewerId, query);
   return db.rows<Row>(listStatement('shop-page', text), values);
 }
@@ -101,7 +101,7 @@ function select(db: Queryable, viewerId: string, plan: Plan, query: ShopQuery): 
 /** One page of what is chosen, of which there are `count`. */
 export async function selectChosen(
   db: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   { query, count }: { query: ShopQuery; count: number },
 ): Promise<ProductRow[]> {
   const plan = count <= few ? byChoice(await valuesOf(db, query)) : byWalk(query);

@@ -62,9 +62,9 @@ export interface ProductPageRow extends ProductRow {
   protection: Protection;
 }
 
-/** Who looks at a product. */
+/** Who looks at a product; `id` is null for a visitor, who owns nothing. */
 export interface Viewer {
-  id: string;
+  id: string | null;
   managesContent: boolean;
 }
 
@@ -73,7 +73,7 @@ export const findProduct = (db: Queryable, viewer: Viewer, id: string): Promise<
   db.row<ProductPageRow & Record<string, unknown>>(page, [viewer.id, id, viewer.managesContent]);
 
 /** What a bundle is made of, in order, as `viewerId` sees it. */
-export const selectContents = (db: Queryable, viewerId: string, id: string): Promise<ProductRow[]> =>
+export const selectContents = (db: Queryable, viewerId: string | null, id: string): Promise<ProductRow[]> =>
   db.rows<ProductRow & Record<string, unknown>>(contents, [viewerId, id]);
 
 /** The beginning of a product that the viewer may see. */

@@ -2,12 +2,12 @@ import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { ProductCard } from '@glossa/contract/shop';
 import { languageById } from '@glossa/language/languages';
 
-/** A purchase of product `p` that is in force, as SQL; `place` is the buyer. */
+/** A purchase of product `p` that is in force, as SQL; `place` is the buyer, null for a visitor. */
 export const purchaseOf = (place: string): string =>
   `(SELECT u.id FROM purchase u WHERE u.buyer_id = ${place} AND u.product_id = p.id AND u.revoked_at IS NULL
      AND (u.expires_at IS NULL OR u.expires_at > now()))`;
 
-/** Columns of a product for its card, see `productTables`; `place` is who asks. */
+/** Columns of a product for its card, see `productTables`; `place` is the viewer, null for a visitor. */
 export const productColumns = (
   place: string,
 ): string => `p.id, p.kind, p.title, p.author, p.language, p.difficulty, p.category, p.price, p.currency,

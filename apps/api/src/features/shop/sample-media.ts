@@ -2,10 +2,10 @@ import type { Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { checkAccess, mayEnter } from '../../http/access.ts';
 import { fail } from '../../http/fail.ts';
 import { sendStored } from '../../http/send-stored.ts';
 import { findSample } from './sample-queries.ts';
+import { viewerOf } from './viewer-of.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -13,13 +13,9 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const productSampleHandler =
   ({ db, sealed }: { db: Queryable; sealed: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
-    checkAccess('person', person);
     const id = String(request.params['id']);
-    if (!person || !isId.test(id)) return fail('media_not_found');
-    const row =
-      (await findSample(db, { id: person.id, managesContent: mayEnter('content', person) }, id)) ??
-      fail('media_not_found');
+    if (!isId.test(id)) return fail('media_not_found');
+    const row = (await findSample(db, viewerOf(request.session.person), id)) ?? fail('media_not_found');
     const type = row.format === 'mp4' ? 'video/mp4' : 'audio/mpeg';
     await sendStored(sealed, row.key, type, request, response);
   };

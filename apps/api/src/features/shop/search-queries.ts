@@ -73,7 +73,7 @@ const byWalk =
 /** A page of a plan, and how many products its plan has found. */
 async function read(
   db: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   plan: Plan,
   query: ShopQuery,
 ): Promise<{ rows: ProductRow[]; count: number }> {
@@ -93,7 +93,7 @@ const neededOf = ({ page, page_size: size }: ShopQuery): number => page * size +
 
 async function walk(
   db: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   { query, terms }: Search,
   steps: number,
 ): Promise<Found | undefined> {
@@ -107,7 +107,7 @@ async function walk(
  * One page of what a search finds. What is rare is found by its words and put in order; what is frequent is met soon on the
  * way along the index of the order, so neither costs more when the shop has more of it.
  */
-export async function selectFound(db: Queryable, viewerId: string, search: Search): Promise<Found> {
+export async function selectFound(db: Queryable, viewerId: string | null, search: Search): Promise<Found> {
   const { query, terms } = search;
   const expected = (neededOf(query) * terms.total) / Math.max(1, terms.hits);
   const [short, long] = walks;

@@ -1,8 +1,8 @@
 import type { User } from '@glossa/contract/auth';
 import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
 
+import { useReturnPath } from '../../lib/navigation/return-path.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { readStoredSession } from '../../lib/session/stored-session.ts';
 import { FullPageSpinner } from '../../ui/full-page-spinner.tsx';
@@ -36,9 +36,8 @@ export function RoleGuard({ allows }: { allows: (user: User) => boolean }) {
  */
 export function GuestGuard({ home }: { home: (user: User) => string }) {
   const { state } = useSession();
-  const { state: wanted } = useLocation() as { state: { from?: Location } | null };
+  const wanted = useReturnPath();
   if (state.status === 'checking' && readStoredSession()) return <FullPageSpinner />;
   if (state.status !== 'authenticated') return <Outlet />;
-  const from = wanted?.from;
-  return <Navigate to={from ? `${from.pathname}${from.search}${from.hash}` : home(state.user)} replace />;
+  return <Navigate to={wanted ?? home(state.user)} replace />;
 }

@@ -15,7 +15,12 @@ import { SessionProvider } from './session-provider.tsx';
 
 const minute = 60_000;
 const check = 'GET /api/auth/check-auth/';
-const events = { onCheckFailed: vi.fn(), onExpired: vi.fn(), onPersonChanged: vi.fn() };
+const events = {
+  onCheckFailed: vi.fn(),
+  onSignedIn: vi.fn(),
+  onExpired: vi.fn(),
+  onPersonChanged: vi.fn(),
+};
 
 function Page() {
   const { state, logout } = useSession();
@@ -86,6 +91,18 @@ describe('on page load', () => {
   it('sends who is signed in away from sign-in', async () => {
     fakeServer({ [check]: active });
     await open('/login');
+    expect(screen.getByText('/home as reader')).toBeTruthy();
+  });
+
+  it('sends who is signed in on to the page that the address names, on this site alone', async () => {
+    fakeServer({ [check]: active });
+    await open('/login?next=%2Freading%2F7');
+    expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
+  });
+
+  it('goes home where the address names another site', async () => {
+    fakeServer({ [check]: active });
+    await open(`/login?next=${encodeURIComponent('//evil.example/x')}`);
     expect(screen.getByText('/home as reader')).toBeTruthy();
   });
 

@@ -23,6 +23,8 @@ const leaveDelay = 100;
 export interface SessionEvents {
   /** A check failed for a reason that says nothing about the session. */
   onCheckFailed: () => void;
+  /** Somebody is signed in on this page, where nobody was before. */
+  onSignedIn: () => void;
   /** The session ended without the person's doing. */
   onExpired: () => void;
   /** Nobody, or somebody else, is signed in now: what was read before must be forgotten. */
@@ -71,9 +73,11 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
 
   const begin = useCallback(
     ({ user, signingKey, expires_at }: SignedIn) => {
+      const isFirst = current.current === undefined;
       if (current.current && current.current.id !== user.id) events.onPersonChanged();
       credentials.signingKey = signingKey;
       current.current = user;
+      if (isFirst) events.onSignedIn();
       checkedAt.current = Date.now();
       storeSession({ userId: user.id, expiresAt: expires_at });
       setExpiresAt(expires_at);

@@ -48,3 +48,9 @@ export function useUser(): User {
   if (state.status !== 'authenticated') throw new Error('useUser needs a signed-in person');
   return state.user;
 }
+
+/** The signed-in person, or undefined for a visitor. For screens that are open to both. */
+export function useOptionalUser(): User | undefined {
+  const { state } = useSession();
+  return state.status === 'authenticated' ? state.user : undefined;
+}

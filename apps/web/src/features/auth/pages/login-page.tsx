@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useReturnPath, withReturn } from '../../../lib/navigation/return-path.ts';
 import { late } from '../../../lib/shell/late.tsx';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -21,6 +22,7 @@ const ReadingSample = late(async () => (await import('../components/reading-samp
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'validation']);
   const { begin } = useSession();
+  const returnPath = useReturnPath();
   const email = useFirstFocus<HTMLInputElement>();
   const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
@@ -40,11 +42,12 @@ export function LoginPage() {
   return (
     <GuestLayout
       title={t('login.title')}
-      help={t('login.help')}
+      help={t(returnPath?.startsWith('/checkout') ? 'login.to_checkout' : 'login.help')}
       beside={<ReadingSample />}
       footer={
         <>
-          {t('login.no_account')} <Link to="/shop-client-registration">{t('login.register')}</Link>
+          {t('login.no_account')}{' '}
+          <Link to={withReturn('/shop-client-registration', returnPath)}>{t('login.register')}</Link>
         </>
       }
     >

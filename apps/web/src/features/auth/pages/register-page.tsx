@@ -9,6 +9,7 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { useReturnPath, withReturn } from '../../../lib/navigation/return-path.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { FormAlert } from '../components/form-alert.tsx';
@@ -28,6 +29,7 @@ const last = registrationSteps.length - 1;
 export function RegisterPage() {
   const { t, i18n } = useTranslation('auth');
   const navigate = useNavigate();
+  const signInPath = withReturn('/login', useReturnPath());
   const isPhone = useIsPhone();
   const [step, setStep] = useState(0);
   const form = useContractForm(registrationSchema, emptyRegistration, ({ password, confirmPassword }) =>
@@ -37,7 +39,7 @@ export function RegisterPage() {
     meta: { quiet: true },
     onSuccess: () => {
       toast.success(t('register.success'));
-      void navigate('/login');
+      void navigate(signInPath);
     },
     onError: (error) => {
       form.takeErrors(error);
@@ -58,7 +60,7 @@ export function RegisterPage() {
       help={t('register.help')}
       footer={
         <>
-          {t('register.have_account')} <Link to="/login">{t('register.sign_in')}</Link>
+          {t('register.have_account')} <Link to={signInPath}>{t('register.sign_in')}</Link>
         </>
       }
     >

@@ -1,8 +1,7 @@
 import type { soldPlans } from '@glossa/contract/order-quote';
-import { getCart } from '@glossa/contract/shop';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { accountCart } from '../../../lib/cart/account-cart.ts';
 import type { Wanted } from '../wanted.ts';
 
 /** What is asked to be quoted or ordered: products or a plan. */
@@ -18,7 +17,7 @@ interface Found {
 /** What is to be bought, as the server is asked for it. */
 export function useWantedBody(wanted: Wanted): Found {
   const isCart = wanted.kind === 'cart';
-  const cart = useQuery({ ...endpointQuery(getCart, {}), enabled: isCart, staleTime: 0 });
+  const cart = useQuery({ ...accountCart(), enabled: isCart });
   const found = { error: isCart ? cart.error : null, retry: () => void cart.refetch() };
   if (wanted.kind === 'product') return { ...found, body: { product_ids: [wanted.id] } };
   if (wanted.kind === 'plan') return { ...found, body: { plan: wanted.plan } };

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 
 import { PriceTag } from '../../../lib/money/price-tag.tsx';
 import { isLearner } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { useCartActions } from '../hooks/use-cart.ts';
+import { useOptionalUser } from '../../../lib/session/session-context.ts';
+import { useCartActions, useIsInCart } from '../hooks/use-cart.ts';
 import classes from './buy-panel.module.css';
 import { TermList } from './term-list.tsx';
 
@@ -15,8 +15,10 @@ import { TermList } from './term-list.tsx';
 export function BuyPanel({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const { put, isPutting } = useCartActions();
-  const { id, isOwned, isOnSale, isInCart, isFree, tier } = product;
-  const purchases = isLearner(useUser()) ? '/my-purchases' : '/marketplace/purchased';
+  const isInCart = useIsInCart(product);
+  const user = useOptionalUser();
+  const { id, isOwned, isOnSale, isFree, tier } = product;
+  const purchases = user && isLearner(user) ? '/my-purchases' : '/marketplace/purchased';
   return (
     <section className={classes.root} aria-label={t('buy.title')}>
       {tier !== null && (
@@ -54,7 +56,7 @@ export function BuyPanel({ product }: { product: Product }) {
                 size="md"
                 loading={isPutting}
                 leftSection={<IconShoppingBag size={18} stroke={1.7} />}
-                onClick={() => put(id)}
+                onClick={() => put(product)}
               >
                 {t('buy.add')}
               </Button>

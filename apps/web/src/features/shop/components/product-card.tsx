@@ -8,6 +8,7 @@ import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { PriceTag } from '../../../lib/money/price-tag.tsx';
 import { productPath } from '../../../lib/navigation/product-path.ts';
 import { Stars } from '../../../lib/ratings/stars.tsx';
+import { useIsInCart } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../product-facts.ts';
 import classes from './product-card.module.css';
 
@@ -15,7 +16,8 @@ import classes from './product-card.module.css';
 export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
   const { t } = useTranslation('shop');
   const { language, length } = useProductFacts(product);
-  const { id, type, title, author, rating, ratingCount, isOwned, isInCart } = product;
+  const { id, type, title, author, rating, ratingCount, isOwned } = product;
+  const isInCart = useIsInCart(product);
   return (
     <li className={classes.root} data-type={type}>
       <span className={classes.stage}>

@@ -1,30 +1,80 @@
-import { addToCart, getCart, getProduct, listProducts, removeFromCart } from '@glossa/contract/shop';
-import { useQuery } from '@tanstack/react-query';
+import {
+  addToCart,
+  getCart,
+  getProduct,
+  listProducts,
+  previewCart,
+  removeFromCart,
+} from '@glossa/contract/shop';
+import type { Cart, ProductCard } from '@glossa/contract/shop';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 
 import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+import { accountCart } from '../../../lib/cart/account-cart.ts';
+import { addToVisitorCart, removeFromVisitorCart, useVisitorCart } from '../../../lib/cart/visitor-cart.ts';
+import { codeText } from '../../../lib/i18n/error-text.ts';
+import { useOptionalUser } from '../../../lib/session/session-context.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 const touched = { invalidates: [getCart, getProduct, listProducts] };
 
-/** What lies in the cart. */
-export const useCart = () => useQuery({ ...endpointQuery(getCart, {}), staleTime: 0 });
+interface CartState {
+  data: Cart | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** The cart of the account, or that of a visitor, which this browser keeps. */
+export function useCart(): CartState {
+  const isVisitor = useOptionalUser() === undefined;
+  const account = useQuery({ ...accountCart(), enabled: !isVisitor });
+  const kept = useVisitorCart();
+  const ids = kept.map(({ id }) => id).join(',');
+  const { data: fresh, refetch } = useQuery({
+    ...endpointQuery(previewCart, { query: { ids } }),
+    enabled: isVisitor && kept.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (!isVisitor) return account;
+  const asked = new Set(kept.map(({ id }) => id));
+  const answered = new Map(fresh?.items.map((item) => [item.id, item]));
+  // Until the server answers, and without a connection, the cart shows what was added.
+  const isAnswered = fresh !== undefined && fresh.items.every(({ id }) => asked.has(id));
+  const items = kept.map((item) => answered.get(item.id) ?? { ...item, isOnSale: !isAnswered });
+  return { data: { items }, error: null, refetch };
+}
+
+/** Whether a product is in the cart of the person or visitor. */
+export function useIsInCart({ id, isInCart }: Pick<ProductCard, 'id' | 'isInCart'>): boolean {
+  const isVisitor = useOptionalUser() === undefined;
+  const kept = useVisitorCart();
+  return isVisitor ? kept.some((item) => item.id === id) : isInCart;
+}
 
 /** Puts products into the cart and takes them out, which can be undone. */
 export function useCartActions() {
+  const isVisitor = useOptionalUser() === undefined;
   const putting = useEndpointMutation(addToCart, touched);
   const taking = useEndpointMutation(removeFromCart, touched);
-  const put = (id: string) => putting.mutate({ params: { id } });
+  const put = (product: ProductCard) => {
+    if (!isVisitor) putting.mutate({ params: { id: product.id } });
+    else if (!addToVisitorCart(product)) toast.error(codeText('cart_full'));
+  };
+  const tellTaken = (product: ProductCard) =>
+    toast.undo({
+      message: i18next.t('shop:cart.removed', { title: product.title }),
+      onUndo: () => put(product),
+    });
   return {
     put,
     isPutting: putting.isPending,
-    take: ({ id, title }: { id: string; title: string }) =>
-      taking.mutate(
-        { params: { id } },
-        {
-          onSuccess: () =>
-            toast.undo({ message: i18next.t('shop:cart.removed', { title }), onUndo: () => put(id) }),
-        },
-      ),
+    take: (product: ProductCard) => {
+      if (isVisitor) {
+        removeFromVisitorCart([product.id]);
+        tellTaken(product);
+      } else taking.mutate({ params: { id: product.id } }, { onSuccess: () => tellTaken(product) });
+    },
   };
 }

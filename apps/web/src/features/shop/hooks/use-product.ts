@@ -2,7 +2,7 @@ import { getProduct, getProductPreview, getProductWords } from '@glossa/contract
 import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { useOptionalUser } from '../../../lib/session/session-context.ts';
 
 /** A product with all that its page tells. */
 export const useProduct = (id: string) => useQuery(endpointQuery(getProduct, { params: { id } }));
@@ -11,12 +11,12 @@ export const useProduct = (id: string) => useQuery(endpointQuery(getProduct, { p
 export const useProductPreview = (id: string, enabled: boolean) =>
   useQuery({ ...endpointQuery(getProductPreview, { params: { id } }), enabled });
 
-/** How much of a text this learner knows; nothing for those who learn no language. */
+/** How much of a text this learner knows; nothing for visitors and those who learn no language. */
 export function useProductWords(id: string, hasWords: boolean) {
-  const { account_type: type } = useUser();
+  const isLearner = useOptionalUser()?.account_type === 'learner';
   return useQuery({
     ...endpointQuery(getProductWords, { params: { id } }),
-    enabled: hasWords && type === 'learner',
+    enabled: hasWords && isLearner,
     // Words that were marked since are counted.
     staleTime: 0,
   });

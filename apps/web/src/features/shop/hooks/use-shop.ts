@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useAddressView } from '../../../lib/search/use-address-view.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { useOptionalUser } from '../../../lib/session/session-context.ts';
 import { readView, viewParams } from '../shop-view.ts';
 
 /** Cards of one page: whole rows at each width. */
@@ -15,9 +15,9 @@ export const pageSize = 24;
  */
 export function useShop() {
   const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
-  const user = useUser();
+  const user = useOptionalUser();
   // Who learns a language looks for that first.
-  const language = view.language ?? user.current_language ?? 'all';
+  const language = view.language ?? user?.current_language ?? 'all';
   const { search, type, difficulty, category, price, sort, page } = view;
   const list = useQuery({
     ...endpointQuery(listProducts, {

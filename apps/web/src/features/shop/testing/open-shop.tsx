@@ -18,12 +18,18 @@ export function openShop({
   shown = product(),
   path = '/shop',
   user: account = {},
+  visitor = false,
+  isOffline = false,
 }: {
   products?: readonly ProductCard[];
   cart?: readonly (ProductCard & { isOnSale: boolean })[];
   shown?: Product;
   path?: string;
   user?: Parameters<typeof person>[0];
+  /** Nobody is signed in. */
+  visitor?: boolean;
+  /** The cart of a visitor can't be asked for. */
+  isOffline?: boolean;
 }) {
   document.cookie = 'csrftoken=kept; Path=/';
   const items = [...cart];
@@ -49,6 +55,10 @@ export function openShop({
         newWords: 80,
       },
     },
+    'GET /api/shop/cart/preview/': () =>
+      isOffline
+        ? { status: 503, body: { error: 'Away', code: 'unavailable' } }
+        : { status: 200, body: { items } },
     'GET /api/shop/cart/': () => ({ status: 200, body: { items } }),
     [`PUT /api/shop/cart/${shown.id}/`]: () => {
       items.push({ ...shown, isOnSale: true });
@@ -71,15 +81,16 @@ export function openShop({
     </>,
     {
       path,
-      session: {
-        state: { status: 'authenticated', user: person({ current_language: 'fr', ...account }) },
-      },
+      session: visitor
+        ? {}
+        : { state: { status: 'authenticated', user: person({ current_language: 'fr', ...account }) } },
     },
   );
   return {
     user,
     changes: () =>
       received.filter(({ method }) => method !== 'GET').map(({ method, path: at }) => [method, at]),
+    paths: () => received.map(({ method, path: at }) => `${method} ${at}`),
     asked: () => received.findLast(({ path: at }) => at === '/api/shop/products/')?.query,
     askedFor: (what: string) => received.some(({ path: at }) => at === `${one}${what}`),
   };

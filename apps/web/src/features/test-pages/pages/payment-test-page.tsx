@@ -12,7 +12,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
+import { useOptionalUser } from '../../../lib/session/session-context.ts';
 import { CallLog } from '../components/call-log.tsx';
+import { SignInNote } from '../components/sign-in-note.tsx';
 import { TestPage } from '../components/test-page.tsx';
 import { useCallLog } from '../hooks/use-call-log.ts';
 
@@ -28,6 +30,7 @@ const nextYear = new Date().getFullYear() + 1;
 /** /stripe-test: makes an order of a product and pays it step by step, and shows what the server answers. */
 export function PaymentTestPage() {
   const { t } = useTranslation('tests');
+  const isVisitor = useOptionalUser() === undefined;
   const { entries, make, clear } = useCallLog();
   const products = useQuery(endpointQuery(listProducts, { query: { free: false, page_size: 50 } }));
   const [product, setProduct] = useState('');
@@ -55,10 +58,11 @@ export function PaymentTestPage() {
               onChange={({ currentTarget }) => setProduct(currentTarget.value)}
               data={(products.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))}
             />
-            <Button disabled={chosen === undefined} onClick={() => void begin()}>
+            <Button disabled={chosen === undefined || isVisitor} onClick={() => void begin()}>
               {t('payment.begin')}
             </Button>
           </Group>
+          {isVisitor && <SignInNote />}
           {order !== undefined && (
             <Group mt={16}>
               {config.provider === 'test' &&

@@ -10,7 +10,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { PaymentTestPage } from './payment-test-page.tsx';
 import { ShopTestPage } from './shop-test-page.tsx';
 
-function open(Page: ComponentType, { testPages = true } = {}) {
+function open(Page: ComponentType, { testPages = true, visitor = false } = {}) {
   document.cookie = 'csrftoken=kept; Path=/';
   const received = fakeServer({
     'GET /api/payment/config/': {
@@ -26,7 +26,10 @@ function open(Page: ComponentType, { testPages = true } = {}) {
       body: { code: 'product_owned', error: 'You have bought this already.' },
     },
   });
-  renderApp(<Page />, { session: { state: { status: 'authenticated', user: person() } } });
+  renderApp(<Page />, {
+    path: '/test-shop',
+    session: visitor ? {} : { state: { status: 'authenticated', user: person() } },
+  });
   return { user: userEvent.setup(), paths: () => received.map(({ method, path }) => `${method} ${path}`) };
 }
 
@@ -44,6 +47,21 @@ it('asks all parts of the shop', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask everything' }));
   await screen.findByText('GET /api/shop/my-purchases/');
   expect(paths()).toEqual(expect.arrayContaining(['GET /api/shop/cart/', 'POST /api/shop/quote/']));
+});
+
+it('asks only what is public for a visitor', async () => {
+  const { user, paths } = open(ShopTestPage, { visitor: true });
+  await user.click(await screen.findByRole('button', { name: 'Ask everything' }));
+  await screen.findByText(/\/preview\/$/);
+  expect(paths().filter((path) => !/\/(payment\/config|shop\/products)\//.test(path))).toEqual([]);
+  const link = screen.getByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/login?next=%2Ftest-shop');
+});
+
+it('lets a visitor see the payment test, but not order', async () => {
+  open(PaymentTestPage, { visitor: true });
+  const button = await screen.findByRole('button', { name: 'Order and begin to pay' });
+  expect(button.hasAttribute('disabled')).toBe(true);
 });
 
 it('is not there in production', async () => {

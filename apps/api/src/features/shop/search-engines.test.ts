@@ -1,0 +1,180 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { pageDescriber } from '../../http/describe-page.ts';
+import { robots } from '../../http/robots.ts';
+import { webPage } from '../../http/web-page.ts';
+import { createProduct } from '../../testing/factories/product.ts';
+import { listen } from '../../testing/listen.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { describeProduct } from './describe-product.ts';
+import { sitemap } from './sitemap.ts';
+
+const app = startTestApp();
+const publicUrl = 'https://glossa.example';
+const unknown = '0192a0b0-0000-7000-8000-0000000000c9';
+let folder = '';
+let site: Awaited<ReturnType<typeof listen>>;
+let isDown = false;
+
+/** The web pages of the app, whose build has nothing but its page, with two products in each sitemap. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-search-engines-'));
+  const page =
+    '<html><head><meta name="description" content="old" /><title>Glossa</title></head><body></body></html>';
+  await writeFile(path.join(folder, 'index.html'), page);
+  const { db, limits } = app.deps;
+  const describePage = pageDescriber({
+    publicUrl,
+    describeProduct: async (id) => {
+      if (isDown) throw new Error('The database is away');
+      return describeProduct({ db, publicUrl }, id);
+    },
+    log: { warn: () => undefined },
+  });
+  const server = express();
+  server.get('/robots.txt', robots(publicUrl));
+  server.get(['/sitemap.xml', '/sitemap-:number.xml'], sitemap({ db, limits, publicUrl, size: 2 }));
+  server.get('/{*path}', webPage(folder, describePage));
+  site = await listen(server);
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(address: string, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + address, { headers });
+  return { status: response.status, type: response.headers.get('content-type'), html: await response.text() };
+}
+
+/** The structured data of a page. */
+const dataIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+test('describes a product with its price to search engines', async () => {
+  const { id } = await createProduct(app, { language: 7, ratingCount: 2, ratingSum: 9 });
+  const { status, html } = await open(`/shop/${id}`);
+  expect(status).toBe(200);
+  expect(html).toContain('<title>The fox · Glossa</title>');
+  expect(html).toContain('<meta name="description" content="A fable about grapes">');
+  expect(html).not.toContain('content="old"');
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/shop/${id}">`);
+  expect(html).toContain('<meta property="og:type" content="product">');
+  expect(html).toContain('<meta name="twitter:title" content="The fox · Glossa">');
+  expect(html).not.toContain('noindex');
+  expect(dataIn(html)).toMatchObject({
+    '@type': ['Product', 'Book'],
+    name: 'The fox',
+    author: { name: 'Aesop' },
+    aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+    offers: { price: '4.99', priceCurrency: 'USD', url: `${publicUrl}/shop/${id}` },
+  });
+});
+
+test.each([
+  ['ends the element', '</title></script><script>alert(1)</script>'],
+  ['ends the attribute', `"' onload="alert(1)" x='`],
+  ['opens a comment', '<!--<script>'],
+  ['replaces by a pattern', "$& $` $' $1"],
+])('a title that %s stays a title', async (_, title) => {
+  const { id } = await createProduct(app, { title, description: title });
+  const { html } = await open(`/shop/${id}`);
+  expect(dataIn(html)).toMatchObject({ name: title });
+  // Everything that could become markup is escaped: the elements are those of the page alone.
+  const elements = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
+  expect(elements).not.toMatch(/<script|<!--|onload="/);
+  expect(elements.match(/<title>/g)).toHaveLength(1);
+  expect(elements.match(/<\/head>/g)).toHaveLength(1);
+});
+
+test('answers 404 for a product that no visitor can see, with the page of the app', async () => {
+  const draft = await createProduct(app, { title: 'Secret draft', status: 'draft' });
+  for (const id of [draft.id, unknown, 'fox']) {
+    const { status, html } = await open(`/shop/${id}`);
+    expect([id, status]).toEqual([id, 404]);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('Secret draft');
+  }
+  // Whether this person has bought it is for the app to find out.
+  const withSession = await open(`/shop/${draft.id}`, { cookie: 'sessionid=one' });
+  expect(withSession.status).toBe(200);
+  expect(withSession.html).not.toContain('Secret draft');
+});
+
+test('answers 503 while the database is away, so that no product drops out of an index', async () => {
+  isDown = true;
+  expect((await open(`/shop/${unknown}`)).status).toBe(503);
+  expect((await open('/shop')).status).toBe(200);
+  isDown = false;
+});
+
+test.each([
+  ['/', 200, true],
+  ['/shop', 200, true],
+  ['/Store/', 200, true],
+  ['/shop?page=3', 200, true],
+  ['/dashboard', 200, false],
+  ['/marketplace/purchased', 200, false],
+  ['/cart', 200, false],
+  ['/reading/7/page/2', 200, false],
+  ['/admin/learners/import', 200, false],
+  ['/503', 200, false],
+  ['/404', 404, false],
+  ['/no/such/page', 404, false],
+  ['/shop/a/b', 404, false],
+])('%s has status %i and is listed: %s', async (address, expected, isListed) => {
+  const { status, html } = await open(address);
+  expect([status, html.includes('rel="canonical"'), html.includes('noindex')]).toEqual([
+    expected,
+    isListed,
+    !isListed,
+  ]);
+});
+
+test('the three addresses of the shop have one canonical URL and a title in the language of the visitor', async () => {
+  const { html } = await open('/marketplace?search=fox', { 'accept-language': 'de' });
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/shop">`);
+  expect(html).toContain('<title>Shop · Glossa</title>');
+  expect((await open('/shop?page=2')).html).toContain(`href="${publicUrl}/shop?page=2"`);
+  expect((await open('/login')).html).toContain(`<link rel="canonical" href="${publicUrl}/">`);
+});
+
+test('robots.txt keeps search engines out of accounts and lets them read the shop', async () => {
+  const { type, html } = await open('/robots.txt');
+  expect(type).toContain('text/plain');
+  const lines = html.split('\n');
+  for (const path of ['/api/', '/admin/orders', '/dashboard', '/settings', '/checkout', '/order-history'])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain('Allow: /api/shop/products/');
+  expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+  expect(closed.filter((path) => '/shop'.startsWith(path) || '/'.startsWith(path))).toEqual([]);
+});
+
+test('the sitemap lists every product for sale once, in files when there are many', async () => {
+  await app.deps.db.prisma.product.deleteMany();
+  const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const first = await createProduct(app, { publishedAt: new Date('2026-01-01') });
+  const small = await open('/sitemap.xml');
+  expect(small.type).toContain('application/xml');
+  expect(small.html).toContain('<urlset');
+  expect(locations(small.html)).toContain(`${publicUrl}/shop/${first.id}`);
+  const second = await createProduct(app, { publishedAt: new Date('2026-01-02') });
+  const third = await createProduct(app, { publishedAt: new Date('2026-01-03') });
+  const draft = await createProduct(app, { status: 'draft' });
+  const index = locations((await open('/sitemap.xml')).html);
+  expect(index).toEqual([1, 2].map((number) => `${publicUrl}/sitemap-${number}.xml`));
+  const listed: (string | undefined)[] = [];
+  for (const url of index) listed.push(...locations((await open(new URL(url ?? '').pathname)).html));
+  const products = listed.filter((url) => url?.includes('/shop/'));
+  expect(products).toEqual([first, second, third].map(({ id }) => `${publicUrl}/shop/${id}`));
+  expect(listed.join()).not.toContain(draft.id);
+  for (const number of ['3', '0', 'x']) {
+    expect((await open(`/sitemap-${number}.xml`)).status).toBeGreaterThanOrEqual(400);
+  }
+});

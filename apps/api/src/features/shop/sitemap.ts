@@ -1,0 +1,77 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import { onSale } from '@glossa/shop/on-sale';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { addressKey } from '../../http/address-key.ts';
+import { fail } from '../../http/fail.ts';
+import type { Limits } from '../../http/limits.ts';
+
+/** Products of one sitemap; the protocol allows 50,000 URLs and 50 MB. Source: https://www.sitemaps.org/protocol.html */
+export const sitemapSize = 10_000;
+
+const count = statement(
+  'sitemap-count',
+  "SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ('{=free=true,=free=false}')",
+);
+// The oldest first, so that new products change the last page only; what is skipped is read from the index alone.
+const page = statement(
+  'sitemap-page',
+  `SELECT p.id, p.updated_at AS "updatedAt"
+   FROM (SELECT p.id FROM product p WHERE ${onSale} ORDER BY p.published_at, p.id LIMIT $1 OFFSET $2) listed
+   JOIN product p USING (id) ORDER BY p.published_at, p.id`,
+);
+
+const xml = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`;
+
+/** Pages besides the products. */
+const fixedPages = ['/', '/shop', '/terms', '/privacy'];
+
+interface SitemapDeps {
+  db: Queryable;
+  limits: Limits;
+  publicUrl: string;
+  size?: number;
+}
+
+async function writePage(
+  { db, publicUrl, size = sitemapSize }: SitemapDeps,
+  number: number,
+): Promise<string> {
+  const products = await db.rows<{ id: string; updatedAt: Date } & Record<string, unknown>>(page, [
+    size,
+    (number - 1) * size,
+  ]);
+  if (products.length === 0 && number > 1) fail('route_not_found');
+  return xml('urlset', [
+    ...(number === 1 ? fixedPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`) : []),
+    ...products.map(
+      ({ id, updatedAt }) =>
+        `<url><loc>${publicUrl}/shop/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+    ),
+  ]);
+}
+
+/** Serves /sitemap.xml, an index once there are too many products for one file, and /sitemap-{number}.xml. */
+export function sitemap(deps: SitemapDeps): RequestHandler {
+  const { db, limits, publicUrl, size = sitemapSize } = deps;
+  return async (request: Request, response: Response): Promise<void> => {
+    await limits.take('visitor', addressKey(request.ip));
+    const number = request.params['number'] as string | undefined;
+    const send = (text: string) =>
+      void response.set('Cache-Control', 'public, max-age=3600').type('application/xml').send(text);
+    if (number !== undefined) {
+      if (!/^[1-9]\d{0,4}$/.test(number)) return fail('route_not_found');
+      return send(await writePage(deps, Number(number)));
+    }
+    const products = (await db.row<{ count: number }>(count))?.count ?? 0;
+    if (products <= size) return send(await writePage(deps, 1));
+    const pages = Array.from({ length: Math.ceil(products / size) }, (_, index) => index + 1);
+    return send(
+      xml(
+        'sitemapindex',
+        pages.map((one) => `<sitemap><loc>${publicUrl}/sitemap-${one}.xml</loc></sitemap>`),
+      ),
+    );
+  };
+}

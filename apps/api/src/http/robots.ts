@@ -1,0 +1,22 @@
+import { unlistedPages } from '@glossa/contract/page-paths';
+import type { RequestHandler } from 'express';
+
+/** Paths below which nothing is for search engines. Pages of the shop ask for the products by our interface. */
+const rules = [
+  'Disallow: /api/',
+  'Allow: /api/shop/products/',
+  'Disallow: /media/purchases/',
+  ...[...new Set(unlistedPages.map((path) => path.replace(/\/:.*/, '')))]
+    .sort()
+    .map((path) => `Disallow: ${path}`),
+];
+
+/** Serves /robots.txt. */
+export const robots =
+  (publicUrl: string): RequestHandler =>
+  (_request, response) => {
+    response
+      .set('Cache-Control', 'public, max-age=3600')
+      .type('text/plain')
+      .send(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  };

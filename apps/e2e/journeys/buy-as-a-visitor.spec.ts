@@ -1,0 +1,128 @@
+import { addToCart, getCart } from '@glossa/contract/shop';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { contentManager } from '../src/people/demo-accounts.ts';
+import { newAddress, newShopClient, password, signIn } from '../src/people/person.ts';
+import { fillRegistration } from '../src/people/register-by-form.ts';
+import { barriers } from '../src/screens/barriers.ts';
+import { fillSignIn } from '../src/screens/sign-in.ts';
+import { addEbook } from '../src/shop/add-ebook.ts';
+import { test } from '../src/test.ts';
+
+/** Notes each answer that refuses a visitor. */
+function refusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if ([401, 403].includes(response.status())) refused.push(response.url());
+  });
+  return refused;
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+}
+
+test('a visitor looks around, fills a cart, signs in at checkout and buys', async ({ page, url }) => {
+  const creator = await signIn(url, contentManager);
+  const stamp = Date.now();
+  const text = 'The lamp is lit. Nobody speaks.';
+  const lamp = await addEbook(creator, { title: `The lamp ${stamp}`, text });
+  const door = await addEbook(creator, { title: `The door ${stamp}`, text });
+  const shopper = await newShopClient(url);
+  const stranger = await newShopClient(url);
+  await shopper.call(addToCart, { params: { id: door } });
+  await stranger.call(addToCart, { params: { id: door } });
+  const refused = refusals(page);
+
+  await page.goto('/shop');
+  await page.getByRole('searchbox').fill(`lamp ${stamp}`);
+  await page.getByRole('link', { name: `The lamp ${stamp}` }).click();
+  await expect(page).toHaveURL(`/shop/${lamp}`);
+  await expect(page.getByText(text)).toBeVisible();
+  expect.soft(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+
+  // Another tab of this browser has the same cart.
+  const tab = await page.context().newPage();
+  await tab.goto('/cart');
+  await expect(tab.getByRole('link', { name: `The lamp ${stamp}` })).toBeVisible();
+  await tab.close();
+
+  await page.getByRole('link', { name: 'Go to cart' }).click();
+  await expect(page.getByRole('region', { name: 'Sum' }).getByText('$4.99')).toBeVisible();
+  expect.soft(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/Your cart comes with you/)).toBeVisible();
+  expect(refused).toEqual([]);
+
+  await fillSignIn(page, shopper);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText(`The lamp ${stamp}`)).toBeVisible();
+  await expect(page.getByText(`The door ${stamp}`)).toBeVisible();
+  await payByCard(page);
+  expect((await shopper.call(getCart, {})).items).toEqual([]);
+  expect((await stranger.call(getCart, {})).items.map(({ id }) => id)).toEqual([door]);
+});
+
+test('a visitor registers at checkout and goes on with the cart', async ({ page, url }) => {
+  const creator = await signIn(url, contentManager);
+  const title = `The kettle ${Date.now()}`;
+  const id = await addEbook(creator, { title, text: 'The kettle sings.' });
+  await page.goto(`/shop/${id}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Go to cart' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const account = { email: newAddress(), password, firstName: 'Ada', lastName: 'Reader' };
+  await fillRegistration(page, account);
+  await page.waitForURL((at) => at.pathname === '/login');
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText(title)).toBeVisible();
+  await payByCard(page);
+});
+
+test('sign-in returns to the product, and what is owned already drops out of the cart', async ({
+  page,
+  url,
+}) => {
+  const creator = await signIn(url, contentManager);
+  const title = `The garden ${Date.now()}`;
+  const id = await addEbook(creator, { title, text: 'The garden is green.', price: 0 });
+  const shopper = await newShopClient(url);
+  await page.goto(`/shop/${id}`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, shopper);
+  await expect(page).toHaveURL(`/shop/${id}`);
+  await page.getByRole('link', { name: 'Get it free' }).click();
+  await page.getByRole('button', { name: 'Get it for free' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('glossa-session'));
+  await page.goto(`/shop/${id}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, shopper);
+  await expect(page.getByText(`Not added to your cart because you already own it: ${title}`)).toBeVisible();
+  await expect(page.getByText('You have this already.')).toBeVisible();
+});
+
+test('an unknown product and an unknown page answer 404 with the page of the app', async ({
+  page,
+  request,
+}) => {
+  const missing = '/shop/0192a0b0-0000-7000-8000-0000000000c9';
+  expect((await request.get(missing)).status()).toBe(404);
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect((await page.goto(missing))?.status()).toBe(404);
+  await expect(page.getByText('This product does not exist')).toBeVisible();
+});

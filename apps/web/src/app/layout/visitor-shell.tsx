@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+
+import { keepLanguage } from '../../lib/i18n/keep-language.ts';
+import { languageOptions } from '../../lib/i18n/language-options.ts';
+import { withReturn } from '../../lib/navigation/return-path.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { PageFallback } from '../../ui/page-fallback.tsx';
+import { SlimSelect } from '../../ui/slim-select.tsx';
+import { CrashBoundary } from '../errors/crash-boundary.tsx';
+import shell from './shell.module.css';
+import { usePageTurn } from './use-page-turn.ts';
+import classes from './visitor-shell.module.css';
+
+/** The frame around the shop for visitors: the way to the shop, to an account, and to another interface language. */
+export function VisitorShell() {
+  const { t, i18n } = useTranslation('common');
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+  const main = usePageTurn();
+  return (
+    <div className={classes.page}>
+      <a className={shell.skip} href="#content">
+        {t('skip_to_content')}
+      </a>
+      <header className={classes.top}>
+        <Link to="/shop" className={classes.logo} aria-label={t('app')}>
+          <Logo />
+        </Link>
+        <nav className={classes.links} aria-label={t('app')}>
+          <NavLink to="/shop" className={classes.link ?? ''}>
+            {t('visitor.shop')}
+          </NavLink>
+          <span className={classes.language}>
+            <IconWorld size={18} stroke={1.6} aria-hidden="true" />
+            <SlimSelect
+              label={t('interface_language')}
+              value={i18n.language}
+              onChange={keepLanguage}
+              data={languageOptions}
+            />
+          </span>
+        </nav>
+        <div className={classes.account}>
+          <Button component={Link} to={withReturn('/login', here)} variant="default" size="sm">
+            {t('visitor.sign_in')}
+          </Button>
+          <Button component={Link} to={withReturn('/shop-client-registration', here)} size="sm">
+            {t('visitor.register')}
+          </Button>
+        </div>
+      </header>
+      <main className={shell.main} id="content" tabIndex={-1} ref={main}>
+        <CrashBoundary resetKey={pathname}>
+          <Suspense fallback={<PageFallback />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+    </div>
+  );
+}

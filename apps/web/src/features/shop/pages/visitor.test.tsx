@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { addToVisitorCart, readVisitorCart } from '../../../lib/cart/visitor-cart.ts';
+import { product, productCard } from '../../../testing/product.ts';
+import { openShop } from '../testing/open-shop.tsx';
+
+const raven = productCard({ id: '0192a0b0-0000-7000-8000-0000000000c2', title: 'Le corbeau' });
+
+beforeEach(() => localStorage.clear());
+
+it('shows a visitor all languages, and asks for nothing that needs an account', async () => {
+  const { asked, paths } = openShop({ products: [productCard()], visitor: true });
+  await screen.findByText('1 product');
+  expect(asked()).toEqual({ page: '1', page_size: '24', sort: 'newest' });
+  expect(paths()).toEqual(['GET /api/shop/products/']);
+});
+
+it('puts a product into the cart of this browser', async () => {
+  const shown = product();
+  const { user, paths } = openShop({ shown, path: `/shop/${shown.id}`, visitor: true });
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  await screen.findByRole('link', { name: 'Go to cart' });
+  await screen.findByText('Le renard vit les raisins.');
+  expect(readVisitorCart().map(({ title }) => title)).toEqual(['Le renard']);
+  expect(paths().filter((path) => !path.startsWith('GET /api/shop/'))).toEqual([]);
+  expect(paths()).not.toContain(`GET /api/shop/products/${shown.id}/words/`);
+  expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe(
+    `/checkout?product=${shown.id}`,
+  );
+});
+
+it('sums up the cart, without what is no longer sold', async () => {
+  addToVisitorCart(productCard());
+  addToVisitorCart(raven);
+  openShop({ path: '/cart', visitor: true, cart: [{ ...productCard(), isOnSale: true }] });
+  await screen.findByText('No longer sold; it will not be ordered.');
+  within(screen.getByRole('region', { name: 'Sum' })).getByText('$4.99');
+});
+
+it('takes a product out, which can be undone', async () => {
+  addToVisitorCart(productCard());
+  const { user } = openShop({ path: '/cart', visitor: true, cart: [{ ...productCard(), isOnSale: true }] });
+  await user.click(await screen.findByRole('button', { name: 'Take “Le renard” out of the cart' }));
+  await screen.findByText('Your cart is empty');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'Le renard' });
+  expect(readVisitorCart()).toHaveLength(1);
+});
+
+it('shows the cart without a connection', async () => {
+  addToVisitorCart(raven);
+  openShop({ path: '/cart', visitor: true, isOffline: true });
+  await screen.findByRole('link', { name: 'Le corbeau' });
+  expect(screen.queryByText('No longer sold; it will not be ordered.')).toBeNull();
+});

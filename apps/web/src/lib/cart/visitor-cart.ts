@@ -1,0 +1,116 @@
+import { largestCart } from '@glossa/contract/cart-size';
+import type { ProductCard } from '@glossa/contract/shop';
+import { useSyncExternalStore } from 'react';
+
+/** Where this browser keeps the cart of a visitor; other tabs read it, too. */
+export const visitorCartKey = 'glossa-cart';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a stored value has what a row of the cart draws. Anything can be in the storage of a browser. */
+const isCard = (value: unknown): value is ProductCard => {
+  const { id, title, author, type, money } = (value ?? {}) as Partial<ProductCard>;
+  return (
+    typeof id === 'string' &&
+    uuid.test(id) &&
+    typeof title === 'string' &&
+    typeof author === 'string' &&
+    typeof type === 'string' &&
+    typeof money?.amount === 'number' &&
+    typeof money.currency === 'string'
+  );
+};
+
+function parse(text: string | null): readonly ProductCard[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isCard).slice(0, largestCart) : [];
+  } catch {
+    return [];
+  }
+}
+
+let known: { text: string | null; items: readonly ProductCard[] } = { text: null, items: [] };
+const listeners = new Set<() => void>();
+
+/** The products in the visitor's cart, first added first; the same array until it changes. */
+export function readVisitorCart(): readonly ProductCard[] {
+  const text = localStorage.getItem(visitorCartKey);
+  if (text !== known.text) known = { text, items: parse(text) };
+  return known.items;
+}
+
+function write(items: readonly ProductCard[]): void {
+  if (items.length === 0) localStorage.removeItem(visitorCartKey);
+  else localStorage.setItem(visitorCartKey, JSON.stringify(items));
+  for (const listener of listeners) listener();
+}
+
+/** Only what a card shows: the page of a product knows much more of it. */
+const cardOf = ({
+  id,
+  type,
+  title,
+  author,
+  language,
+  difficulty,
+  category,
+  cover,
+  price,
+  money,
+  basePrice,
+  discountPercentage,
+  isFree,
+  rating,
+  ratingCount,
+  wordCount,
+  duration,
+}: ProductCard): ProductCard => ({
+  id,
+  type,
+  title,
+  author,
+  language,
+  difficulty,
+  category,
+  cover,
+  price,
+  money,
+  basePrice,
+  discountPercentage,
+  isFree,
+  rating,
+  ratingCount,
+  wordCount,
+  duration,
+  isOwned: false,
+  isInCart: true,
+});
+
+/** Adds a product once; returns false if the cart is full. */
+export function addToVisitorCart(product: ProductCard): boolean {
+  const items = readVisitorCart();
+  if (items.some(({ id }) => id === product.id)) return true;
+  if (items.length >= largestCart) return false;
+  write([...items, cardOf(product)]);
+  return true;
+}
+
+export const removeFromVisitorCart = (ids: readonly string[]): void =>
+  write(readVisitorCart().filter(({ id }) => !ids.includes(id)));
+
+function subscribe(listener: () => void): () => void {
+  // A null key means that the whole storage was cleared.
+  const follow = ({ key }: StorageEvent) => {
+    if (key === visitorCartKey || key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}
+
+/** The products in the visitor's cart, also when another tab changes it. */
+export const useVisitorCart = (): readonly ProductCard[] => useSyncExternalStore(subscribe, readVisitorCart);

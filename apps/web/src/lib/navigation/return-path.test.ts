@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { safePath, withReturn } from './return-path.ts';
+
+it.each([
+  ['/checkout', '/checkout'],
+  ['/checkout?product=1#sum', '/checkout?product=1#sum'],
+  ['/shop/../cart', '/cart'],
+])('leads back to %s', (value, path) => {
+  expect(safePath(value)).toBe(path);
+});
+
+it.each([
+  'https://evil.example/',
+  '//evil.example/checkout',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  'checkout',
+  '',
+  null,
+])('leads nowhere by %s', (value) => {
+  expect(safePath(value)).toBeUndefined();
+});
+
+it('writes the way back into the address of sign-in', () => {
+  expect(withReturn('/login', '/shop?search=a&b=ü')).toBe('/login?next=%2Fshop%3Fsearch%3Da%26b%3D%C3%BC');
+  expect(withReturn('/login', undefined)).toBe('/login');
+});

@@ -1,0 +1,2 @@
+/** Most products in one cart. */
+export const largestCart = 50;
