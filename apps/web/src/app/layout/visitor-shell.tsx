@@ -10,6 +10,7 @@ import { withReturn } from '../../lib/navigation/return-path.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { PageFallback } from '../../ui/page-fallback.tsx';
 import { SlimSelect } from '../../ui/slim-select.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
 import shell from './shell.module.css';
 import { usePageTurn } from './use-page-turn.ts';
@@ -21,6 +22,7 @@ export function VisitorShell() {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   const main = usePageTurn();
+  const isPhone = useIsPhone();
   return (
     <div className={classes.page}>
       <a className={shell.skip} href="#content">
@@ -28,7 +30,7 @@ export function VisitorShell() {
       </a>
       <header className={classes.top}>
         <Link to="/shop" className={classes.logo} aria-label={t('app')}>
-          <Logo />
+          <Logo withName={!isPhone} />
         </Link>
         <nav className={classes.links} aria-label={t('app')}>
           <NavLink to="/shop" className={classes.link ?? ''}>
