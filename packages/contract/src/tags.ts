@@ -5,12 +5,23 @@ import { Id, LanguageRef, listOf, Moment, PageQuery, TagName } from './fields.ts
 import { messages } from './messages.ts';
 import { tagColors } from './tag-colors.ts';
 
-/** Kinds of things that tags are for; words are `other`. */
+/**
+ * Kinds of things that tags are for. `subtitles` are texts made of a file of subtitles, `article` texts with a web
+ * address as their source, `text` all other texts; `ebook` stands for the ebooks and audio courses of the catalogue,
+ * `other` for words.
+ */
 export const tagItemTypes = ['video', 'article', 'text', 'ebook', 'subtitles', 'other'] as const;
 export type TagItemType = (typeof tagItemTypes)[number];
 
-/** How many texts, videos, words and ebooks have a tag, those in the trash aside. */
-export const TagCounts = z.object({ texts: z.int(), videos: z.int(), words: z.int(), ebooks: z.int() });
+/** How many things of each kind have a tag, those in the trash aside; each thing is of one kind. */
+export const TagCounts = z.object({
+  texts: z.int(),
+  articles: z.int(),
+  subtitles: z.int(),
+  videos: z.int(),
+  words: z.int(),
+  ebooks: z.int(),
+});
 export type TagCounts = z.infer<typeof TagCounts>;
 
 /** A tag of a learner. Its figures are of one language, or of all. */
@@ -41,7 +52,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags/',
   summary: 'Own tags with what they are used for in a language, or in all',
-  access: 'learner',
+  access: 'person',
   query: z.object({
     ...PageQuery.shape,
     ...inLanguage,
@@ -61,7 +72,7 @@ export const listTagColors = endpoint({
   method: 'GET',
   path: '/api/tags/colors/',
   summary: 'Own tags that have another colour than grey, at most a thousand',
-  access: 'learner',
+  access: 'person',
   result: z.object({ results: z.array(Tag.pick({ name: true, color: true })) }),
 });
 
@@ -69,7 +80,7 @@ export const createTag = endpoint({
   method: 'POST',
   path: '/api/tags/',
   summary: 'Make a tag',
-  access: 'learner',
+  access: 'person',
   status: 201,
   body: z.strictObject({ name: NewName, color: Color.default('gray') }),
   result: Tag,
@@ -80,7 +91,7 @@ export const getTag = endpoint({
   method: 'GET',
   path: '/api/tags/{id}/',
   summary: 'One tag',
-  access: 'learner',
+  access: 'person',
   params,
   query: z.object(inLanguage),
   result: Tag,
@@ -91,7 +102,7 @@ export const updateTag = endpoint({
   method: 'PATCH',
   path: '/api/tags/{id}/',
   summary: 'Change the name or the colour of a tag',
-  access: 'learner',
+  access: 'person',
   params,
   body: z
     .strictObject({ name: NewName.optional(), color: Color.optional() })
@@ -104,7 +115,7 @@ export const mergeTag = endpoint({
   method: 'POST',
   path: '/api/tags/{id}/merge/',
   summary: 'Give another tag to all that has this one, which goes; answers the other one',
-  access: 'learner',
+  access: 'person',
   params,
   body: z.strictObject({ into: Id }),
   result: Tag,
@@ -115,7 +126,7 @@ export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/tags/{id}/',
   summary: 'Take a tag away from everything; for a day it can be restored',
-  access: 'learner',
+  access: 'person',
   params,
   errors: ['tag_not_found'],
 });
@@ -125,7 +136,7 @@ export const restoreTag = endpoint({
   path: '/api/tags/{id}/restore/',
   summary:
     'Give a deleted tag back to all that had it. Where its name is taken by now, that tag is given, and answered',
-  access: 'learner',
+  access: 'person',
   params,
   result: Tag,
   errors: ['tag_not_found'],
@@ -137,10 +148,11 @@ export const getTagRelated = endpoint({
   method: 'GET',
   path: '/api/tags/{id}/related/',
   summary: 'The newest texts, videos, ebooks and words with a tag, a few of each',
-  access: 'learner',
+  access: 'person',
   params,
   query: z.object(inLanguage),
   result: z.object({
+    /** Of all kinds of texts: articles and subtitles as well. */
     texts: z.array(Entry),
     videos: z.array(Entry),
     ebooks: z.array(Entry),

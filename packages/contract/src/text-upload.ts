@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Difficulty, LanguageRef, TagNames, TextId } from './fields.ts';
+import { FormFlag } from './form-fields.ts';
 import { contentTooLongMessage, messages } from './messages.ts';
 import { Task } from './tasks.ts';
 import { TextCard } from './texts.ts';
@@ -53,6 +54,8 @@ export const uploadText = endpoint({
       .default(''),
     difficulty_level: Difficulty.default('beginner'),
     language: LanguageRef,
+    /** The text was made of a file of subtitles; a `content_file` of subtitles says so itself. */
+    from_subtitles: FormFlag.default(false),
   }),
   // The text is .txt, or subtitles; times may come beside it for its recording.
   files: ['content_file', 'audio', 'times_file'],

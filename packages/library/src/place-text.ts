@@ -9,8 +9,9 @@ import { setTextTags } from './text-tags.ts';
 
 const insert = statement(
   'insert-text',
-  `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key, time_cues)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key, time_cues,
+     from_subtitles)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 /** The personal part of a new text. */
@@ -26,6 +27,8 @@ export interface NewText {
   audioKey: string | null;
   /** Of the recording, in order; the times of the sentences are found by them. */
   cues: readonly Cue[] | null;
+  /** It was made of a file of subtitles. */
+  fromSubtitles?: boolean;
   /** One of several that are made at once: only their failure is news. */
   isPart?: boolean;
 }
@@ -53,6 +56,7 @@ export async function placeText(
     text.audioUrl,
     text.audioKey,
     text.cues && JSON.stringify(text.cues),
+    text.fromSubtitles ?? false,
   ]);
   await setTextTags(tx, { textId: id, ownerId }, text.tags);
   await adoptIfReady(tx, ownerId, document);

@@ -20,7 +20,7 @@ const proofs: Record<string, string> = {
     SELECT 1 FROM (
       SELECT tag_id, language, kind, -count AS count FROM tag_use u WHERE EXISTS (SELECT FROM tag g WHERE g.id = u.tag_id)
       UNION ALL SELECT w.tag_id, t.language, 'word', 1 FROM word_tag w JOIN term t ON t.id = w.term_id
-      UNION ALL SELECT x.tag_id, t.language, 'text', 1 FROM text_tag x JOIN text t ON t.id = x.text_id AND t.shelf <> 2
+      UNION ALL SELECT x.tag_id, t.language, text_tag_kind(t.source, t.from_subtitles), 1 FROM text_tag x JOIN text t ON t.id = x.text_id AND t.shelf <> 2
       UNION ALL SELECT x.tag_id, v.language, 'video', 1 FROM video_tag x JOIN video v ON v.id = x.video_id AND v.shelf <> 2
       UNION ALL SELECT x.tag_id, p.language, 'ebook', 1 FROM product_tag x JOIN product p ON p.id = x.product_id AND p.removed_at IS NULL
     ) uses GROUP BY tag_id, language, kind HAVING sum(count) <> 0`,

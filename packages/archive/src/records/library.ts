@@ -11,6 +11,8 @@ export const LibraryText = z.object({
   title: Text(300).min(1),
   author: Text(200),
   source: Text(500),
+  /** It was made of a file of subtitles; archives of before do not say. */
+  from_subtitles: z.boolean().default(false),
   difficulty: Difficulty,
   tags: Tags,
   content: FileName,

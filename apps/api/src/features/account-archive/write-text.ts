@@ -49,6 +49,7 @@ async function insertText(
     audioUrl,
     audioKey,
     cues,
+    fromSubtitles: record.from_subtitles,
   };
   const { task, documentId } = await placeText(tx, text, content);
   // It was there when it was looked for, and has gone since with the last who had it.

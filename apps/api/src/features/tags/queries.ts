@@ -23,7 +23,7 @@ const counted = (which: string): string =>
 const orders: Record<TagSort, string> = {
   name: 'lower(name), id',
   last_used: '"usedAt" DESC NULLS LAST, lower(name), id',
-  most_used: 'text + video + word + ebook DESC, lower(name), id',
+  most_used: `${kinds.join(' + ')} DESC, lower(name), id`,
 };
 // The number is told even where no tag is left to stand beside it.
 const lists = Object.fromEntries(

@@ -46,7 +46,7 @@ test('a deleted tag comes back as it was, to all that had it and is still there'
   await reader.call(deleteText, { params: { id: gone.id } });
   await reader.call(bulkDeleteWords, { body: { ids: [ant.id] } });
 
-  const counts = { texts: 1, videos: 1, words: 1, ebooks: 0 };
+  const counts = { texts: 1, articles: 0, subtitles: 0, videos: 1, words: 1, ebooks: 0 };
   expect(await restore(reader, id)).toEqual({
     ...before,
     counts,
@@ -69,7 +69,7 @@ test('where the name is taken again, what had the tag gets the one of that name'
   const ant = await createWord(reader, 'ant', { tags: ['OLD'] });
   const taken = await tagNamed(reader, 'old');
 
-  const counts = { texts: 1, videos: 0, words: 2, ebooks: 0 };
+  const counts = { texts: 1, articles: 0, subtitles: 0, videos: 0, words: 2, ebooks: 0 };
   // Made in passing, it had no colour.
   expect(await restore(reader, id)).toMatchObject({ id: taken.id, name: 'OLD', color: 'teal', counts });
   expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([

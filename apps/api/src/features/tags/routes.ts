@@ -21,8 +21,7 @@ export const tagRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => {
       const { page, page_size: limit, search = '', type, sort, language = null } = query;
       const kind = type ? kindOf(type) : null;
       const list = { ownerId: person.id, language, search, sort, limit, offset: (page - 1) * limit };
-      const { rows, count } =
-        kind === undefined ? { rows: [], count: 0 } : await selectTags(db, { ...list, kind });
+      const { rows, count } = await selectTags(db, { ...list, kind });
       const address = (other: number) => urlOf(contract.listTags, { query: { ...query, page: other } });
       return {
         results: rows.map(presentTag),

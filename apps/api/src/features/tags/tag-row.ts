@@ -2,27 +2,25 @@ import type { TagColor } from '@glossa/contract/tag-colors';
 import type { Tag, TagItemType } from '@glossa/contract/tags';
 
 /** What a tag is counted for, with what the interface calls that. */
-export const kinds = ['text', 'video', 'word', 'ebook'] as const;
+export const kinds = ['text', 'article', 'subtitles', 'video', 'word', 'ebook'] as const;
 const typeOf: Record<(typeof kinds)[number], TagItemType> = {
   text: 'text',
+  article: 'article',
+  subtitles: 'subtitles',
   video: 'video',
   word: 'other',
   ebook: 'ebook',
 };
 
-/** The kind that is counted for a type; undefined for types that nothing of is tagged yet. */
-export const kindOf = (type: TagItemType): (typeof kinds)[number] | undefined =>
-  kinds.find((kind) => typeOf[kind] === type);
+/** The kind that is counted for a type. */
+export const kindOf = (type: TagItemType): (typeof kinds)[number] =>
+  kinds.find((kind) => typeOf[kind] === type) ?? 'word';
 
 /** A tag with its figures. */
-export interface TagRow {
+export interface TagRow extends Record<(typeof kinds)[number], number> {
   id: string;
   name: string;
   color: TagColor;
-  text: number;
-  video: number;
-  word: number;
-  ebook: number;
   usedAt: Date | null;
 }
 
@@ -37,8 +35,15 @@ export function presentTag(row: TagRow): Tag {
     color: row.color,
     item_type: types[0] ?? null,
     item_types: types,
-    item_count: row.text + row.video + row.word + row.ebook,
-    counts: { texts: row.text, videos: row.video, words: row.word, ebooks: row.ebook },
+    item_count: kinds.reduce((sum, kind) => sum + row[kind], 0),
+    counts: {
+      texts: row.text,
+      articles: row.article,
+      subtitles: row.subtitles,
+      videos: row.video,
+      words: row.word,
+      ebooks: row.ebook,
+    },
     last_used: row.usedAt?.toISOString() ?? null,
   };
 }

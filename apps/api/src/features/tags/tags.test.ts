@@ -58,7 +58,7 @@ test('a tag tells what it is used for, in one language and in all', async () => 
     { id: expect.any(Number) as number, text: 'ant', translation: 'T-ant', language: 'en' },
     { id: fox.id, text: 'fox', translation: 'T-fox', language: 'en' },
   ]);
-  expect(related.counts).toEqual({ texts: 2, videos: 1, words: 2, ebooks: 0 });
+  expect(related.counts).toEqual({ texts: 2, articles: 0, subtitles: 0, videos: 1, words: 2, ebooks: 0 });
 
   // What lies in the trash is not told.
   await reader.call(trashText, { params: { id: second.id } });

@@ -32,6 +32,7 @@ export async function seedStarterLibrary(deps: ContentDeps & { db: Database }): 
           audioUrl: '',
           difficulty_level: difficulty,
           language,
+          from_subtitles: false,
         },
         files: {},
       });

@@ -84,7 +84,21 @@ export async function addText(
   if (files.audio && audioKey) await deps.storage.adopt(audioKey, files.audio.path);
   try {
     const { title, author, source, tags, audioUrl, difficulty_level: difficulty } = body;
-    const text = { id, ownerId, title, author, source, difficulty, tags, audioUrl, audioKey, cues };
+    const fromSubtitles =
+      body.from_subtitles || (files.content_file ? isSubtitles(files.content_file) : false);
+    const text = {
+      id,
+      ownerId,
+      title,
+      author,
+      source,
+      difficulty,
+      tags,
+      audioUrl,
+      audioKey,
+      cues,
+      fromSubtitles,
+    };
     const { task, documentId } = await deps.db.transaction((tx) => placeText(tx, text, content));
     if (task) await requestAnalysis(deps, documentId);
     else if (content.analysed) await requestLemmas(deps, documentId);

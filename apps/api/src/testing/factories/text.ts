@@ -11,6 +11,8 @@ export const createText = (
     text?: string;
     language?: string;
     tags?: string[];
+    source?: string;
+    from_subtitles?: boolean;
     difficulty_level?: TextCard['difficulty'];
   } = {},
 ) =>

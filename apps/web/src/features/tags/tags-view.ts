@@ -4,7 +4,7 @@ import type { TagSort } from '@glossa/contract/tags';
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
 /** What tags can be chosen by, of what they are used for; words are `other` to the interface. */
-export const shownTypes = ['text', 'video', 'ebook', 'other'] as const;
+export const shownTypes = ['text', 'article', 'subtitles', 'video', 'ebook', 'other'] as const;
 
 /** What the page of tags shows; kept in the address, so that going back shows it again. */
 export interface TagsView {

@@ -12,6 +12,7 @@ const Draft = z.object({
   audioUrl: z.string(),
   difficulty_level: Difficulty,
   language: z.string(),
+  from_subtitles: z.boolean().default(false),
 });
 
 /** What is typed into the upload form; files are not part of it. */
@@ -26,6 +27,7 @@ export const emptyDraft = (language: string): UploadDraft => ({
   audioUrl: '',
   difficulty_level: 'beginner',
   language,
+  from_subtitles: false,
 });
 
 /** Whether something would be lost; language and difficulty are chosen again in a moment. */

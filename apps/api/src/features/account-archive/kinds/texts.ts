@@ -42,7 +42,7 @@ export const texts = kind({
   name: 'texts',
   tables: ['text', 'text_tag', 'document', 'sentence'],
   schema: LibraryText,
-  select: `SELECT t.id, t.language, t.title, t.author, t.source, t.difficulty,
+  select: `SELECT t.id, t.language, t.title, t.author, t.source, t.from_subtitles, t.difficulty,
       ARRAY(SELECT g.name::text FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
         WHERE tt.text_id = t.id ORDER BY g.name) AS tags,
       ${contentName} AS content, t.audio_url,

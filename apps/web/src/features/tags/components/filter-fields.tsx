@@ -22,7 +22,7 @@ export function FilterFields({
 }) {
   const { t, i18n } = useTranslation('tags');
   const user = useUser();
-  const language = user.current_language ?? '';
+  const language = user.current_language;
   const types = shownTypes.filter((type) => type !== 'ebook' || managesContent(user));
   return (
     <>
@@ -35,16 +35,18 @@ export function FilterFields({
         value={view.type}
         onChange={(type) => onChange({ type })}
       />
-      <FilterSelect
-        labelled={labelled}
-        label={t('filters.language')}
-        value={view.everywhere ? 'all' : ''}
-        onChange={(value) => onChange({ everywhere: value === 'all' })}
-        data={[
-          { value: '', label: languageName(language, i18n.language) },
-          { value: 'all', label: t('filters.all_languages') },
-        ]}
-      />
+      {language !== null && (
+        <FilterSelect
+          labelled={labelled}
+          label={t('filters.language')}
+          value={view.everywhere ? 'all' : ''}
+          onChange={(value) => onChange({ everywhere: value === 'all' })}
+          data={[
+            { value: '', label: languageName(language, i18n.language) },
+            { value: 'all', label: t('filters.all_languages') },
+          ]}
+        />
+      )}
       <FilterSelect
         labelled={labelled}
         label={t('filters.sort.label')}

@@ -61,7 +61,7 @@ export function TagDetails({
       {data && (
         <>
           <About tag={data} onClose={onClose} onMoved={onMoved} />
-          <TagRelated tag={data} scope={scope} everywhere={view.everywhere} />
+          <TagRelated tag={data} scope={scope} everywhere={scope.language === undefined} />
         </>
       )}
     </div>

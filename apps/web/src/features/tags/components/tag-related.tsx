@@ -1,5 +1,5 @@
 import { getTagRelated } from '@glossa/contract/tags';
-import type { Tag } from '@glossa/contract/tags';
+import type { Tag, TagCounts } from '@glossa/contract/tags';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,11 +9,16 @@ import { Link } from 'react-router-dom';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
+import { isLearner, managesContent } from '../../../lib/session/roles.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { useAmounts } from '../hooks/use-amounts.ts';
 import classes from './tag-related.module.css';
 
-/** The newest texts, videos, ebooks and words with a tag, and the ways to all of them. */
+const nothingTagged: TagCounts = { texts: 0, articles: 0, subtitles: 0, videos: 0, words: 0, ebooks: 0 };
+
+/** The newest things of each kind with a tag, and the ways to all of them. */
 export function TagRelated({
   tag,
   scope,
@@ -25,6 +30,11 @@ export function TagRelated({
   everywhere: boolean;
 }) {
   const { t } = useTranslation('tags');
+  const user = useUser();
+  // Others have no library that would show it.
+  const learns = isLearner(user);
+  const manages = managesContent(user);
+  const amountsOf = useAmounts();
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getTagRelated, { params: { id: tag.id }, query: scope }),
     staleTime: 0,
@@ -38,24 +48,40 @@ export function TagRelated({
     );
   }
   const { texts, videos, ebooks, words, counts } = data;
+  const amounts = (some: TagCounts) => amountsOf(some).join(' · ');
   if (tag.item_count === 0)
     return <p className={classes.nothing}>{t(everywhere ? 'details.unused' : 'details.nothing')}</p>;
   const all = (path: string) =>
-    everywhere ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
+    everywhere || !learns ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
+  const catalogue = (search: string) =>
+    manages ? `/videos/manage?${new URLSearchParams({ search })}` : undefined;
   // It searches in tags as well.
   const searched = `/ebooks/manage?${new URLSearchParams({ search: tag.name })}`;
   return (
     <>
-      <Group title={t('amounts.texts', { count: counts.texts })} count={counts.texts} to={all('/reading')}>
+      <Group
+        title={amounts({
+          ...nothingTagged,
+          texts: counts.texts,
+          articles: counts.articles,
+          subtitles: counts.subtitles,
+        })}
+        count={counts.texts + counts.articles + counts.subtitles}
+        to={all('/reading')}
+      >
         {texts.map(({ id, title }) => (
-          <Entry key={id} to={readPath(id)}>
+          <Entry key={id} to={learns ? readPath(id) : undefined}>
             {title}
           </Entry>
         ))}
       </Group>
-      <Group title={t('amounts.videos', { count: counts.videos })} count={counts.videos} to={all('/videos')}>
+      <Group
+        title={t('amounts.videos', { count: counts.videos })}
+        count={counts.videos}
+        to={learns ? all('/videos') : catalogue(tag.name)}
+      >
         {videos.map(({ id, title }) => (
-          <Entry key={id} to={watchPath(id)}>
+          <Entry key={id} to={learns ? watchPath(id) : catalogue(title)}>
             {title}
           </Entry>
         ))}
@@ -107,10 +133,14 @@ function Group({
   );
 }
 
-const Entry = ({ to, children }: { to: string; children: string }) => (
-  <li>
-    <Link to={to} className={classes.entry} dir="auto">
-      {children}
-    </Link>
+const Entry = ({ to, children }: { to: string | undefined; children: string }) => (
+  <li dir="auto">
+    {to === undefined ? (
+      children
+    ) : (
+      <Link to={to} className={classes.entry} dir="auto">
+        {children}
+      </Link>
+    )}
   </li>
 );

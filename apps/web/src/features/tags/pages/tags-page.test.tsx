@@ -7,7 +7,7 @@ const animals = sampleTag(1, 'Animals', { color: 'teal' });
 const beasts = sampleTag(2, 'Beasts', {
   item_count: 0,
   item_types: [],
-  counts: { texts: 0, videos: 0, words: 0, ebooks: 0 },
+  counts: { texts: 0, articles: 0, subtitles: 0, videos: 0, words: 0, ebooks: 0 },
 });
 const one = `/api/tags/${animals.id}/`;
 const taken = { status: 409, body: { error: 'taken', code: 'tag_exists' } };

@@ -21,7 +21,7 @@ export const sampleTag = (place: number, name: string, changes: Partial<Tag> = {
   item_type: 'text',
   item_types: ['text', 'other'],
   item_count: 5,
-  counts: { texts: 2, videos: 0, words: 3, ebooks: 0 },
+  counts: { texts: 2, articles: 0, subtitles: 0, videos: 0, words: 3, ebooks: 0 },
   last_used: '2026-11-01T10:00:00.000Z',
   ...changes,
 });

@@ -71,6 +71,7 @@ export function useUploadForm() {
     if (found.author !== '') form.set('author', found.author);
     if (found.source !== '') form.set('source', found.source);
     setFoundLanguage(found.language);
+    form.set('from_subtitles', file !== undefined);
     if (file) chooseTimes(file);
     if (found.text.length > pastedTextLimit) return asFile(found.text, title);
     setContent({});
