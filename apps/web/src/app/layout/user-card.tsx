@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '../../lib/api/query.ts';
-import { isLearner } from '../../lib/session/roles.ts';
+import { isLearner, isPremium } from '../../lib/session/roles.ts';
 import { useUser } from '../../lib/session/session-context.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './user-card.module.css';
@@ -26,6 +26,7 @@ export function UserCard() {
         <bdi>{username}</bdi>
         <span className={classes.plan}>{plan}</span>
       </p>
+      {isPremium(user) && <p className={classes.premium}>{t('card.premium')}</p>}
       {isLearner(user) && (
         <dl className={classes.figures}>
           {figures.map(([key, value]) => (

@@ -12,11 +12,14 @@ export function useProductFacts({
 }: Pick<ProductCard, 'language' | 'wordCount' | 'duration'>): {
   language: string;
   length: string | undefined;
+  /** It has words and sound: each word can be tapped while it is heard. */
+  isInteractive: boolean;
 } {
   const { t, i18n } = useTranslation('shop');
   const format = useFormat();
   return {
     language: languageName(language, i18n.language),
+    isInteractive: duration !== null && wordCount !== null,
     length:
       duration !== null
         ? format.duration(duration)

@@ -15,7 +15,7 @@ import classes from './product-card.module.css';
 /** A product on the shelf; all of the card leads to its page. */
 export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
   const { t } = useTranslation('shop');
-  const { language, length } = useProductFacts(product);
+  const { language, length, isInteractive } = useProductFacts(product);
   const { id, type, title, author, rating, ratingCount, isOwned } = product;
   const isInCart = useIsInCart(product);
   return (
@@ -40,6 +40,7 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
         <p className={classes.meta}>
           <DifficultyMark value={product.difficulty} />
           {length !== undefined && <span>{length}</span>}
+          {isInteractive && <span>{t('interactive')}</span>}
         </p>
         <div className={classes.foot}>
           {isOwned ? (

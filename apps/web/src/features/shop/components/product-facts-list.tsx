@@ -12,13 +12,15 @@ import classes from './product-facts-list.module.css';
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const format = useFormat();
-  const { language, length } = useProductFacts(product);
-  const { type, category, difficulty, rating, ratingCount, readingTime, tags } = product;
+  const { language, length, isInteractive } = useProductFacts(product);
+  const { type, category, difficulty, rating, ratingCount, readingTime, tags, isFree } = product;
   return (
     <div className={classes.root}>
       {rating !== null && <Stars rating={rating} count={ratingCount} />}
       <ul className={classes.facts}>
         <li>{t(`type.${type}`)}</li>
+        {isInteractive && <li>{t('interactive')}</li>}
+        <li>{t(isFree ? 'free_content' : 'premium_content')}</li>
         <li>{language}</li>
         <li>
           <DifficultyMark value={difficulty} />

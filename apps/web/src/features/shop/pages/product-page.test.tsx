@@ -38,3 +38,13 @@ it('says that a product is gone', async () => {
   openShop({ path: '/shop/nothing' });
   await screen.findByText('This product does not exist');
 });
+
+it('tells what is interactive, and free from premium content', async () => {
+  const { unmount } = openShop({ path });
+  await screen.findByText('Premium content');
+  expect(screen.queryByText('Interactive')).toBeNull();
+  unmount();
+  openShop({ path, shown: product({ type: 'video', duration: 600, isFree: true }) });
+  await screen.findByText('Free content');
+  screen.getByText('Interactive');
+});
