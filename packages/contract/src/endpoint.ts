@@ -7,9 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call an endpoint.
  * `public`: anybody; `person`: any signed-in account; `learner`: a signed-in learner account;
- * `content`: content managers and admins; `staff`: staff and admins; `admin`: admins only.
+ * `uploader`: learners and content managers; `content`: content managers and admins; `staff`: staff and admins;
+ * `admin`: admins only.
  */
-export type Access = 'public' | 'person' | 'learner' | 'content' | 'staff' | 'admin';
+export type Access = 'public' | 'person' | 'learner' | 'uploader' | 'content' | 'staff' | 'admin';
 
 /** Name of a rate limit; its points and window stand in the server's `http/limits.ts`. */
 export type Limit = 'login' | 'mail' | 'account' | 'upload' | 'page' | 'clip' | 'quote' | 'visitor';

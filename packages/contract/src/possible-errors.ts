@@ -15,7 +15,7 @@ const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) 
   ['invalid_request', takesInput],
   ['unauthenticated', ({ access }) => access !== 'public'],
   ['forbidden', ({ access, sessionOnly }) => sessionOnly || ['content', 'staff', 'admin'].includes(access)],
-  ['not_a_learner', ({ access }) => access === 'learner'],
+  ['not_a_learner', ({ access }) => access === 'learner' || access === 'uploader'],
   ['csrf_failed', ({ csrf }) => csrf],
   ['host_unknown', () => true],
   ['signature_invalid', ({ signed }) => signed],

@@ -51,7 +51,7 @@ export const createVideo = endpoint({
   method: 'POST',
   path: '/api/videos/offline/',
   summary: 'Add a video with its subtitles; it is processed in the background',
-  access: 'learner',
+  access: 'uploader',
   limit: 'upload',
   status: 202,
   body: VideoForm.extend({
@@ -124,7 +124,7 @@ export const getUploadLimits = endpoint({
   method: 'GET',
   path: '/api/videos/limits/',
   summary: 'How large a video may be, how much room there is, and whether subtitles can be made',
-  access: 'learner',
+  access: 'uploader',
   result: z.object({
     /** Bytes of one file. */
     file_bytes: z.int(),

@@ -11,6 +11,13 @@ const restart = statement(
    WHERE id = $1 AND owner_id = $2 AND status = 'failed' RETURNING title`,
 );
 
+// Its owner finds it in the catalogue: a library is for learners.
+const isInCatalogueOnly = statement(
+  'is-video-in-catalogue-only',
+  `SELECT v.publication IS NOT NULL AND l.account_type <> 'learner' AS only
+   FROM video v JOIN learner l ON l.id = v.owner_id WHERE v.id = $1`,
+);
+
 interface Key {
   id: string;
   ownerId: string;
@@ -18,7 +25,9 @@ interface Key {
 
 /** Writes the task of a video that is to be processed; the caller calls `enqueueProcessing` after the transaction. */
 export async function requestProcessing(tx: Transaction, { id, ownerId }: Key, title: string): Promise<Task> {
-  const task = await createTask(tx, { ownerId, type: 'process_video', title, result: { video_id: id } });
+  const place = await tx.row<{ only: boolean }>(isInCatalogueOnly, [id]);
+  const result = { video_id: id, ...(place?.only && { in_catalogue: true }) };
+  const task = await createTask(tx, { ownerId, type: 'process_video', title, result });
   await tx.run(setTask, [id, task.id]);
   return task;
 }

@@ -15,6 +15,7 @@ const roles = {
   'a content manager': { canManageContent: true },
   'a shop client who manages content': { accountType: 'shop_client', canManageContent: true },
   staff: { isStaff: true },
+  'staff with a shop account': { isStaff: true, accountType: 'shop_client' },
   'an admin': { isSuperuser: true },
   'an admin with a shop account': { isSuperuser: true, accountType: 'shop_client' },
 } as const;
@@ -26,13 +27,21 @@ const allowed: Record<Access, readonly Role[]> = {
   public: everyRole,
   person: everyRole,
   learner: ['a learner', 'a content manager', 'staff', 'an admin', 'an admin with a shop account'],
+  uploader: [
+    'a learner',
+    'a content manager',
+    'a shop client who manages content',
+    'staff',
+    'an admin',
+    'an admin with a shop account',
+  ],
   content: [
     'a content manager',
     'a shop client who manages content',
     'an admin',
     'an admin with a shop account',
   ],
-  staff: ['staff', 'an admin', 'an admin with a shop account'],
+  staff: ['staff', 'staff with a shop account', 'an admin', 'an admin with a shop account'],
   admin: ['an admin', 'an admin with a shop account'],
 };
 
@@ -56,7 +65,8 @@ test.each(everyEndpoint)(
 test.each(
   everyRole.flatMap((role) => everyEndpoint.map(([name, endpoint]) => [role, name, endpoint] as const)),
 )('%s at %s', async (role, _name, endpoint) => {
-  const refusal = endpoint.access === 'learner' ? '403 not_a_learner' : '403 forbidden';
+  const isOfLearning = endpoint.access === 'learner' || endpoint.access === 'uploader';
+  const refusal = isOfLearning ? '403 not_a_learner' : '403 forbidden';
   const expected = allowed[endpoint.access].includes(role) ? 'let through' : refusal;
   expect(verdict(await knock(await signedIn(app, learners[role]), endpoint))).toBe(expected);
 });

@@ -3,9 +3,12 @@ import type { Access } from '@glossa/contract/endpoint';
 import { fail } from './fail.ts';
 import type { Person } from './person.ts';
 
+const learns = (person: Person): boolean => person.accountType === 'learner' || person.isSuperuser;
+
 const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
   person: () => true,
-  learner: (person) => person.accountType === 'learner' || person.isSuperuser,
+  learner: learns,
+  uploader: (person) => learns(person) || person.canManageContent,
   content: (person) => person.canManageContent || person.isSuperuser,
   staff: (person) => person.isStaff || person.isSuperuser,
   admin: (person) => person.isSuperuser,
@@ -18,5 +21,6 @@ export const mayEnter = (access: Exclude<Access, 'public'>, person: Person): boo
 export function checkAccess(access: Access, person: Person | undefined): void {
   if (access === 'public') return;
   if (!person) fail('unauthenticated');
-  if (!mayEnter(access, person)) fail(access === 'learner' ? 'not_a_learner' : 'forbidden');
+  if (!mayEnter(access, person))
+    fail(access === 'learner' || access === 'uploader' ? 'not_a_learner' : 'forbidden');
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { person } from '../testing/person.ts';
 import { homePath } from './home-path.ts';
 import { activeLink, groupsOf, linksOf, mobileItems } from './navigation.ts';
+import { searchLinks } from './layout/search-links.ts';
 import { roleGroups } from './role-groups.ts';
 
 const activeSidebarLink = (path: string, user: ReturnType<typeof person>) =>
@@ -47,4 +48,14 @@ it('shows what belongs to a role to those who have it only', () => {
     true,
   ]);
   expect(activeSidebarLink('/videos/manage', person({ can_manage_content: true }))).toBe('/videos/manage');
+});
+
+it.each([
+  ['a learner', learner],
+  ['a buyer', buyer],
+  ['staff', person({ is_staff: true })],
+])('offers %s their reports, tasks and tags in the search, each once', (_name, user) => {
+  const paths = searchLinks(user).map(({ to }) => to);
+  for (const path of ['/reports', '/tasks', '/tags'])
+    expect(paths.filter((one) => one === path)).toHaveLength(1);
 });

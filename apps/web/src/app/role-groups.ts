@@ -18,7 +18,8 @@ import {
 import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 
-const management: readonly NavigationItem[] = [
+/** About everybody for staff, about oneself for others, who find them by links and by search. */
+export const management: readonly NavigationItem[] = [
   { to: '/reports', label: 'reports', icon: IconReportAnalytics },
   { to: '/tasks', label: 'tasks', icon: IconListCheck },
   { to: '/tags', label: 'tags', icon: IconTags },

@@ -3,11 +3,20 @@ import { useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
 import { GuestGuard, RoleGuard, SessionGuard } from '../features/auth/guards.tsx';
-import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
+import { isAdmin, managesContent } from '../lib/session/roles.ts';
 import { AppFrame, VisitorFrame } from './frames.tsx';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
-import { dashboard, learnerGuard, library, reader, shop, signIn } from './screens.ts';
+import {
+  dashboard,
+  languageGuard,
+  learnerGuard,
+  library,
+  reader,
+  shop,
+  signIn,
+  uploaderGuard,
+} from './screens.ts';
 import type { SeldomPath } from './seldom-pages.ts';
 
 /** A route whose page is loaded when it is first opened, with the dictionaries that it needs at once. */
@@ -53,12 +62,10 @@ const learnerPages: RouteObject[] = [
   seldom('/articles/upload'),
   seldom('/reading/notes'),
   ...['/videos', '/videos/archive', '/videos/trash'].map((path) => ({ path, element: videoShelf })),
-  seldom('/videos/upload'),
   seldom('/progress'),
   seldom('/practice'),
   seldom('/words'),
   ...['/words/import', '/words/import/:id', '/words/export'].map((path) => ({ path, element: transfer })),
-  seldom('/tags'),
   seldom('/journal'),
   seldom('/mindmap'),
   seldom('/saved'),
@@ -90,6 +97,7 @@ const personPages = [
   seldom('/notifications'),
   seldom('/users'),
   seldom('/reports'),
+  seldom('/tasks'),
   seldom('/settings'),
   seldom('/help'),
   seldom('/subscription/upgrade'),
@@ -108,8 +116,6 @@ const contentPages = [
   seldom('/ebooks/manage'),
   seldom('/videos/manage'),
 ];
-
-const staffPages = [seldom('/tasks')];
 
 const adminPages = [
   seldom('/admin/learners'),
@@ -142,8 +148,9 @@ export const routes: RouteObject[] = [
         children: [
           ...personPages,
           { element: <learnerGuard.View />, children: learnerPages },
+          { element: <languageGuard.View />, children: [seldom('/tags')] },
+          { element: <uploaderGuard.View />, children: [seldom('/videos/upload')] },
           { element: <RoleGuard allows={managesContent} />, children: contentPages },
-          { element: <RoleGuard allows={isStaff} />, children: staffPages },
           { element: <RoleGuard allows={isAdmin} />, children: adminPages },
         ],
       },

@@ -15,6 +15,14 @@ export const learnerGuard = screen(
   async () => (await import('../features/languages/learner-guard.tsx')).LearnerGuard,
 );
 
+export const languageGuard = screen(
+  async () => (await import('../features/languages/learner-guard.tsx')).LanguageGuard,
+);
+
+export const uploaderGuard = screen(
+  async () => (await import('../features/languages/learner-guard.tsx')).UploaderGuard,
+);
+
 export const dashboard = screen(
   async () => (await import('../features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
   ['dashboard', 'goals', 'achievements', 'charts'],

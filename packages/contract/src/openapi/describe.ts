@@ -5,6 +5,7 @@ const callers: Record<Access, string> = {
   public: 'Anybody may call it.',
   person: 'For everybody who is signed in.',
   learner: 'For learners.',
+  uploader: 'For learners and content managers.',
   content: 'For content managers and admins.',
   staff: 'For staff and admins.',
   admin: 'For admins.',

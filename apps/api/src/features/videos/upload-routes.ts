@@ -24,7 +24,7 @@ export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps)
   const router = Router();
   const serve = async (request: Request, response: Response): Promise<void> => {
     const changes = request.method !== 'HEAD';
-    const rule = { access: 'learner', sessionOnly: false, csrf: changes } as const;
+    const rule = { access: 'uploader', sessionOnly: false, csrf: changes } as const;
     const { visitor, byToken } = await identify(rule, request, { db, csrf });
     const ownerId = visitor?.id ?? '';
     if (changes && !byToken) await checkSignature({ db, secret: csrf.secret }, request);

@@ -4,10 +4,7 @@ import { IconBook, IconBookmarks, IconMailbox, IconSettings } from '@tabler/icon
 import { isLearner, isStaff } from '../../lib/session/roles.ts';
 import { groupsOf, linksOf } from '../navigation.ts';
 import type { NavigationLink } from '../navigation.ts';
-import { roleGroups } from '../role-groups.ts';
-
-// In the sidebar it stands with what only staff sees.
-const tagsLink = { to: '/tags', label: 'tags', icon: IconBookmarks } as const;
+import { management, roleGroups } from '../role-groups.ts';
 
 // These are not in the sidebar.
 const learnerLinks = [
@@ -19,7 +16,7 @@ const learnerLinks = [
 export const searchLinks = (user: User): NavigationLink[] => [
   ...linksOf(groupsOf(user, roleGroups)),
   ...(isLearner(user) ? learnerLinks : []),
-  ...(isLearner(user) && !isStaff(user) ? [tagsLink] : []),
+  ...(isStaff(user) ? [] : management),
   { to: '/notifications', label: 'notifications', icon: IconMailbox },
   { to: '/subscription/upgrade', label: 'upgrade', icon: IconSettings },
 ];

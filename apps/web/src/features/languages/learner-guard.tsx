@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { isLearner, managesContent } from '../../lib/session/roles.ts';
 import { useUser } from '../../lib/session/session-context.ts';
 
 const LanguageChooser = lazy(async () => ({
@@ -12,4 +13,16 @@ export function LearnerGuard() {
   const user = useUser();
   const ready = user.account_type === 'learner' && user.current_language !== null;
   return ready ? <Outlet /> : <LanguageChooser />;
+}
+
+/** For pages that everybody has: a learner without a language chooses one first, others go straight in. */
+export function LanguageGuard() {
+  const user = useUser();
+  const isMissing = isLearner(user) && user.current_language === null;
+  return isMissing ? <LanguageChooser /> : <Outlet />;
+}
+
+/** For adding videos: content managers add them to the catalogue, whatever they learn. */
+export function UploaderGuard() {
+  return managesContent(useUser()) ? <Outlet /> : <LearnerGuard />;
 }

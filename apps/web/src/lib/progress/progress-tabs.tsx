@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
+import { isLearner } from '../session/roles.ts';
+import { useUser } from '../session/session-context.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 
 /** The ways between the screens that tell what was learned. */
 export function ProgressTabs() {
   const { t } = useTranslation('navigation');
+  // Others have their reports only.
+  if (!isLearner(useUser())) return null;
   return (
     <TabLinks
       label={t('progress')}

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 
 import { ContentMenu } from '../../../lib/manage/content-menu.tsx';
 import { watchPath } from '../../../lib/navigation/entry-paths.ts';
+import { isLearner } from '../../../lib/session/roles.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
 import type { RowProps } from './row-props.ts';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -17,6 +19,7 @@ export function RowMenu({
   onAct,
 }: Pick<RowProps, 'video' | 'onPreview' | 'onEdit' | 'onAct'>) {
   const { t } = useTranslation('catalogue');
+  const learns = isLearner(useUser());
   const isReady = status === 'published' || status === 'draft';
   return (
     <ContentMenu title={title} onEdit={onEdit} onRemove={() => onAct('remove')}>
@@ -25,7 +28,7 @@ export function RowMenu({
           {t('menu.preview')}
         </Menu.Item>
       )}
-      {isReady && isOwn && (
+      {isReady && isOwn && learns && (
         <Menu.Item component={Link} to={watchPath(id)} leftSection={<IconVocabulary {...icon} />}>
           {t('menu.watch')}
         </Menu.Item>

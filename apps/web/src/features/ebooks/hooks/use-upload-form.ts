@@ -68,7 +68,7 @@ export function useUploadForm() {
     title: '',
     author: '',
     description: '',
-    language: user.current_language ?? '',
+    language: user.current_language ?? 'en',
     difficulty: 'beginner',
     category: '',
     tags: [],

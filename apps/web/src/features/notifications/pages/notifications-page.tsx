@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconMailOpened } from '@tabler/icons-react';
+import { IconArrowLeft, IconListCheck, IconMailOpened } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
@@ -16,7 +16,7 @@ import classes from './notifications-page.module.css';
 
 /** /notifications: all that a person was told. */
 export function NotificationsPage() {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation(['notifications', 'common', 'navigation']);
   const navigate = useNavigate();
   const { key } = useLocation();
   const { markRead, markAllRead } = useMarkRead();
@@ -46,14 +46,24 @@ export function NotificationsPage() {
           </ActionIcon>
         }
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconMailOpened size={18} stroke={1.6} />}
-            disabled={unread === 0}
-            onClick={() => markAllRead()}
-          >
-            {t('mark_all')}
-          </Button>
+          <>
+            <Button
+              variant="subtle"
+              component={Link}
+              to="/tasks"
+              leftSection={<IconListCheck size={18} stroke={1.6} />}
+            >
+              {t('navigation:tasks')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconMailOpened size={18} stroke={1.6} />}
+              disabled={unread === 0}
+              onClick={() => markAllRead()}
+            >
+              {t('mark_all')}
+            </Button>
+          </>
         }
         isWordy
       />

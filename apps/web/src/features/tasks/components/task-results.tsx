@@ -19,17 +19,26 @@ import { TaskList } from './task-list.tsx';
 const size = 20;
 
 /** The tasks that fit the filters, the newest first; while one of them runs they are looked at again and again. */
-export function TaskResults({ view, onChange }: { view: TasksView; onChange: ChangeView }) {
+export function TaskResults({
+  view,
+  forAll,
+  onChange,
+}: {
+  view: TasksView;
+  /** Whether the tasks of everybody are listed, or those of the signed-in person. */
+  forAll: boolean;
+  onChange: ChangeView;
+}) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const { owner, status, type, page } = view;
   const list = useQuery({
     ...endpointQuery(listTasks, {
       query: {
-        scope: 'all',
+        scope: forAll ? 'all' : 'own',
         page,
         page_size: size,
-        ...(owner && { owner }),
+        ...(forAll && owner && { owner }),
         ...(status && { status }),
         ...(type && { type }),
       },
@@ -47,7 +56,8 @@ export function TaskResults({ view, onChange }: { view: TasksView; onChange: Cha
       skeleton={<TasksSkeleton />}
       renderEmpty={() => (
         <NoTasks
-          narrowed={filterCount(view) > 0 || owner !== ''}
+          narrowed={filterCount(view) > 0 || (forAll && owner !== '')}
+          forAll={forAll}
           onClear={() => onChange({ owner: '', status: undefined, type: undefined })}
         />
       )}
@@ -60,7 +70,7 @@ export function TaskResults({ view, onChange }: { view: TasksView; onChange: Cha
               ? t('count', { count })
               : t('count_most', { number: format.number(mostTasks) })}
           </ListCount>
-          {status === 'FAILURE' && <RetryAll tasks={results} />}
+          {forAll && status === 'FAILURE' && <RetryAll tasks={results} />}
           <TaskList tasks={results} onOpen={({ id }) => onChange({ page, task: id })} />
         </>
       )}
@@ -68,12 +78,12 @@ export function TaskResults({ view, onChange }: { view: TasksView; onChange: Cha
   );
 }
 
-function NoTasks({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+function NoTasks({ narrowed, forAll, onClear }: { narrowed: boolean; forAll: boolean; onClear: () => void }) {
   const { t } = useTranslation('tasks');
   return narrowed ? (
     <NothingFound title={t('nothing_found')} clear={t('filters.clear')} onClear={onClear} />
   ) : (
-    <EmptyState drawing="archive" title={t('empty')} message={t('empty_help')} />
+    <EmptyState drawing="archive" title={t('empty')} message={t(forAll ? 'empty_help' : 'empty_help_own')} />
   );
 }
 

@@ -4,6 +4,7 @@ import type { OwnedTask } from '@glossa/contract/tasks';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { useTaskName } from './use-task-name.ts';
 
@@ -11,13 +12,17 @@ import { useTaskName } from './use-task-name.ts';
 export function useTaskActions() {
   const { t } = useTranslation('tasks');
   const nameOf = useTaskName();
+  const user = useUser();
   const invalidates = [listTasks, getTaskStatus];
   const revoking = useEndpointMutation(revokeTask, { invalidates, meta: { success: t('revoked') } });
   const retrying = useEndpointMutation(retryTask, { invalidates, meta: { success: t('retried') } });
   const asked = async (act: 'revoke' | 'retry', task: OwnedTask): Promise<boolean> =>
     confirm({
       title: t(`${act}_title`),
-      message: t(`${act}_message`, { name: nameOf(task), owner: task.owner.username }),
+      message:
+        task.owner.id === user.id
+          ? t(`${act}_message_own`, { name: nameOf(task) })
+          : t(`${act}_message`, { name: nameOf(task), owner: task.owner.username }),
       action: t(act),
       danger: act === 'revoke',
     });

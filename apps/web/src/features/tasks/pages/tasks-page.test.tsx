@@ -1,3 +1,4 @@
+import type { User } from '@glossa/contract/auth';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +25,7 @@ const failed = task({
 });
 const at = ({ id }: OwnedTask, act: string) => `/api/tasks/tasks/${id}/${act}/`;
 
-function openPage(tasks: readonly OwnedTask[], path = '/tasks') {
+function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<User> = { is_staff: true }) {
   document.cookie = 'csrftoken=kept; Path=/';
   const received = fakeServer({
     'GET /api/tasks/tasks/': ({ query }) => {
@@ -43,11 +44,12 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks') {
       <TasksPage />
       <ConfirmDialog />
     </>,
-    { path, session: { state: { status: 'authenticated', user: person({ is_staff: true }) } } },
+    { path, session: { state: { status: 'authenticated', user: person(roles) } } },
   );
+  const asksFor = (to: string) => received.some(({ path: asked }) => asked === to);
   const asked = () => received.findLast(({ path: to }) => to === '/api/tasks/tasks/')?.query;
   const changes = () => received.filter(({ method }) => method === 'POST').map(({ path: to }) => to);
-  return { user, asked, changes };
+  return { user, asked, asksFor, changes };
 }
 
 it('shows how the tasks of all stand, and narrows them', async () => {
@@ -96,4 +98,25 @@ it('says that nothing was done yet, and leaves out what is wrong in an address',
   const { asked } = openPage([], '/tasks?status=lost&type=x&page=0&task=1');
   await screen.findByText('No tasks yet');
   expect(asked()).toEqual({ scope: 'all', page: '1', page_size: '20' });
+});
+
+it.each([
+  ['a learner', {}],
+  ['a shop client', { account_type: 'shop_client', current_language: null }],
+] as const)('shows %s their own tasks, without queues and without other people', async (_name, roles) => {
+  const { user, asked, asksFor } = openPage([running, failed], '/tasks?owner=somebody', roles);
+  await screen.findByText('What the server does for you in the background.');
+  await screen.findByText('2 tasks');
+  expect(asked()).toEqual({ scope: 'own', page: '1', page_size: '20' });
+  expect(asksFor('/api/tasks/queues/')).toBe(false);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+  await waitFor(() => expect(asked()).toMatchObject({ scope: 'own', status: 'FAILURE' }));
+  expect(screen.queryByRole('button', { name: /Try these/ })).toBeNull();
+});
+
+it('asks about an own task without naming its owner', async () => {
+  const { user } = openPage([running], '/tasks', {});
+  await user.click(await screen.findByRole('button', { name: 'Cancel Task: Herons' }));
+  await screen.findByText('“Herons” will be stopped. What it has made so far stays.');
 });

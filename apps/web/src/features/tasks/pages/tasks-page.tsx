@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
+import { isStaff } from '../../../lib/session/roles.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { FilterFields } from '../components/filter-fields.tsx';
@@ -17,9 +19,10 @@ const TaskDrawer = lazy(async () => ({
   default: (await import('../components/task-drawer.tsx')).TaskDrawer,
 }));
 
-/** /tasks: what the server does for everybody, for staff. */
+/** /tasks: what the server does for the signed-in person; for staff, what it does for everybody. */
 export function TasksPage() {
   const { t } = useTranslation('tasks');
+  const forAll = isStaff(useUser());
   usePageTitle(t('title'));
   const { view, change: changeView } = useAddressView({
     read: readView,
@@ -32,23 +35,31 @@ export function TasksPage() {
   const count = filterCount(view);
   return (
     <PageLayout>
-      <PageHeader title={t('title')} help={t('help')} />
-      <QueuePanel />
-      <h2 className={classes.heading}>{t('all')}</h2>
-      <FilterBar
-        search={view.owner}
-        group={t('keys_group')}
-        texts={{
-          search: t('search'),
-          open: t('filters.open'),
-          inUse: t('filters.open_count', { count }),
-          show: t('filters.show'),
-        }}
-        count={count}
-        renderFields={(labelled) => <FilterFields view={view} onChange={change} labelled={labelled} />}
-        onSearch={(owner, options) => change({ owner }, options)}
-      />
-      <TaskResults view={view} onChange={change} />
+      <PageHeader title={t('title')} help={t(forAll ? 'help' : 'help_own')} />
+      {forAll ? (
+        <>
+          <QueuePanel />
+          <h2 className={classes.heading}>{t('all')}</h2>
+          <FilterBar
+            search={view.owner}
+            group={t('keys_group')}
+            texts={{
+              search: t('search'),
+              open: t('filters.open'),
+              inUse: t('filters.open_count', { count }),
+              show: t('filters.show'),
+            }}
+            count={count}
+            renderFields={(labelled) => <FilterFields view={view} onChange={change} labelled={labelled} />}
+            onSearch={(owner, options) => change({ owner }, options)}
+          />
+        </>
+      ) : (
+        <div className={classes.filters}>
+          <FilterFields view={view} onChange={change} labelled={false} />
+        </div>
+      )}
+      <TaskResults view={view} forAll={forAll} onChange={change} />
       <Suspense fallback={null}>
         {view.task !== undefined && (
           <TaskDrawer

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import { useFirstError } from '../../../lib/forms/use-first-error.ts';
+import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
 import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
+import { isLearner } from '../../../lib/session/roles.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { TagsField } from '../../../lib/tags/tags-field.tsx';
 import columns from '../../../ui/form-columns.module.css';
@@ -34,9 +37,18 @@ export function UploadForm({
   onClear: () => void;
 }) {
   const { t } = useTranslation(['videos', 'common']);
-  const languages = useOwnLanguages();
+  const own = useOwnLanguages();
+  const all = useAllLanguages();
+  const learns = isLearner(useUser());
   const { form, facts, limits, choose, forShop } = state;
   const { values, errors, set, field } = form;
+  const languages = forShop ? all : own;
+  const chooseWay = (way: typeof values.way) => {
+    set('way', way);
+    // A library has no shelf for a language that its owner doesn't learn.
+    if (way === 'youtube' && own.every(({ value }) => value !== values.language))
+      set('language', own[0]?.value ?? '');
+  };
   const isFile = values.way === 'file';
   const first = useFirstError(errors);
   const check = form.submit(() => onSubmit(orderOf(values, facts, { forShop, limits })));
@@ -68,16 +80,19 @@ export function UploadForm({
             {failure}
           </Alert>
         )}
-        <Segmented
-          aria-label={t('upload.way')}
-          data={[
-            { value: 'file', label: t('upload.way_file') },
-            { value: 'youtube', label: t('upload.way_youtube') },
-          ]}
-          fullWidth
-          value={values.way}
-          onChange={(way) => set('way', way)}
-        />
+        {/* The catalogue holds files only; a video of YouTube would need a library. */}
+        {learns && (
+          <Segmented
+            aria-label={t('upload.way')}
+            data={[
+              { value: 'file', label: t('upload.way_file') },
+              { value: 'youtube', label: t('upload.way_youtube') },
+            ]}
+            fullWidth
+            value={values.way}
+            onChange={chooseWay}
+          />
+        )}
         {isFile ? (
           <VideoField
             file={values.video}

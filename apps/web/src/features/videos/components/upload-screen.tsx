@@ -5,17 +5,21 @@ import { useNavigate } from 'react-router-dom';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
+import { isLearner } from '../../../lib/session/roles.ts';
+import { useUser } from '../../../lib/session/session-context.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useSendVideo } from '../hooks/use-send-video.ts';
 import { useUploadForm } from '../hooks/use-upload-form.ts';
+import { cataloguePath } from '../paths.ts';
 import { shelves } from '../shelves.ts';
 import { SendingProgress } from './sending-progress.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** The way of a new video: the form, sending it, and back to the library. `onRestart` begins with an empty form. */
+/** The way of a new video: the form, sending it, and on to the list that shows it. `onRestart` begins with an empty form. */
 export function UploadScreen({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation('videos');
   const navigate = useNavigate();
+  const learns = isLearner(useUser());
   const state = useUploadForm();
   const [failure, setFailure] = useState<string>();
   const [knownBefore, setKnownBefore] = useState(false);
@@ -25,7 +29,7 @@ export function UploadScreen({ onRestart }: { onRestart: () => void }) {
       state.forget();
       letGo();
       toast.success(t('upload.success'));
-      void navigate(shelves.videos.path);
+      void navigate(learns ? shelves.videos.path : cataloguePath);
     },
     onError: (error) => {
       state.takeFailure(error);

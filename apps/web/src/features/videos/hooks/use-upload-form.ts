@@ -9,7 +9,7 @@ import { titleOfFile } from '../../../lib/files/title-of-file.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { managesContent } from '../../../lib/session/roles.ts';
+import { isLearner, managesContent } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { readVideo } from '../model/read-video.ts';
 import type { VideoFacts } from '../model/read-video.ts';
@@ -88,7 +88,9 @@ export function useUploadForm() {
   const sentence = useFileProblem();
   const [initial] = useState((): FormValues => ({
     ...noFiles,
-    ...(uploadDraft.read(user.id) ?? emptyDraft(user.current_language ?? '', i18n.language)),
+    ...(uploadDraft.read(user.id) ?? emptyDraft(user.current_language ?? 'en', i18n.language)),
+    // Without a library there is no place for a video of YouTube.
+    ...(!isLearner(user) && { way: 'file' }),
   }));
   const [facts, setFacts] = useState<VideoFacts>({});
   const way = useRef(initial.way);

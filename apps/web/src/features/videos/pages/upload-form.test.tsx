@@ -118,6 +118,28 @@ it('wants more of what is content for the shop', async () => {
   });
 });
 
+it('offers a content manager who is no learner every language, and files only', async () => {
+  fakeServer(routes());
+  openVideos(path, {
+    account_type: 'shop_client',
+    can_manage_content: true,
+    current_language: null,
+    selected_languages: [],
+  });
+  expect(screen.queryByText('YouTube')).toBeNull();
+  const language = screen.getByLabelText<HTMLSelectElement>(/^Language/);
+  expect(language.value).toBe('en');
+  expect(language.options.length).toBeGreaterThan(20);
+  fill();
+  write(screen.getByLabelText(/^Description/), 'A film');
+  write(screen.getByLabelText(/^Author/), 'Rea');
+  write(screen.getByLabelText(/^Category/), 'History');
+  press('Upload video');
+  await waitFor(() => expect(server.forms()).toHaveLength(1));
+  expect(fields(server.forms()[0])).toMatchObject({ language: 'en', is_free: 'true' });
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/videos/manage'));
+});
+
 it('keeps what was typed over a reload', async () => {
   fakeServer(routes());
   const { unmount } = openVideos(path);

@@ -1,0 +1,45 @@
+import { listCatalogueVideos } from '@glossa/contract/catalogue-videos';
+import { listNotifications } from '@glossa/contract/notifications';
+import { getUploadLimits } from '@glossa/contract/video-upload';
+import { getVideo, listVideos, retryVideo } from '@glossa/contract/videos';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { sendVideo } from '../../testing/factories/video.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const client = { accountType: 'shop_client' } as const;
+const content = { description: 'Foxes', author: 'Ada', category: 'Science', is_free: true };
+
+test('a content manager who is no learner adds a video to the catalogue and follows it there', async () => {
+  const manager = await signedIn(app, await createLearner(app, { ...client, canManageContent: true }));
+  expect((await manager.call(getUploadLimits, {})).file_bytes).toBeGreaterThan(0);
+  const { id } = await sendVideo(manager, { body: content });
+  const params = { id };
+  expect(await manager.call(getVideo, { params })).toMatchObject({
+    in_catalogue: true,
+    processing_status: 'processing',
+  });
+  const { videos } = await manager.call(listCatalogueVideos, {});
+  expect(videos.find((video) => video.id === id)).toMatchObject({ status: 'processing', isOwn: true });
+  await expect(manager.call(retryVideo, { params })).rejects.toMatchObject({ code: 'video_not_failed' });
+  const { results } = await manager.call(listNotifications, {});
+  expect(results).toMatchObject([{ type: 'TASK_STARTED', link: '/videos/manage' }]);
+  await expect(manager.call(listVideos, {})).rejects.toMatchObject({ status: 403, code: 'not_a_learner' });
+});
+
+test('a content manager who learns is led to the library', async () => {
+  const manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
+  await sendVideo(manager, { body: content });
+  const { results } = await manager.call(listNotifications, {});
+  expect(results).toMatchObject([{ type: 'TASK_STARTED', link: '/videos' }]);
+});
+
+test('a shop client without that role adds no video', async () => {
+  const person = await signedIn(app, await createLearner(app, client));
+  const refused = { status: 403, code: 'not_a_learner' };
+  await expect(sendVideo(person)).rejects.toMatchObject(refused);
+  await expect(person.call(getUploadLimits, {})).rejects.toMatchObject(refused);
+});

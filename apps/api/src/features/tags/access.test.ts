@@ -1,0 +1,27 @@
+import { createTag, listTags } from '@glossa/contract/tags';
+import { expect, test } from 'vitest';
+
+import { createLearner } from '../../testing/factories/learner.ts';
+import { tagNamed } from '../../testing/factories/tag.ts';
+import { sendVideo } from '../../testing/factories/video.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+test('a shop client has tags of their own, and sees nobody else’s', async () => {
+  const reader = await signedIn(app);
+  await reader.call(createTag, { body: { name: 'reader’s' } });
+  const client = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
+  expect(await client.call(listTags, {})).toMatchObject({ results: [], count: 0 });
+  await client.call(createTag, { body: { name: 'mine' } });
+  expect((await client.call(listTags, {})).results.map(({ name }) => name)).toEqual(['mine']);
+});
+
+test('a tag counts the catalogue videos of a content manager who learns nothing', async () => {
+  const roles = { accountType: 'shop_client', canManageContent: true } as const;
+  const creator = await signedIn(app, await createLearner(app, roles));
+  const said = { description: 'Foxes', author: 'Ada', category: 'Science', is_free: true };
+  await sendVideo(creator, { body: { ...said, tags: ['fox'] } });
+  expect(await tagNamed(creator, 'fox')).toMatchObject({ item_type: 'video', counts: { videos: 1 } });
+});

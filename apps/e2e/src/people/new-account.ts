@@ -1,0 +1,34 @@
+import { createLearner } from '@glossa/contract/learners';
+
+import { newAddress, password, signIn } from './person.ts';
+import type { Person } from './person.ts';
+
+/** What an account may do: learn, and any of the roles that an admin grants. */
+export interface AccountRoles {
+  isLearner: boolean;
+  isStaff: boolean;
+  managesContent: boolean;
+  isAdmin: boolean;
+}
+
+/** An account with these roles, made by an admin. A learner learns English. */
+export async function newAccount(
+  url: string,
+  by: Person,
+  { isLearner, isStaff, managesContent, isAdmin }: AccountRoles,
+): Promise<Person> {
+  const email = newAddress();
+  await by.call(createLearner, {
+    body: {
+      email,
+      username: `walker-${email.split('@')[0]}`,
+      password,
+      account_type: isLearner ? 'learner' : 'shop_client',
+      ...(isLearner && { current_language: 'en' }),
+      is_staff: isStaff,
+      can_manage_content: managesContent,
+      is_superuser: isAdmin,
+    },
+  });
+  return signIn(url, { email, password });
+}
