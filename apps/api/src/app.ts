@@ -46,6 +46,7 @@ import { sitemap } from './features/shop/sitemap.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
+import { textCoverHandler } from './features/texts/cover-media.ts';
 import { mediaHandler } from './features/texts/media.ts';
 import { textRoutes } from './features/texts/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
@@ -152,6 +153,7 @@ export function createApp(
   app.use(hostGate(config));
   app.use(['/api', '/media'], answerHeaders({ secure: config.secure }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));
+  app.get('/media/texts/:id/cover', textCoverHandler(deps));
   app.get('/media/words/:id/image', wordPictureHandler(deps));
   const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));

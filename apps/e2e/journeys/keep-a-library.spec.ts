@@ -211,3 +211,32 @@ test('nobody sees the texts of somebody else', async ({ page, url, learner, brow
   await page.goto(`/reading/${id}`);
   await expect(readerOf(page).text).toHaveText(text);
 });
+
+test('a text gets a cover and grammar points, which library and reader show', async ({ page, learner }) => {
+  const library = libraryOf(page);
+  const id = await addText(learner, { title: 'The kettle', text });
+  await page.goto(`/reading/edit/${id}`);
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 90 } });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Grammar points' }).fill('present simple');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(readerOf(page).text).toBeVisible();
+  await page.getByRole('button', { name: 'Text analysis' }).click();
+  await expect(page.getByRole('list', { name: 'Grammar points' })).toContainText('present simple');
+
+  await library.open();
+  const cover = library.row('The kettle').locator('img');
+  await expect(cover).toHaveAttribute('src', new RegExp(`^/media/texts/${id}/cover`));
+  expect(
+    await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  await page.goto(`/reading/edit/${id}`);
+  await page.getByRole('button', { name: 'Remove cover' }).click();
+  await expect(page.getByRole('button', { name: 'Add a cover picture' })).toBeVisible();
+  await library.open();
+  await expect(library.row('The kettle').locator('img')).toHaveCount(0);
+});

@@ -35,6 +35,8 @@ test('a word is found by its translation, opened, and written on', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'kettle' })).toBeVisible();
   await expect(page.getByText('Met 1 time in 1 text')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Never reviewed' })).toBeVisible();
+  await expect(page.getByText('In your texts and videos')).toBeVisible();
   await page.getByRole('textbox', { name: 'Notes' }).fill('der Kessel, zwei s');
   await page.getByRole('textbox', { name: 'Notes' }).blur();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { findWords } from '@glossa/language/find-words';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import { splitText, type SentenceSlice } from '@glossa/language/split-text';
 
+import { patternGrammar } from './grammar/pattern-grammar.ts';
 import { lemmaSourceOf } from './lemma-languages.ts';
 import { nextBatch } from './next-batch.ts';
 import { readingSystemOf } from './reading-systems.ts';
@@ -25,6 +26,11 @@ export interface Analyser {
    * and in a language that nothing suggests lemmas for (`lemmaSourceOf`).
    */
   lemmas(forms: readonly string[], languageId: number): Promise<string[][]>;
+  /**
+   * Grammar that sentences use, under the names that learners of the language know: forms and particles of Japanese, and
+   * in some other languages what the form alone proves. Empty where nothing can be told for sure.
+   */
+  grammar(sentences: readonly string[], languageId: number): Promise<string[]>;
   /**
    * How the words of sentences are read, for those that are not read as they are written. The system is
    * `readingSystemOf` the language.
@@ -79,6 +85,10 @@ export function createAnalyser({ idleMs = 3 * 60_000 }: { idleMs?: number } = {}
       lemmaSourceOf(languageId) === undefined
         ? forms.map(() => [])
         : threads.use((thread) => thread.call('lemmas', forms, languageId)),
+    grammar: async (sentences, languageId) =>
+      readingSystemOf(languageId) === 'furigana'
+        ? threads.use((thread) => thread.call('japaneseGrammar', sentences))
+        : patternGrammar(sentences, languageId),
     readings: async (sentences, languageId) => {
       const system = readingSystemOf(languageId);
       return system === 'furigana' || system === 'pinyin'

@@ -2,6 +2,7 @@ import { findWords } from '@glossa/language/find-words';
 import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
 import { splitText, type SentenceSlice } from '@glossa/language/split-text';
 
+import { japaneseGrammar } from './grammar/japanese-grammar.ts';
 import { suggestLemmas } from './lemmas/suggest-lemmas.ts';
 import { loadTokeniser } from './japanese/load-tokeniser.ts';
 import { nextBatch } from './next-batch.ts';
@@ -38,6 +39,8 @@ export const threadCalls = {
     findWords(text, languageId, await tokeniser()),
   lemmas: (forms: readonly string[], languageId: number): Promise<string[][]> =>
     suggestLemmas(forms, languageId, tokeniser),
+  japaneseGrammar: async (sentences: readonly string[]): Promise<string[]> =>
+    japaneseGrammar(sentences, await tokeniser()),
   furigana: async (sentences: readonly SentenceWords[]): Promise<WordReading[][]> => {
     const tokenise = await tokeniser();
     return sentences.map((sentence) => furigana(sentence, tokenise));

@@ -60,6 +60,7 @@ import * as shopSettings from './shop-settings.ts';
 import * as subtitles from './subtitles.ts';
 import * as tags from './tags.ts';
 import * as tasks from './tasks.ts';
+import * as textCovers from './text-covers.ts';
 import * as textPlaces from './text-places.ts';
 import * as textUpload from './text-upload.ts';
 import * as texts from './texts.ts';
@@ -144,6 +145,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     subtitles,
     tags,
     tasks,
+    textCovers,
     textPlaces,
     texts,
     textUpload,

@@ -73,6 +73,8 @@ export const messages = {
   saved_of_one: 'Choose one text, video or word',
   note_required: 'Write something',
   note_long: 'A note must be at most 5,000 characters long',
+  grammar_point_long: 'A grammar point must be at most 80 characters long',
+  grammar_points_many: 'At most 40 grammar points are allowed',
   cursor_invalid: 'This place in the list is not valid',
   link_kind_invalid: 'Choose related, synonym or antonym',
   link_self: 'A word cannot be connected to itself',

@@ -22,6 +22,8 @@ export const Analysis = z
     /** The same when a known word counts for its family; null unless the learner counts so in this language. */
     unknownByFamilyPercentage: z.number().nullable(),
     knowledge: Knowledge,
+    /** Grammar to meet in it, as on its card. */
+    grammar_points: z.array(z.string()),
   })
   .meta({ id: 'Analysis' });
 export type Analysis = z.infer<typeof Analysis>;

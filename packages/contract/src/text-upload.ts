@@ -23,6 +23,14 @@ export const Content = z.string().refine((value) => value.length <= pastedTextLi
   error: ({ input }) => contentTooLongMessage(pastedTextLimit, String(input).length),
 });
 
+/** Most grammar points of a text, and most characters of one. */
+export const grammarPointLimits = { count: 40, length: 80 } as const;
+
+const GrammarPoints = z
+  .array(z.string().trim().max(grammarPointLimits.length, messages.grammar_point_long))
+  .transform((points) => [...new Set(points)].filter((point) => point !== ''))
+  .pipe(z.array(z.string()).max(grammarPointLimits.count, messages.grammar_points_many));
+
 /** A text after an upload, an edit or a move, with the task that analyses it when that goes on in the background. */
 export const SavedText = z.object({ ...TextCard.shape, task_status: Task.nullable() });
 
@@ -79,6 +87,8 @@ export const updateText = endpoint({
     source: z.string().trim().max(500).optional(),
     tags: TagNames.optional(),
     difficulty: Difficulty.optional(),
+    /** The whole list, in place of what the analyser found. */
+    grammar_points: GrammarPoints.optional(),
     is_favorite: z.boolean().optional(),
     is_archived: z.boolean().optional(),
     is_deleted: z.boolean().optional(),

@@ -21,6 +21,9 @@ export const Knowledge = z.object({
   ignored: z.int(),
 });
 
+/** Whose cover a text shows; `own` is one that was uploaded, or came with an imported book. */
+export const coverSources = ['own', 'ebook', 'generated'] as const;
+
 /** A text in a library list. */
 export const TextCard = z
   .object({
@@ -44,9 +47,12 @@ export const TextCard = z
     knowledge: Knowledge,
     /** Minutes at 200 words a minute. */
     readingTime: z.int(),
-    imageUrl: z.string().nullable(),
+    /** Where its cover is served: the learner's own picture, the ebook's, or one drawn of title and language. */
+    imageUrl: z.string(),
+    image_source: z.enum(coverSources),
     audio_url: z.string().nullable(),
     audio: z.string().nullable(),
+    /** Grammar to meet in it: what the analyser found, or what the learner lists instead. */
     grammar_points: z.array(z.string()),
     is_archived: z.boolean(),
     is_deleted: z.boolean(),

@@ -44,6 +44,15 @@ export const Word = z
     updated_at: Moment.nullable(),
     /** When practice asks for it again; null before its first review. */
     next_review: Moment.nullable(),
+    /** When it was last reviewed; null before its first review. */
+    last_reviewed: Moment.nullable(),
+    /** How hard it is, 1 to 10: by the reviews of FSRS, or by its rank; null when neither is known. */
+    difficulty: z.number().nullable(),
+    difficulty_source: z.enum(['reviews', 'frequency']).nullable(),
+    /** How often it stands in the learner's texts and videos; null for a phrase. */
+    frequency: z.int().nullable(),
+    /** Its place among the 10,000 most frequent words of the language; null for a rarer one, or without a list. */
+    frequency_rank: z.int().nullable(),
   })
   .meta({ id: 'Word' });
 export type Word = z.infer<typeof Word>;

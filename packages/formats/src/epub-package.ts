@@ -16,6 +16,8 @@ export interface EpubPackage {
   /** Table of contents: a document (EPUB 3), an .ncx (EPUB 2). */
   nav: string | undefined;
   ncx: string | undefined;
+  /** Entry of its cover picture. */
+  cover: string | undefined;
 }
 
 interface Item {
@@ -62,6 +64,14 @@ const wanted = new Set(['dc:title', 'dc:creator', 'dc:language']);
 const isDocument = ({ type, path }: Item): boolean =>
   /xhtml|html/.test(type) || (type === '' && /\.x?html?$/i.test(path));
 
+/** The cover picture: named by its properties (EPUB 3), by a meta element (EPUB 2), or by its own id. */
+function coverOf(items: ReadonlyMap<string, Item>, id: string | undefined): string | undefined {
+  const named = [...items.values()].find(({ properties }) => properties.includes('cover-image'));
+  return [named, items.get(id ?? ''), items.get('cover-image'), items.get('cover')].find((item) =>
+    item?.type.startsWith('image/'),
+  )?.path;
+}
+
 /** Reads container.xml and the package document. */
 export async function readPackage(zip: Zip): Promise<EpubPackage> {
   const path = await findPackage(zip);
@@ -69,6 +79,7 @@ export async function readPackage(zip: Zip): Promise<EpubPackage> {
   const items = new Map<string, Item>();
   const spine: string[] = [];
   let toc: string | undefined;
+  let coverId: string | undefined;
   let field: string | undefined;
   await parseMarkup(await readMarkup(zip, path), {
     open: (name, attributes) => {
@@ -81,6 +92,8 @@ export async function readPackage(zip: Zip): Promise<EpubPackage> {
           type: attributes['media-type'] ?? '',
           properties: (attributes['properties'] ?? '').split(' '),
         });
+      } else if ((name === 'meta' || name === 'opf:meta') && attributes['name'] === 'cover') {
+        coverId ??= attributes['content'];
       } else if (name === 'spine' || name === 'opf:spine') {
         toc = attributes['toc'];
       } else if ((name === 'itemref' || name === 'opf:itemref') && attributes['linear'] !== 'no') {
@@ -107,6 +120,7 @@ export async function readPackage(zip: Zip): Promise<EpubPackage> {
       .filter((item): item is Item => item !== undefined && isDocument(item) && item.path !== nav)
       .map((item) => item.path),
     nav,
+    cover: coverOf(items, coverId),
     ncx: items.get(toc ?? '')?.path ?? [...items.values()].find(({ type }) => /ncx/.test(type))?.path,
   };
 }

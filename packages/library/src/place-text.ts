@@ -10,8 +10,8 @@ import { setTextTags } from './text-tags.ts';
 const insert = statement(
   'insert-text',
   `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key, time_cues,
-     from_subtitles)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     from_subtitles, cover_key, grammar_points)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
 /** The personal part of a new text. */
@@ -29,6 +29,10 @@ export interface NewText {
   cues: readonly Cue[] | null;
   /** It was made of a file of subtitles. */
   fromSubtitles?: boolean;
+  /** Key of its cover in the file storage. */
+  coverKey?: string | null;
+  /** As the learner lists them, in place of what the analyser finds. */
+  grammarPoints?: readonly string[] | null;
   /** One of several that are made at once: only their failure is news. */
   isPart?: boolean;
 }
@@ -57,6 +61,8 @@ export async function placeText(
     text.audioKey,
     text.cues && JSON.stringify(text.cues),
     text.fromSubtitles ?? false,
+    text.coverKey ?? null,
+    text.grammarPoints ?? null,
   ]);
   await setTextTags(tx, { textId: id, ownerId }, text.tags);
   await adoptIfReady(tx, ownerId, document);

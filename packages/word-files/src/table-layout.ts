@@ -47,7 +47,7 @@ const isLwt = (records: readonly Line[]): boolean =>
 
 function kindOfHeader(names: readonly string[]): FileKind {
   const keys = new Set(names.map(columnKey));
-  if (exportColumns.every(({ name }) => keys.has(columnKey(name)))) return 'glossa';
+  if (exportColumns.every(({ field, name }) => field === null || keys.has(columnKey(name)))) return 'glossa';
   if (!keys.has('term')) return 'table';
   if (keys.has('language') && ['parent', 'status', 'link status', 'added'].some((key) => keys.has(key))) {
     return 'lute';

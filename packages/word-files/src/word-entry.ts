@@ -19,11 +19,21 @@ export interface WordEntry {
   updated_at: string | null;
   started_at: string | null;
   known_at: string | null;
+  /** 1 (easy) to 10 (hard); null when unknown, as below. */
+  difficulty: number | null;
+  /** How often it stands in the texts and videos of its learner. */
+  frequency: number | null;
+  /** Its place among the most frequent words of the language. */
+  frequency_rank: number | null;
+  last_reviewed: string | null;
 }
+
+/** What an export tells of a word and an import does not take: it is computed. */
+type FigureField = 'difficulty' | 'frequency' | 'frequency_rank' | 'last_reviewed';
 
 /** What a file says of a word: a field that is undefined is not said. */
 export type FoundEntry = { text: string } & {
-  [Field in Exclude<keyof WordEntry, 'text' | 'updated_at'>]?: WordEntry[Field] | undefined;
+  [Field in Exclude<keyof WordEntry, 'text' | 'updated_at' | FigureField>]?: WordEntry[Field] | undefined;
 };
 
 /** Most characters of each text. */

@@ -64,6 +64,7 @@ async function clearAway({ db, storage, log }: Parts, held: Held): Promise<void>
   const incoming = waiting.map(({ language, hash }) => incomingKey(language, hash));
   const keys = [
     ...held.audioKeys,
+    ...held.coverKeys,
     ...held.pictureKeys,
     ...held.bookIds.map(bookKey),
     ...held.importIds.flatMap((importId) => [uploadKey(importId), refusedKey(importId)]),

@@ -10,6 +10,9 @@ const held = statement(
   'held-by-learner',
   `SELECT
      (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
+     (SELECT coalesce(array_agg(DISTINCT cover_key), '{}') FROM (
+        SELECT cover_key FROM text WHERE owner_id = $1 AND cover_key IS NOT NULL
+        UNION ALL SELECT cover_key FROM book_import WHERE owner_id = $1 AND cover_key IS NOT NULL) covers) AS "coverKeys",
      (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM (
         SELECT document_id FROM text WHERE owner_id = $1
         UNION ALL SELECT document_id FROM video WHERE owner_id = $1 AND document_id IS NOT NULL) held) AS "documentIds",
@@ -54,6 +57,7 @@ export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
 /** What an account holds outside of its rows. */
 export interface Held {
   audioKeys: string[];
+  coverKeys: string[];
   documentIds: number[];
   mediaIds: string[];
   bookIds: string[];
@@ -68,6 +72,7 @@ export interface Held {
 export const findHeld = async (tx: Queryable, id: string): Promise<Held> =>
   (await tx.row<Held & Record<string, unknown>>(held, [id])) ?? {
     audioKeys: [],
+    coverKeys: [],
     documentIds: [],
     mediaIds: [],
     bookIds: [],

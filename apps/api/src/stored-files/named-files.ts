@@ -13,6 +13,8 @@ export interface NamedFile {
 // A part of a table each: the keys are those that the packages give to what belongs to its rows.
 const named = `
   SELECT audio_key AS key, NULL::bigint AS bytes, true AS needed FROM text WHERE audio_key IS NOT NULL
+  UNION ALL SELECT cover_key, NULL, true FROM text WHERE cover_key IS NOT NULL
+  UNION ALL SELECT cover_key, NULL, false FROM book_import WHERE cover_key IS NOT NULL AND status = 'running'
   UNION ALL SELECT image_key, NULL, true FROM learner_word WHERE image_key IS NOT NULL
   UNION ALL SELECT key, NULL, false FROM word_image
   UNION ALL SELECT source_key, NULL, true FROM video_media WHERE source_key IS NOT NULL

@@ -22,5 +22,10 @@ export const word = (id: number, changes: Partial<Word> = {}): Word => ({
   created_at: '2026-11-01T10:00:00Z',
   updated_at: '2026-11-01T10:00:00Z',
   next_review: null,
+  last_reviewed: null,
+  difficulty: null,
+  difficulty_source: null,
+  frequency: 0,
+  frequency_rank: null,
   ...changes,
 });

@@ -19,6 +19,10 @@ export const LibraryText = z.object({
   audio_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]),
   /** MP3 in the archive. */
   recording: FileName.nullable(),
+  /** Cover picture in the archive, which the texts of one book share; archives before it have none. */
+  cover: FileName.nullable().default(null),
+  /** Grammar as the learner lists it; null for what the analyser finds. */
+  grammar_points: z.array(Text(80).min(1)).max(40).nullable().default(null),
   /** Starts of the sentences in the recording, in milliseconds; null where it is not known. */
   sentence_times: z.array(Count.nullable()).max(1_000_000).nullable(),
   /** Cues that wait for the sentences of a text that was not analysed yet. */

@@ -21,8 +21,15 @@ export function makeEpub(
     title = 'The Book',
     author = 'Somebody',
     language = 'en',
+    cover,
     more = {},
-  }: { title?: string; author?: string; language?: string; more?: Record<string, string | null> } = {},
+  }: {
+    title?: string;
+    author?: string;
+    language?: string;
+    cover?: Uint8Array;
+    more?: Record<string, string | Uint8Array | null>;
+  } = {},
 ): Uint8Array<ArrayBuffer> {
   const names = chapters.map((_, index) => `chapter ${index + 1}.xhtml`);
   const href = (name: string): string => encodeURIComponent(name);
@@ -32,20 +39,23 @@ export function makeEpub(
   const lines = chapters.map(({ title: label }, at) =>
     label === undefined ? '' : `<li><a href="${href(names[at] as string)}">${label}</a></li>`,
   );
-  const entries: Record<string, string | null> = {
+  const entries: Record<string, string | Uint8Array | null> = {
     mimetype: 'application/epub+zip',
     'META-INF/container.xml': container,
     'OEBPS/book.opf':
       `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata ` +
       `xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator>` +
       `<dc:language>${language}</dc:language></metadata><manifest><item id="nav" href="nav.xhtml" properties="nav" ` +
-      `media-type="application/xhtml+xml"/>${items.join('')}</manifest><spine><itemref idref="nav"/>` +
+      `media-type="application/xhtml+xml"/>${items.join('')}` +
+      `${cover ? '<item id="art" href="art.png" media-type="image/png" properties="cover-image"/>' : ''}</manifest><spine><itemref idref="nav"/>` +
       `${names.map((_, at) => `<itemref idref="c${at}"/>`).join('')}</spine></package>`,
     'OEBPS/nav.xhtml': page(`<nav epub:type="toc"><ol>${lines.join('')}</ol></nav>`),
     ...Object.fromEntries(names.map((name, at) => [`OEBPS/${name}`, page(chapters[at]?.body ?? '')])),
+    ...(cover ? { 'OEBPS/art.png': cover } : {}),
     ...more,
   };
   const files: Zippable = {};
-  for (const [name, text] of Object.entries(entries)) if (text !== null) files[name] = strToU8(text);
+  for (const [name, content] of Object.entries(entries))
+    if (content !== null) files[name] = typeof content === 'string' ? strToU8(content) : content;
   return zipSync(files);
 }

@@ -21,6 +21,10 @@ const fields = [
   'Part of speech',
   'Lemma',
   'Language',
+  'Difficulty',
+  'Frequency in my texts',
+  'Frequency rank',
+  'Last reviewed',
 ] as const;
 
 const answer = [
@@ -57,6 +61,8 @@ export const wordNoteType: NoteType<(typeof fields)[number]> = {
   ],
 };
 
+const figure = (value: number | null): string => (value === null ? '' : String(value));
+
 // What is not known of a word is dated before all others.
 const unknownMoment = '2026-01-01T00:00:00Z';
 
@@ -77,6 +83,10 @@ export function noteOfWord(entry: CardWord, language: string): Note {
       'Part of speech': html(entry.part_of_speech),
       Lemma: html(entry.lemma),
       Language: language,
+      Difficulty: figure(entry.difficulty),
+      'Frequency in my texts': figure(entry.frequency),
+      'Frequency rank': figure(entry.frequency_rank),
+      'Last reviewed': entry.last_reviewed ?? '',
     },
     sortField: entry.text,
     tags: entry.tags,

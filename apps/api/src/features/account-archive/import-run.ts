@@ -22,6 +22,8 @@ export interface ImportRun extends Pick<ArchiveRun, 'archiveId' | 'learnerId' | 
   commit: (kind: string, work: (tx: Transaction) => Promise<number>) => Promise<void>;
   /** Ids here by those in the archive. */
   texts: Map<string, string>;
+  /** Keys in the file storage of covers that this run has stored, by their names in the archive. */
+  covers: Map<string, string>;
   videos: Map<string, string>;
   /** Moments at which the texts and videos of the archive were made, by what makes two of them the same. */
   twins: Map<string, Set<string>>;

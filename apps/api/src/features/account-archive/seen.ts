@@ -18,6 +18,7 @@ export function nothingSeen(archive: Archive): Found {
   const cues = new Set<string>();
   const media = new Map<string, MediaKind>();
   const twins = new Map<string, Set<string>>();
+  const shared = new Set<string>();
   const need = (name: string) => {
     if (!archive.file(name)) throw new ArchiveProblem('archive_invalid', `there is no ${name}`);
   };
@@ -42,6 +43,13 @@ export function nothingSeen(archive: Archive): Found {
       if (name === null || !archive.file(name)) return;
       if (media.has(name)) throw new ArchiveProblem('archive_invalid', `${name} belongs to two records`);
       media.set(name, kind);
+    },
+    addSharedPicture: (name) => {
+      if (name === null || !archive.file(name)) return;
+      if (media.has(name) && !shared.has(name))
+        throw new ArchiveProblem('archive_invalid', `${name} belongs to two records`);
+      shared.add(name);
+      media.set(name, 'picture');
     },
     addTwin: (same, createdAt) => {
       const key = twinKey(same);

@@ -32,6 +32,7 @@ export async function writeRecords(
         if (added > 0) await countAdded(tx, archiveId, kind, added);
       }),
     texts: new Map(),
+    covers: new Map(),
     videos: new Map(),
     tracks: new Map(),
     twins: checked.twins,

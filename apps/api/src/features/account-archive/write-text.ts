@@ -2,6 +2,7 @@ import type { LibraryText } from '@glossa/archive/records/library';
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { cleanText } from '@glossa/language/clean-text';
+import { coverKey } from '@glossa/library/text-cover';
 import { placeText } from '@glossa/library/place-text';
 import { placeTimes } from '@glossa/library/sentence-times';
 import { prepareContent, requestLemmas, type PreparedContent } from '@glossa/library/store-content';
@@ -26,7 +27,20 @@ const describe = statement(
 
 type TextRecord = z.output<typeof LibraryText>;
 
-/** Writes a text with its recording; answers its id. The recording goes again when the text cannot be written. */
+/** Stores a cover of the archive once for all its texts; answers its key. */
+async function storeCover(name: string | null, run: ImportRun): Promise<string | null> {
+  if (name === null) return null;
+  const stored = run.covers.get(name);
+  if (stored !== undefined) return stored;
+  const picture = run.media(name);
+  if (!picture?.format) return null;
+  const key = coverKey(newId(), picture.format);
+  await run.deps.storage.adopt(key, picture.path);
+  run.covers.set(name, key);
+  return key;
+}
+
+/** Writes a text with its recording and cover; answers its id. The recording goes again when the text cannot be written. */
 async function insertText(
   tx: Transaction,
   record: TextRecord,
@@ -50,6 +64,8 @@ async function insertText(
     audioKey,
     cues,
     fromSubtitles: record.from_subtitles,
+    coverKey: await storeCover(record.cover, run),
+    grammarPoints: record.grammar_points,
   };
   const { task, documentId } = await placeText(tx, text, content);
   // It was there when it was looked for, and has gone since with the last who had it.

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 
 import { discardBook, previewBook, startBookImport } from '@glossa/contract/imports';
 import { getTaskStatus } from '@glossa/contract/tasks';
+import { removeTextCover } from '@glossa/contract/text-covers';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { makeBomb } from '@glossa/formats/testing/make-bomb';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
@@ -36,6 +37,7 @@ async function imported(reader: Browser, id: string, body: object = choice) {
   await stop();
   return state();
 }
+const removeCover = (reader: Browser, id: string) => reader.call(removeTextCover, { params: { id } });
 const shelf = async (reader: Browser) => (await reader.call(listTexts, {})).results;
 
 test('a book is looked into and becomes a text a chapter, the first on top', async () => {
@@ -163,4 +165,40 @@ test('scripts and entities of a book come to nothing', async () => {
   const [text] = await shelf(reader);
   const { content } = await reader.call(getText, { params: { id: text?.id as string } });
   expect(content).toBe('Said &c; &file;');
+});
+
+test('the cover of a book is that of all its texts, and goes with the last of them', async () => {
+  const cover = Buffer.alloc(64);
+  cover.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x03', 'latin1');
+  const book = makeEpub(
+    [
+      { title: 'One', body: '<p>The first.</p>' },
+      { title: 'Two', body: '<p>The second.</p>' },
+    ],
+    { cover },
+  );
+  const reader = await signedIn(app);
+  const { id } = await send(reader, book);
+  await imported(reader, id, { ...choice, chapters: [0, 1] });
+  const [first, second] = await shelf(reader);
+  expect([first?.image_source, second?.image_source]).toEqual(['own', 'own']);
+  const shown = await reader.fetch(first?.imageUrl ?? '');
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(cover);
+  await removeCover(reader, first?.id ?? '');
+  expect((await reader.fetch(second?.imageUrl ?? '')).headers.get('content-type')).toBe('image/png');
+  const key = `covers/${id}.png`;
+  expect(await app.deps.storage.stat(key)).toBeDefined();
+  await removeCover(reader, second?.id ?? '');
+  expect(await app.deps.storage.stat(key)).toBeUndefined();
+});
+
+test.each([
+  ['no picture', Buffer.from('hello')],
+  ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+])('a book whose cover is %s is imported without one', async (_, cover) => {
+  const reader = await signedIn(app);
+  const { id } = await send(reader, makeEpub([{ title: 'One', body: '<p>The first.</p>' }], { cover }));
+  await imported(reader, id, { ...choice, chapters: [0] });
+  expect((await shelf(reader))[0]).toMatchObject({ image_source: 'generated', status: 'ready' });
 });

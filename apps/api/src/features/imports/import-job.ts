@@ -1,10 +1,15 @@
+import { textCoverLimit } from '@glossa/contract/text-covers';
+import { longestPictureSide } from '@glossa/contract/word-images';
 import { newId } from '@glossa/db/new-id';
-import { readEpub, type Book } from '@glossa/formats/read-epub';
+import type { ByteSource } from '@glossa/formats/byte-source';
+import { readEpub } from '@glossa/formats/read-epub';
+import { readEpubCover } from '@glossa/formats/read-epub-cover';
 import { Unreadable } from '@glossa/formats/unreadable';
 import { importBook } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { cleanText } from '@glossa/language/clean-text';
 import { bookKey } from '@glossa/library/book-key';
+import { coverKey, releaseCover } from '@glossa/library/text-cover';
 import { placeText } from '@glossa/library/place-text';
 import {
   prepareContent,
@@ -16,12 +21,26 @@ import { beatTask, finishTask } from '@glossa/tasks/tasks';
 
 import { addToLog } from '../../log/log-context.ts';
 import { textsOf } from './book-choice.ts';
-import { claimText, endImport, findRunning, type RunningImport } from './queries.ts';
+import { claimText, endImport, findRunning, noteCover, type RunningImport } from './queries.ts';
 
-async function readBook({ storage }: ContentDeps, id: string): Promise<Book> {
+async function openBook({ storage }: ContentDeps, id: string): Promise<ByteSource> {
   const stored = await storage.stat(bookKey(id));
   if (!stored) throw new Unreadable('book_unreadable');
-  return readEpub({ size: stored.size, read: (range) => storage.read(bookKey(id), range) });
+  return { size: stored.size, read: (range) => storage.read(bookKey(id), range) };
+}
+
+/** Stores the cover of a book for all its texts. Its key is noted first, so that the file is known from before it is written. */
+async function storeCover(
+  { db, storage }: ContentDeps,
+  id: string,
+  book: ByteSource,
+): Promise<string | null> {
+  const cover = await readEpubCover(book, { bytes: textCoverLimit, side: longestPictureSide });
+  if (!cover) return null;
+  const key = coverKey(id, cover.format);
+  await noteCover(db, { id }, key);
+  await storage.write(key, cover.bytes);
+  return key;
 }
 
 /**
@@ -32,7 +51,9 @@ async function readBook({ storage }: ContentDeps, id: string): Promise<Book> {
 async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Promise<boolean> {
   const { ownerId, choice, total, taskId } = work;
   if (!(await beatTask(deps.db, taskId, (work.made / total) * 100))) return false;
-  const texts = textsOf(await readBook(deps, id), choice).toReversed();
+  const book = await openBook(deps, id);
+  const texts = textsOf(await readEpub(book), choice).toReversed();
+  const cover = await storeCover(deps, id, book);
   for (let made = work.made; made < total; made++) {
     const { title, content } = texts[made] ?? { title: '', content: '' };
     const prepared = await prepareContent(deps, { content: cleanText(content), language: choice.language });
@@ -49,6 +70,7 @@ async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Pr
         audioUrl: '',
         audioKey: null,
         cues: null,
+        coverKey: cover,
         isPart: true,
       };
       return placeText(tx, text, prepared);
@@ -68,15 +90,18 @@ async function end(
   { taskId, total, choice }: RunningImport,
   problem?: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await endImport(tx, { id }, problem === undefined ? 'done' : 'failed'))) return;
+  const cover = await db.transaction(async (tx) => {
+    const ended = await endImport(tx, { id }, problem === undefined ? 'done' : 'failed');
+    if (!ended) return null;
     const result = { texts: total, text_id: choice.firstTextId };
     const outcome =
       problem === undefined
         ? ({ status: 'SUCCESS', result } as const)
         : ({ status: 'FAILURE', message: problem } as const);
     await finishTask(tx, taskId, outcome);
+    return ended.coverKey;
   });
+  await releaseCover({ db, storage }, cover);
   if (problem !== 'internal_error') await storage.remove(bookKey(id));
 }
 

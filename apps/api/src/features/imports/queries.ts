@@ -38,7 +38,11 @@ const claim = statement(
 );
 const end = statement(
   'end-book-import',
-  `UPDATE book_import SET status = $2 WHERE id = $1 AND status = 'running'`,
+  `UPDATE book_import SET status = $2 WHERE id = $1 AND status = 'running' RETURNING cover_key AS "coverKey"`,
+);
+const cover = statement(
+  'note-book-cover',
+  `UPDATE book_import SET cover_key = $2 WHERE id = $1 AND status = 'running'`,
 );
 
 interface Key {
@@ -86,6 +90,13 @@ export const findRunning = (db: Queryable, id: string): Promise<RunningImport | 
 export const claimText = async (tx: Queryable, { id }: Id, made: number): Promise<boolean> =>
   (await tx.run(claim, [id, made])) > 0;
 
-/** Ends an import that goes on; false when it has ended. */
-export const endImport = async (tx: Queryable, { id }: Id, status: 'done' | 'failed'): Promise<boolean> =>
-  (await tx.run(end, [id, status])) > 0;
+/** Ends a running import; undefined when it has ended before. */
+export const endImport = (
+  tx: Queryable,
+  { id }: Id,
+  status: 'done' | 'failed',
+): Promise<{ coverKey: string | null } | undefined> => tx.row<{ coverKey: string | null }>(end, [id, status]);
+
+/** Notes under which key the cover of a running import is stored. */
+export const noteCover = (db: Queryable, { id }: Id, key: string): Promise<number> =>
+  db.run(cover, [id, key]);

@@ -3,11 +3,15 @@ import type { QueryResultRow } from 'pg';
 
 const waiting = statement(
   'unlemmatised-documents',
-  `SELECT id FROM document WHERE NOT lemmatised AND status = 'ready' ORDER BY id LIMIT $1`,
+  `SELECT id FROM (
+     (SELECT id FROM document WHERE NOT lemmatised AND status = 'ready' ORDER BY id LIMIT $1)
+     UNION (SELECT id FROM document WHERE grammar_points IS NULL AND status = 'ready' ORDER BY id LIMIT $1)
+   ) waiting ORDER BY id LIMIT $1`,
 );
 const find = statement(
   'unlemmatised-document',
-  `SELECT language FROM document WHERE id = $1 AND NOT lemmatised AND status = 'ready'`,
+  `SELECT language, NOT lemmatised AS "wantsLemmas", grammar_points IS NULL AS "wantsGrammar" FROM document
+   WHERE id = $1 AND (NOT lemmatised OR grammar_points IS NULL) AND status = 'ready'`,
 );
 const terms = statement(
   'terms-without-lemma',
@@ -23,6 +27,14 @@ const insert = statement(
    ORDER BY term, rank
    ON CONFLICT (term_id, rank) DO NOTHING`,
 );
+const sentences = statement(
+  'sentences-for-grammar',
+  'SELECT text FROM sentence WHERE document_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3',
+);
+const noteGrammar = statement(
+  'document-grammar',
+  'UPDATE document SET grammar_points = $2 WHERE id = $1 AND grammar_points IS NULL',
+);
 const recount = statement('recount-families', 'SELECT recount_families($1, $2)');
 const finish = statement('document-lemmatised', 'UPDATE document SET lemmatised = true WHERE id = $1');
 
@@ -30,9 +42,22 @@ const finish = statement('document-lemmatised', 'UPDATE document SET lemmatised 
 export const waitingDocuments = async (db: Queryable, limit: number): Promise<number[]> =>
   (await db.rows<{ id: number }>(waiting, [limit])).map(({ id }) => id);
 
-/** The language of a document that waits for lemmas. */
-export const languageOfWaiting = async (db: Queryable, documentId: number): Promise<number | undefined> =>
-  (await db.row<{ language: number }>(find, [documentId]))?.language;
+/** What a ready document waits for; undefined when for nothing. */
+export const findWaiting = (db: Queryable, documentId: number) =>
+  db.row<{ language: number; wantsLemmas: boolean; wantsGrammar: boolean }>(find, [documentId]);
+
+/** Texts of `limit` sentences of a document from the one with number `from` on. */
+export const selectSentenceTexts = async (
+  db: Queryable,
+  documentId: number,
+  from: number,
+  limit: number,
+): Promise<string[]> =>
+  (await db.rows<{ text: string }>(sentences, [documentId, from, limit])).map(({ text }) => text);
+
+/** Notes the grammar that was found in a document. */
+export const storeGrammar = (db: Queryable, documentId: number, points: readonly string[]): Promise<number> =>
+  db.run(noteGrammar, [documentId, points]);
 
 export interface TermRow extends QueryResultRow {
   id: number;

@@ -4,9 +4,11 @@ import type { Database } from '@glossa/db/database';
 import { termIds } from '@glossa/documents/term-ids';
 
 import {
+  findWaiting,
   insertSuggestions,
-  languageOfWaiting,
   markLemmatised,
+  selectSentenceTexts,
+  storeGrammar,
   termsWithoutLemma,
   type TermRow,
 } from './queries.ts';
@@ -16,7 +18,7 @@ const batch = 1000;
 
 interface SuggestDeps {
   db: Database;
-  analyser: Pick<Analyser, 'lemmas'>;
+  analyser: Pick<Analyser, 'lemmas' | 'grammar'>;
 }
 
 /** Suggests lemmas for some terms of a language. */
@@ -36,13 +38,36 @@ async function suggestForTerms(
   if (rows.length > 0) await db.transaction((tx) => insertSuggestions(tx, rows, { language, source }));
 }
 
+/** Sentences that grammar is looked for in: a long book says nothing new after them. */
+const mostSentences = 2000;
+/** Sentences at a time: some hundred milliseconds of work for the thread. */
+const sentenceBatch = 200;
+
+/** Finds the grammar that the beginning of a document uses. */
+async function findGrammar(
+  { db, analyser }: SuggestDeps,
+  documentId: number,
+  language: number,
+): Promise<void> {
+  const found = new Set<string>();
+  for (let from = 0; from < mostSentences; from += sentenceBatch) {
+    const texts = await selectSentenceTexts(db, documentId, from, sentenceBatch);
+    if (texts.length === 0) break;
+    for (const point of await analyser.grammar(texts, language)) found.add(point);
+  }
+  await storeGrammar(db, documentId, [...found]);
+}
+
 /**
- * Suggests lemmas for the terms of a document that have none. It may run again, also at the same time: the same terms
+ * Finds the grammar of a document, and suggests lemmas for those of its terms that have none. It may run again, also at the same time: the same terms
  * get the same suggestions.
  */
 export async function suggestForDocument(deps: SuggestDeps, documentId: number): Promise<void> {
-  const language = await languageOfWaiting(deps.db, documentId);
-  if (language === undefined) return;
+  const waiting = await findWaiting(deps.db, documentId);
+  if (!waiting) return;
+  const { language, wantsLemmas, wantsGrammar } = waiting;
+  if (wantsGrammar) await findGrammar(deps, documentId, language);
+  if (!wantsLemmas) return;
   const source = lemmaSourceOf(language);
   if (source !== undefined) {
     let terms = await termsWithoutLemma(deps.db, documentId, 0, batch);

@@ -14,7 +14,7 @@ const take = statement(
 );
 const contents = statement(
   'importable-contents',
-  `SELECT p.kind, p.title, p.author, p.description, p.category, p.language, p.difficulty, d.id AS "documentId",
+  `SELECT p.id AS "productId", p.kind, p.title, p.author, p.description, p.category, p.language, p.difficulty, d.id AS "documentId",
      p.media_id AS "mediaId", p.track_id AS "trackId", p.kind <> 'bundle' AND c.seq = -1 AS "isWhole",
      CASE WHEN EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND f.role = 'track') THEN p.id END AS "soundId"
    FROM purchase u CROSS JOIN LATERAL ${contentsOf('u')} c JOIN product p ON p.id = c.id
@@ -25,15 +25,15 @@ const contents = statement(
 // What stands there of this purchase, or of one of the same thing whose time is over, with its place and notes.
 const renewText = statement(
   'renew-bought-text',
-  `UPDATE text SET purchase_id = $2, access_ends_at = $3, may_print = $4, may_copy = $5, is_deleted = false
+  `UPDATE text SET purchase_id = $2, access_ends_at = $3, may_print = $4, may_copy = $5, product_id = $9, is_deleted = false
    WHERE id = (SELECT id FROM text WHERE owner_id = $1 AND (purchase_id = $2 AND ($7 OR document_id = $6)
      OR purchase_id IS NOT NULL AND document_id = $6 AND access_ends_at <= $8) ORDER BY purchase_id = $2 DESC, id LIMIT 1)`,
 );
 const insertText = statement(
   'insert-bought-text',
   `INSERT INTO text (id, owner_id, document_id, language, title, author, difficulty, audio_url, purchase_id,
-     access_ends_at, may_print, may_copy)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     access_ends_at, may_print, may_copy, product_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 const renewVideo = statement(
   'renew-bought-video',
@@ -59,6 +59,7 @@ export interface TakenPurchase {
 
 /** Something that the library can show. */
 export interface ImportableRow {
+  productId: string;
   kind: 'text' | 'video' | 'audio' | 'bundle';
   title: string;
   author: string;
@@ -95,11 +96,12 @@ export async function placeBoughtText(
   now: Date,
 ): Promise<void> {
   const terms = [expiresAt, mayPrint, mayCopy];
-  const renewed = await tx.run(renewText, [buyerId, id, ...terms, row.documentId, row.isWhole, now]);
+  const { documentId, isWhole, productId } = row;
+  const renewed = await tx.run(renewText, [buyerId, id, ...terms, documentId, isWhole, now, productId]);
   if (renewed > 0) return;
   const sound = row.soundId ? `/media/purchases/${id}/sound/${row.soundId}` : '';
   const said = [row.documentId, row.language, row.title, row.author, row.difficulty, sound];
-  await tx.run(insertText, [newId(), buyerId, ...said, id, ...terms]);
+  await tx.run(insertText, [newId(), buyerId, ...said, id, ...terms, productId]);
 }
 
 /** Puts a video into the library of the buyer, once. */

@@ -1,5 +1,6 @@
 import { getReadingPage } from '@glossa/contract/reading';
 import { importPurchase, listMyPurchases } from '@glossa/contract/purchases';
+import { removeTextCover, uploadTextCover } from '@glossa/contract/text-covers';
 import { listTexts } from '@glossa/contract/texts';
 import { expect, test } from 'vitest';
 
@@ -35,6 +36,26 @@ test('an imported book can be read at once, on the document that everybody has',
   expect((await textsOf(buyer.learnerId))[0]?.documentId).toBe(
     (purchase.product as { documentId?: number }).documentId,
   );
+});
+
+test('an imported book keeps the cover of the ebook, for its buyer alone, until the buyer gives it another', async () => {
+  const { buyer, purchase, params } = await buyerOf();
+  const productId = (purchase.product as { id: string }).id;
+  const cover = Buffer.from('\x89PNG\r\n\x1a\n the look of the ebook', 'latin1');
+  const coverKey = `products/${productId}/cover-${crypto.randomUUID()}.png`;
+  await app.deps.storage.write(coverKey, cover);
+  await app.deps.db.prisma.product.update({ where: { id: productId }, data: { coverKey } });
+  await buyer.call(importPurchase, { params });
+  const [text] = (await buyer.call(listTexts, { query: {} })).results;
+  expect(text?.image_source).toBe('ebook');
+  const shown = await buyer.fetch(text?.imageUrl ?? '');
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(cover);
+  expect((await (await signedIn(app)).fetch(text?.imageUrl ?? '')).status).toBe(404);
+  const image = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
+  const own = await buyer.call(uploadTextCover, { params: { id: text?.id ?? '' }, files: { image } });
+  expect(own.image_source).toBe('own');
+  const back = await buyer.call(removeTextCover, { params: { id: text?.id ?? '' } });
+  expect(back).toMatchObject({ image_source: 'ebook', imageUrl: text?.imageUrl });
 });
 
 test('the terms of the purchase go with the text', async () => {

@@ -1,12 +1,13 @@
 import type { Database } from '@glossa/db/database';
 import { releaseDocument } from '@glossa/documents/adopt-document';
+import { releaseCover } from '@glossa/library/text-cover';
 import type { Storage } from '@glossa/storage/storage';
 import { revokeTextTasks } from '@glossa/tasks/tasks';
 
 import { fail } from '../../http/fail.ts';
 import { deleteTextRow, findText } from './queries.ts';
 
-/** Deletes a text in the trash for good, with its recording. Its document goes when nobody else has it. */
+/** Deletes a text in the trash for good, with its recording and cover. Its document goes when nobody else has it. */
 export async function deleteForGood(
   { db, storage }: { db: Database; storage: Storage },
   key: { id: string; ownerId: string },
@@ -20,4 +21,5 @@ export async function deleteForGood(
   });
   if (!gone) fail((await findText(db, key)) ? 'text_not_in_trash' : 'text_not_found');
   if (gone.audioKey) await storage.remove(gone.audioKey);
+  await releaseCover({ db, storage }, gone.coverKey);
 }

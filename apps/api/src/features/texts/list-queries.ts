@@ -2,7 +2,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { escapeLike, selectListPage } from '@glossa/library/select-list-page';
 
 import type { ListQuery, Shelf } from './list-texts.ts';
-import { tagsColumn, textColumns, textTables, type TextRow } from './text-row.ts';
+import { cardColumns, textColumns, textTables, type CardRow } from './text-row.ts';
 
 type Filter = ListQuery & { ownerId: string; shelf: Shelf };
 
@@ -48,14 +48,14 @@ const shelfTotal = (language: boolean): string =>
 export async function selectTexts(
   db: Queryable,
   filter: Filter,
-): Promise<{ rows: TextRow[]; count: number }> {
+): Promise<{ rows: CardRow[]; count: number }> {
   const { where, values, narrowed } = conditions(filter);
   const total = narrowed
     ? `SELECT count(*)::int FROM text t WHERE ${where}`
     : shelfTotal(filter.language !== undefined);
   const list = {
     name: 'texts',
-    columns: `${textColumns}, ${tagsColumn}`,
+    columns: `${textColumns}, ${cardColumns}`,
     tables: textTables,
     entries: 'text t',
     where,
@@ -63,7 +63,7 @@ export async function selectTexts(
     order: orders[filter.sort],
     total,
   };
-  return selectListPage<TextRow>(db, list, filter);
+  return selectListPage<CardRow>(db, list, filter);
 }
 
 const findTasks = statement(

@@ -1,16 +1,17 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { tagsColumn, textColumns, textTables, type TextRow } from './text-row.ts';
+import { cardColumns, textColumns, textTables, type CardRow, type TextRow } from './text-row.ts';
 
 const find = statement(
   'find-text',
-  `SELECT ${textColumns}, ${tagsColumn} FROM ${textTables()} WHERE t.id = $1 AND t.owner_id = $2`,
+  `SELECT ${textColumns}, ${cardColumns} FROM ${textTables()} WHERE t.id = $1 AND t.owner_id = $2`,
 );
 const update = statement(
   'update-text',
   `UPDATE text SET title = coalesce($3, title), author = coalesce($4, author), source = coalesce($5, source),
      difficulty = coalesce($6, difficulty), is_favorite = coalesce($7, is_favorite),
-     is_archived = coalesce($8, is_archived), is_deleted = coalesce($9, is_deleted)
+     is_archived = coalesce($8, is_archived), is_deleted = coalesce($9, is_deleted),
+     grammar_points = coalesce($10, grammar_points)
    WHERE id = $1 AND owner_id = $2`,
 );
 const lock = statement(
@@ -26,7 +27,7 @@ const point = statement(
 const remove = statement(
   'delete-text',
   `DELETE FROM text WHERE id = $1 AND owner_id = $2 AND is_deleted
-   RETURNING document_id AS "documentId", audio_key AS "audioKey"`,
+   RETURNING document_id AS "documentId", audio_key AS "audioKey", cover_key AS "coverKey"`,
 );
 const content = statement(
   'text-content',
@@ -43,8 +44,8 @@ interface Key {
   ownerId: string;
 }
 
-export const findText = (db: Queryable, { id, ownerId }: Key): Promise<TextRow | undefined> =>
-  db.row<TextRow & Record<string, unknown>>(find, [id, ownerId]);
+export const findText = (db: Queryable, { id, ownerId }: Key): Promise<CardRow | undefined> =>
+  db.row<CardRow & Record<string, unknown>>(find, [id, ownerId]);
 
 export interface TextChange {
   title?: string | undefined;
@@ -54,6 +55,7 @@ export interface TextChange {
   is_favorite?: boolean | undefined;
   is_archived?: boolean | undefined;
   is_deleted?: boolean | undefined;
+  grammar_points?: readonly string[] | undefined;
 }
 
 /** Changes what is given; answers false when there is no such text. */
@@ -62,8 +64,8 @@ export const updateTextRow = async (
   { id, ownerId }: Key,
   change: TextChange,
 ): Promise<boolean> => {
-  const { title, author, source, difficulty, is_favorite, is_archived, is_deleted } = change;
-  const values = [title, author, source, difficulty, is_favorite, is_archived, is_deleted];
+  const { title, author, source, difficulty, is_favorite, is_archived, is_deleted, grammar_points } = change;
+  const values = [title, author, source, difficulty, is_favorite, is_archived, is_deleted, grammar_points];
   return (await tx.run(update, [id, ownerId, ...values.map((value) => value ?? null)])) > 0;
 };
 
@@ -83,7 +85,7 @@ export const pointText = (tx: Queryable, { id, ownerId }: Key, documentId: numbe
 
 /** Deletes a text that is in the trash; answers what it held. */
 export const deleteTextRow = (tx: Queryable, { id, ownerId }: Key) =>
-  tx.row<{ documentId: number; audioKey: string | null }>(remove, [id, ownerId]);
+  tx.row<{ documentId: number; audioKey: string | null; coverKey: string | null }>(remove, [id, ownerId]);
 
 /** The whole content of an analysed text. */
 export const readContent = async (db: Queryable, { id, ownerId }: Key): Promise<string> =>

@@ -35,6 +35,7 @@ export function presentAnalysis(text: TextRow): Analysis {
     unknownWordsPercentage: unknownPercentage(text),
     unknownByFamilyPercentage: unknownByFamily(text),
     knowledge: knowledgeOf(text),
+    grammar_points: text.grammarPoints,
   };
 }
 

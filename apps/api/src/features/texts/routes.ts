@@ -2,6 +2,7 @@ import { getReadings } from '@glossa/contract/readings';
 import * as texts from '@glossa/contract/texts';
 import * as textUpload from '@glossa/contract/text-upload';
 import * as starterTexts from '@glossa/contract/starter-texts';
+import { removeTextCover, uploadTextCover } from '@glossa/contract/text-covers';
 import * as textPlaces from '@glossa/contract/text-places';
 import * as reading from '@glossa/contract/reading';
 import * as sentenceTimes from '@glossa/contract/sentence-times';
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
 import type { Person } from '../../http/person.ts';
 import { Answer, route, type Route } from '../../http/route.ts';
+import { giveCover, takeCover } from './change-cover.ts';
 import { deleteForGood } from './delete-text.ts';
 import { editText } from './edit-text.ts';
 import { keepPlace } from './keep-place.ts';
@@ -74,6 +76,16 @@ export function textRoutes(
       const key = { id: params.id, ownerId: person.id };
       const task = await editText(deps, key, body);
       return new Answer(task ? 202 : 200, await saved(key, task));
+    }),
+    route(uploadTextCover, async ({ params, files, person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      await giveCover(deps, key, files.image);
+      return presentCard((await findText(db, key)) ?? fail('text_not_found'), null);
+    }),
+    route(removeTextCover, async ({ params, person }) => {
+      const key = { id: params.id, ownerId: person.id };
+      await takeCover(deps, key);
+      return presentCard((await findText(db, key)) ?? fail('text_not_found'), null);
     }),
     route(textPlaces.deleteText, ({ params, person }) =>
       deleteForGood(deps, { id: params.id, ownerId: person.id }),

@@ -10,13 +10,14 @@ export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.auth
   t.is_favorite AS "isFavorite", ${boughtColumns('t')}, t.may_print AS "mayPrint", t.may_copy AS "mayCopy",
   coalesce((SELECT allow_offline FROM purchase WHERE id = t.purchase_id), true) AS "mayKeep", t.position, t.last_read_at AS "lastReadAt", t.created_at AS "createdAt",
   d.status, d.problem, d.word_count AS "wordCount", d.unique_count AS "uniqueCount",
-  d.sentence_count AS "sentenceCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
+  d.sentence_count AS "sentenceCount", coalesce(t.grammar_points, d.grammar_points, '{}') AS "grammarPoints", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
   ld.ignored_tokens AS "ignoredTokens", ld.new_words AS "newWords", ld.learning_words AS "learningWords",
   ld.ignored_words AS "ignoredWords", ld.covered_tokens AS "coveredTokens"`;
 
-/** The tags of a text, in order. */
-export const tagsColumn = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
-   WHERE tt.text_id = t.id) AS tags`;
+/** What only cards show of a text: its tags, in order, and its cover. */
+export const cardColumns = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
+   WHERE tt.text_id = t.id) AS tags,
+  t.cover_key AS "coverKey", (SELECT cover_key FROM product WHERE id = t.product_id) AS "ebookCoverKey"`;
 
 /** The tables of `textColumns`; `texts` may be a subquery that chooses among the texts. */
 export const textTables = (texts = 'text'): string => `${texts} t JOIN document d ON d.id = t.document_id
@@ -46,6 +47,7 @@ export interface TextRow extends BoughtRow {
   wordCount: number;
   uniqueCount: number;
   sentenceCount: number;
+  grammarPoints: string[];
   newTokens: number | null;
   learningTokens: number | null;
   ignoredTokens: number | null;
@@ -54,7 +56,13 @@ export interface TextRow extends BoughtRow {
   ignoredWords: number | null;
   /** Running words that are covered by a known one of their family; null unless the learner counts so. */
   coveredTokens: number | null;
+}
+
+/** A text with what only cards show of it. */
+export interface CardRow extends TextRow {
   tags: TagMark[] | null;
+  coverKey: string | null;
+  ebookCoverKey: string | null;
 }
 
 /** Running words by class; what is neither new, learning nor ignored is known. */
@@ -89,8 +97,18 @@ export const boughtOf = (row: TextRow): BoughtText | null => {
 export const audioOf = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
   row.audioKey ? `/media/texts/${row.id}/audio` : row.audioUrl || null;
 
+/** Address of a text's cover, another one for each picture, and whose it is. */
+function coverOf(row: CardRow): Pick<TextCard, 'imageUrl' | 'image_source'> {
+  const key = row.coverKey ?? row.ebookCoverKey;
+  const version = key === null ? '' : `?v=${/([0-9a-f-]+)\.\w+$/.exec(key)?.[1]?.slice(-12) ?? ''}`;
+  return {
+    imageUrl: `/media/texts/${row.id}/cover${version}`,
+    image_source: row.coverKey !== null ? 'own' : row.ebookCoverKey !== null ? 'ebook' : 'generated',
+  };
+}
+
 /** The text as lists show it; `task` is the one that analyses it. */
-export function presentCard(row: TextRow, task: string | null): TextCard {
+export function presentCard(row: CardRow, task: string | null): TextCard {
   const ready = row.status === 'ready';
   return {
     id: row.id,
@@ -108,10 +126,10 @@ export function presentCard(row: TextRow, task: string | null): TextCard {
     unknownByFamilyPercentage: ready ? unknownByFamily(row) : null,
     knowledge: knowledgeOf(row),
     readingTime: readingMinutes(row.wordCount),
-    imageUrl: null,
+    ...coverOf(row),
     audio_url: row.audioUrl || null,
     audio: audioOf(row),
-    grammar_points: [],
+    grammar_points: row.grammarPoints,
     is_archived: row.isArchived,
     is_deleted: row.isDeleted,
     is_favorite: row.isFavorite,

@@ -2,6 +2,8 @@ import type { WordFilters } from '@glossa/contract/word-filters';
 import type { Queryable } from '@glossa/db/database';
 import type { CardWord } from '@glossa/word-files/anki/word-notes';
 
+import { findFigures, type WordFigures } from './word-figures.ts';
+import { memoryColumns } from './word-row.ts';
 import { fitting, prepare, wordConditions, type Conditions } from './word-conditions.ts';
 
 /** Which words of a language (its number) are exported: those that fit, or some of them by their ids. */
@@ -22,7 +24,7 @@ function wanted(learnerId: string, { ids, ...filter }: ExportFilter): { text: st
 
 const columns = `lw.term_id AS "termId", lw.form, lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation,
   lw.example, lw.notes, lw.part_of_speech, lw.lemma, lw.image_key AS "imageKey",
-  lw.created_at, lw.updated_at, lw.started_at, lw.known_at,
+  lw.created_at, lw.updated_at, lw.started_at, lw.known_at, ${memoryColumns('lw')},
   CASE WHEN lw.parts IS NOT NULL THEN ARRAY(
     SELECT t.form FROM unnest(lw.parts) WITH ORDINALITY AS part(id, place)
     LEFT JOIN term t ON t.id = part.id ORDER BY part.place) END AS parts,
@@ -32,7 +34,11 @@ const columns = `lw.term_id AS "termId", lw.form, lw.level, lw.ignored, lw.trans
 interface ExportRow extends Record<string, unknown> {
   termId: number;
   form: string;
+  lemma: string;
+  parts: (string | null)[] | null;
   imageKey: string | null;
+  lastReview: Date | null;
+  reviewDifficulty: number | null;
   created_at: Date;
   updated_at: Date;
   started_at: Date | null;
@@ -45,8 +51,8 @@ const pictureName = (key: string): string => `glossa-${key.replaceAll('/', '-')}
 /** A word with the key of its picture in the file storage. */
 export type ExportWord = CardWord & { imageKey: string | null };
 
-function present(found: ExportRow): ExportWord {
-  const { termId: _, form, imageKey, ...row } = found;
+function present(found: ExportRow, figures: WordFigures | undefined): ExportWord {
+  const { termId: _, form, imageKey, lastReview, reviewDifficulty: __, ...row } = found;
   return {
     text: form,
     ...row,
@@ -54,6 +60,10 @@ function present(found: ExportRow): ExportWord {
     updated_at: row.updated_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     known_at: row.known_at?.toISOString() ?? null,
+    difficulty: figures?.difficulty?.value ?? null,
+    frequency: figures?.frequency ?? null,
+    frequency_rank: figures?.rank ?? null,
+    last_reviewed: lastReview?.toISOString() ?? null,
     picture: imageKey && pictureName(imageKey),
     imageKey,
   } as unknown as ExportWord;
@@ -75,7 +85,9 @@ export async function* exportedWords(
   );
   for (;;) {
     const rows = await db.rows<ExportRow>(next, [...values]);
-    for (const row of rows) yield present(row);
+    const words = rows.map((row) => ({ ...row, id: row.termId, language: filter.language }));
+    const figures = await findFigures(db, learnerId, words);
+    for (const row of rows) yield present(row, figures.get(row.termId));
     if (rows.length < batch) return;
     values[last] = rows.at(-1)?.termId;
   }

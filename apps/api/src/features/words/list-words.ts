@@ -7,7 +7,7 @@ import type { Database } from '@glossa/db/database';
 import { failFields } from '../../http/fail.ts';
 import { isByDate, readCursor, writeCursor } from './list-cursor.ts';
 import { selectWords, type ListedRow } from './list-queries.ts';
-import { presentWord } from './present-word.ts';
+import { presentWords } from './present-word.ts';
 
 export type ListQuery = HandlerInput<typeof listWords>['query'];
 
@@ -35,7 +35,7 @@ export async function listVocabulary(
   const next = rows.length > size && last ? cursorOf(sort, last) : null;
   const address = (change: Partial<ListQuery>) => urlOf(endpoint, { query: { ...query, ...change } });
   return {
-    results: shown.map(presentWord),
+    results: await presentWords(db, learnerId, shown),
     count,
     // Who came by a cursor goes on by one.
     next: next === null ? null : address(cursor ? { after: next } : { page: page + 1 }),

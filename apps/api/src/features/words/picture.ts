@@ -40,7 +40,8 @@ export async function givePicture(
 /** Takes the picture from a word; nothing changes when it has none. */
 export async function takePicture(db: Database, { id, learnerId }: Key): Promise<Saved> {
   const word = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
-  if (!(await findPicture(db, learnerId, id))) return { word: presentWord(word), undo: null };
+  if (!(await findPicture(db, learnerId, id)))
+    return { word: await presentWord(db, learnerId, word), undo: null };
   return writeFields(db, { id, learnerId }, { fields: { image_key: null } });
 }
 

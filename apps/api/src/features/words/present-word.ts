@@ -1,12 +1,27 @@
 import type { Word } from '@glossa/contract/words';
+import type { Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import { pictureAddress } from '@glossa/vocabulary/picture-address';
 import { wordStatus } from '@glossa/vocabulary/word-status';
 
+import { findFigures, type WordFigures } from './word-figures.ts';
 import type { WordRow } from './word-row.ts';
 
-/** A word as the interface shows it; one without an entry is at level 0. */
-export function presentWord(row: WordRow): Word {
+/** Words of a learner as the interface shows them; one without an entry is at level 0. */
+export async function presentWords(
+  db: Queryable,
+  learnerId: string,
+  rows: readonly WordRow[],
+): Promise<Word[]> {
+  const figures = await findFigures(db, learnerId, rows);
+  return rows.map((row) => present(row, figures.get(row.id)));
+}
+
+/** The same for one word. */
+export const presentWord = async (db: Queryable, learnerId: string, row: WordRow): Promise<Word> =>
+  present(row, (await findFigures(db, learnerId, [row])).get(row.id));
+
+function present(row: WordRow, figures: WordFigures | undefined): Word {
   const level = row.level ?? 0;
   const ignored = row.ignored ?? false;
   return {
@@ -30,5 +45,10 @@ export function presentWord(row: WordRow): Word {
     created_at: row.createdAt?.toISOString() ?? null,
     updated_at: row.updatedAt?.toISOString() ?? null,
     next_review: row.nextReview?.toISOString() ?? null,
+    last_reviewed: row.lastReview?.toISOString() ?? null,
+    difficulty: figures?.difficulty?.value ?? null,
+    difficulty_source: figures?.difficulty?.source ?? null,
+    frequency: figures?.frequency ?? null,
+    frequency_rank: figures?.rank ?? null,
   };
 }

@@ -63,7 +63,7 @@ export const wordRoutes = ({
   route(encounters.getEncounters, ({ params, person }) => findEncounters(db, person.id, params.id)),
   route(words.getWord, async ({ params, person }) => {
     const word = await findWord(db, params.id, person.id);
-    return word ? presentWord(word) : fail('word_not_found');
+    return word ? presentWord(db, person.id, word) : fail('word_not_found');
   }),
   route(words.updateWord, ({ params, body, person }) =>
     changeWord(db, { id: params.id, learnerId: person.id }, body),

@@ -47,7 +47,7 @@ export async function saveWord(
     fields,
   });
   const word = (await findNamedWord(db, term, learnerId)) ?? failFields({ text: [messages.word_required] });
-  return { word: presentWord(word), undo: changed ? change : null };
+  return { word: await presentWord(db, learnerId, word), undo: changed ? change : null };
 }
 
 /** The term of a word or phrase that is named by its text, and what is to be written of it. */
@@ -103,7 +103,7 @@ export async function writeFields(
       fields,
     });
     const word = (await findWord(tx, id, learnerId)) ?? fail('word_not_found');
-    return { word: presentWord(word), undo: changed ? change : null };
+    return { word: await presentWord(tx, learnerId, word), undo: changed ? change : null };
   });
 }
 

@@ -58,7 +58,7 @@ async function takeOver(tx: Queryable, learnerId: string, change: PreparedChange
   const [term] = change.terms;
   const tellsWord = change.what !== 'known' && done.outcome !== 'gone' && term !== undefined;
   const word = tellsWord ? await findNamedWord(tx, term, learnerId) : undefined;
-  return { id: change.id, ...done, word: word ? presentWord(word) : null };
+  return { id: change.id, ...done, word: word ? await presentWord(tx, learnerId, word) : null };
 }
 
 async function apply(tx: Queryable, learnerId: string, change: PreparedChange): Promise<Done> {

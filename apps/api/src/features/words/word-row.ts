@@ -18,12 +18,20 @@ export interface WordRow {
   createdAt: Date | null;
   updatedAt: Date | null;
   nextReview: Date | null;
+  lastReview: Date | null;
+  /** Of FSRS; null before its first review. */
+  reviewDifficulty: number | null;
 }
+
+/** What practice remembers of a word by the alias of its entry. */
+export const memoryColumns = (word: string): string => `
+  (SELECT m.last_review FROM review_memory m WHERE m.learner_id = ${word}.learner_id AND m.term_id = ${word}.term_id) AS "lastReview",
+  (SELECT m.difficulty FROM review_memory m WHERE m.learner_id = ${word}.learner_id AND m.term_id = ${word}.term_id) AS "reviewDifficulty"`;
 
 /** Columns of `learner_word lw` in a `WordRow`; id, form and language come from where it is found. */
 export const entryColumns = `lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation, lw.example, lw.notes,
   lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts, lw.image_key AS "imageKey", lw.created_at AS "createdAt", lw.updated_at AS "updatedAt",
-  lw.next_review AS "nextReview"`;
+  lw.next_review AS "nextReview", ${memoryColumns('lw')}`;
 
 /** The names of a word's tags, in order. */
 export const tagsColumn = (learner: string, term: string): string =>

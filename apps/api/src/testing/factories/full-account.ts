@@ -10,6 +10,7 @@ import { saveThing } from '@glossa/contract/saved';
 import { putSentenceTimes } from '@glossa/contract/sentence-times';
 import { updateSettings } from '@glossa/contract/settings';
 import { createTag } from '@glossa/contract/tags';
+import { uploadTextCover } from '@glossa/contract/text-covers';
 import { archiveText, trashText } from '@glossa/contract/text-places';
 import { updateText, uploadText } from '@glossa/contract/text-upload';
 import { updateVideo } from '@glossa/contract/video-upload';
@@ -45,7 +46,11 @@ async function fillLibrary(reader: Browser): Promise<void> {
     params: { id },
     body: { from_sentence: 0, times: [500, null, 2500] },
   });
-  await reader.call(updateText, { params: { id }, body: { is_favorite: true } });
+  await reader.call(updateText, {
+    params: { id },
+    body: { is_favorite: true, grammar_points: ['past simple'] },
+  });
+  await reader.call(uploadTextCover, { params: { id }, files: { image: gif } });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
   await reader.call(recordTextRead, { body: { text_id: id } });
   await reader.call(heartbeat, { body: { kind: 'reading', seconds: 30, text_id: id } });

@@ -13,7 +13,7 @@ export const EntryCover = ({
 }: Pick<LibraryEntry, 'kind' | 'title'> & { language: string; thumbnail: string | null }) => (
   <span className={classes.root} data-kind={kind}>
     {kind === 'text' ? (
-      <TextCover text={{ title, language, imageUrl: null }} />
+      <TextCover text={{ title, language, imageUrl: '', image_source: 'generated' }} />
     ) : (
       <VideoStill video={{ title, language, thumbnail }} />
     )}

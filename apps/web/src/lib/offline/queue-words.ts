@@ -36,6 +36,11 @@ async function wordAs(account: string, id: number, state: WordState, entry: Part
     created_at: null,
     updated_at: null,
     next_review: null,
+    last_reviewed: null,
+    difficulty: null,
+    difficulty_source: null,
+    frequency: null,
+    frequency_rank: null,
   };
   const word: Word = {
     ...empty,

@@ -8,7 +8,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../ui/use-format.ts';
 import { endpointQuery } from '../api/query.ts';
 import type { EntryFields, TextField } from './entry-fields.ts';
 import { EntryField } from './entry-field.tsx';
@@ -18,6 +17,7 @@ import type { Standing } from './knowledge.ts';
 import { RelatedWords } from './related-words.tsx';
 import classes from './word-panel.module.css';
 import { WordEncounters } from './word-encounters.tsx';
+import { WordFacts } from './word-facts.tsx';
 import { WordFamily } from './word-family.tsx';
 import { WordPicture } from './word-picture.tsx';
 import { WordTags } from './word-tags.tsx';
@@ -72,7 +72,6 @@ export function WordDetails({
   onDone: () => void;
 }) {
   const { t } = useTranslation('reader');
-  const format = useFormat();
   const { data: found } = useQuery({
     ...endpointQuery(lookUpWord, { query: { language, text } }),
     enabled: text.length <= 200,
@@ -160,11 +159,7 @@ export function WordDetails({
         onChange={(tags) => save({ tags })}
       />
       {id !== undefined && <WordPicture word={text} address={entry?.image ?? null} onChange={setPicture} />}
-      {entry?.next_review && (
-        <p className={classes.fact}>
-          {t('panel.next_review', { when: format.relative(new Date(entry.next_review)) })}
-        </p>
-      )}
+      {entry && <WordFacts word={entry} />}
       {id !== undefined && family && (
         <WordFamily
           id={id}

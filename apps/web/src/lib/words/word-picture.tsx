@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFileDrop } from '../files/use-file-drop.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../files/shrink-picture.ts';
 import classes from './word-picture.module.css';
 
 const accepted = Object.values(pictureTypes).join();

@@ -60,6 +60,8 @@ export interface Seen {
   /** Of subtitles. */
   addCues: (name: string) => void;
   addMedia: (name: string | null, kind: MediaKind) => void;
+  /** The same for a picture that several records may share. */
+  addSharedPicture: (name: string | null) => void;
   /** Notes what makes two entries of the library the same, and when this one was made. */
   addTwin: (same: readonly (string | null)[], createdAt: string) => void;
 }

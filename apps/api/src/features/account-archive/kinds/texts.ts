@@ -37,7 +37,7 @@ async function* contents(source: Source): AsyncGenerator<ContentFile> {
   }
 }
 
-/** Texts of the library on all shelves, with their contents, tags, places and recordings. */
+/** Texts of the library on all shelves, with their contents, tags, places, recordings and covers. */
 export const texts = kind({
   name: 'texts',
   tables: ['text', 'text_tag', 'document', 'sentence'],
@@ -47,13 +47,15 @@ export const texts = kind({
         WHERE tt.text_id = t.id ORDER BY g.name) AS tags,
       ${contentName} AS content, t.audio_url,
       CASE WHEN t.audio_key IS NOT NULL THEN 'recordings/' || t.id || '.mp3' END AS recording,
-      t.sentence_times, t.time_cues, t.is_archived, t.is_deleted, t.is_favorite, t.position, t.read_to, t.last_read_at,
+      t.cover_key AS cover, t.grammar_points, t.sentence_times, t.time_cues, t.is_archived, t.is_deleted, t.is_favorite, t.position, t.read_to, t.last_read_at,
       t.touched_at, t.counted_at, t.readings, t.created_at
     FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContent}
     ORDER BY t.created_at, t.id`,
   values: ({ learnerId, waiting }) => [learnerId, waiting],
   media: `SELECT 'recordings/' || id || '.mp3' AS name, audio_key AS key FROM text
-    WHERE owner_id = $1 AND audio_key IS NOT NULL ORDER BY id`,
+    WHERE owner_id = $1 AND audio_key IS NOT NULL
+    UNION ALL SELECT DISTINCT cover_key, cover_key FROM text
+    WHERE owner_id = $1 AND cover_key IS NOT NULL AND purchase_id IS NULL ORDER BY name`,
   sheet: [
     'id',
     'language',
@@ -64,6 +66,8 @@ export const texts = kind({
     'tags',
     'content',
     'recording',
+    'cover',
+    'grammar_points',
     'is_archived',
     'is_deleted',
     'is_favorite',
@@ -80,6 +84,7 @@ export const texts = kind({
     seen.texts.add(text.id);
     seen.addContent(text.content);
     seen.addMedia(text.recording, 'recording');
+    seen.addSharedPicture(text.cover);
     seen.addTwin([text.content, text.title], text.created_at);
   },
   write: async (records, run) => {

@@ -14,9 +14,12 @@ import classes from './analysis-panel.module.css';
 export function AnalysisPanel({
   id,
   known,
+  language,
   onClose,
 }: {
   id: string;
+  /** Code of the text's language. */
+  language: string;
   /** The figures that came with the page. */
   known: Analysis;
   onClose: () => void;
@@ -25,6 +28,8 @@ export function AnalysisPanel({
   const { t, i18n } = useTranslation(['reader', 'common']);
   const format = useFormat();
   const heading = useId();
+  // A page that was kept on this device before there were any has none.
+  const points: readonly string[] = (analysis as Partial<Analysis>).grammar_points ?? [];
   const figures = [
     [t('analysis.difficulty'), t(`common:difficulty.${analysis.difficulty}`)],
     [t('analysis.reading_time'), readingTimeText(analysis.readingTime, i18n.language)],
@@ -62,6 +67,20 @@ export function AnalysisPanel({
           </div>
         ))}
       </dl>
+      {points.length > 0 && (
+        <>
+          <h3 className={classes.subheading} id={`${heading}-grammar`}>
+            {t('analysis.grammar')}
+          </h3>
+          <ul className={classes.points} aria-labelledby={`${heading}-grammar`}>
+            {points.map((point) => (
+              <li key={point} lang={language} dir="auto">
+                {point}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -48,7 +48,8 @@ export function ReaderSide({
   return (
     <div className={classes.side}>
       {wordPanel}
-      {showAnalysis && drawAnalysis?.({ id, known: analysis, onClose: () => analysisPanel.setOpened(false) })}
+      {showAnalysis &&
+        drawAnalysis?.({ id, known: analysis, language, onClose: () => analysisPanel.setOpened(false) })}
     </div>
   );
 }

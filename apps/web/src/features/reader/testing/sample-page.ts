@@ -17,6 +17,7 @@ export const analysis: Analysis = {
   unknownWordsPercentage: 100,
   unknownByFamilyPercentage: null,
   knowledge: { new: 30, learning: 0, known: 0, ignored: 0 },
+  grammar_points: [],
 };
 
 /** A page of a text whose sentences are `texts`; `words` is by form. */

@@ -1,4 +1,5 @@
-import { Alert, Button, CopyButton, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { grammarPointLimits } from '@glossa/contract/text-upload';
 import type { Text } from '@glossa/contract/texts';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
+import { CoverField } from './cover-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
 import classes from '../../../ui/form-columns.module.css';
@@ -107,6 +109,18 @@ export function EditScreen({ text }: { text: Text }) {
       <Stack gap="md" className={classes.side}>
         <DifficultyField value={form.values.difficulty} onChange={(value) => form.set('difficulty', value)} />
         <DetailFields form={form} />
+        <TagsInput
+          label={t('fields.grammar')}
+          description={t('fields.grammar_help')}
+          value={form.values.grammar_points}
+          onChange={(points) => form.set('grammar_points', points)}
+          error={form.errors.grammar_points}
+          maxTags={grammarPointLimits.count}
+          // A point may hold a comma: "…, weil …".
+          splitChars={[]}
+          lang={text.language}
+        />
+        <CoverField text={text} />
       </Stack>
       <Group justify="space-between" className={classes.actions}>
         <Button type="submit" loading={edit.isSaving}>

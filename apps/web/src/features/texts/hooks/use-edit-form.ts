@@ -30,6 +30,7 @@ export function useEditForm(
     source: text.source,
     tags: text.tags.map(({ name }) => name),
     difficulty: text.difficulty,
+    grammar_points: text.grammar_points,
   }));
   const form = useContractForm(updateText.body, original);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -59,8 +60,11 @@ export function useEditForm(
       setTouched(true);
       setContentError(undefined);
     },
-    submit: form.submit((values) =>
-      save.mutate({ params: { id: text.id }, body: { ...values, ...changedContent() } }),
-    ),
+    submit: form.submit(({ grammar_points: points, ...values }) => {
+      // Unchanged, the list stays what the analyser finds, also in new content.
+      const changedPoints =
+        JSON.stringify(points) === JSON.stringify(original.grammar_points) ? {} : { grammar_points: points };
+      save.mutate({ params: { id: text.id }, body: { ...values, ...changedPoints, ...changedContent() } });
+    }),
   };
 }

@@ -134,3 +134,51 @@ describe('opening', () => {
     expect(received.filter(({ path: asked }) => asked.startsWith('/api/texts/novel'))).toEqual([]);
   });
 });
+
+describe('cover', () => {
+  const coverPath = `/api/texts/${id}/cover/`;
+  const own = { ...card, imageUrl: `/media/texts/${id}/cover?v=1`, image_source: 'own' };
+
+  it('is uploaded at once, and can be removed again', async () => {
+    const received = fakeServer({
+      ...routes,
+      [`POST ${coverPath}`]: { status: 200, body: own },
+      [`DELETE ${coverPath}`]: { status: 200, body: card },
+    });
+    await open();
+    expect(screen.queryByText('Remove cover')).toBeNull();
+    const picture = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
+    fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [picture] } });
+    expect(await screen.findByText('Replace cover')).toBeTruthy();
+    press('Remove cover');
+    expect(await screen.findByText('Add a cover picture')).toBeTruthy();
+    const changes = received.filter(({ path: called }) => called === coverPath);
+    expect(changes.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  });
+
+  it('of an ebook can be replaced and not removed', async () => {
+    const ebook = { ...own, image_source: 'ebook', content: 'Le chat dort.' };
+    fakeServer({ ...routes, [`GET ${textPath}`]: { status: 200, body: ebook } });
+    await open();
+    expect(screen.getByText('Add a cover picture')).toBeTruthy();
+    expect(screen.queryByText('Remove cover')).toBeNull();
+  });
+});
+
+it('sends grammar points only when the list was changed', async () => {
+  const withPoints = { ...card, grammar_points: ['est-ce que'], content: 'Le chat dort.' };
+  const received = fakeServer({
+    ...routes,
+    [`GET ${textPath}`]: { status: 200, body: withPoints },
+    [`PATCH ${textPath}`]: saved,
+  });
+  await open();
+  const field = screen.getByRole('textbox', { name: 'Grammar points' });
+  fireEvent.change(field, { target: { value: 'si, alors' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  save();
+  expect(await screen.findByText('the reader')).toBeTruthy();
+  expect(received.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    grammar_points: ['est-ce que', 'si, alors'],
+  });
+});

@@ -88,6 +88,21 @@ export const WordRow = memo(function WordRow({
             {format.date(added)}
           </time>
         )}
+        <span className={classes.second}>
+          {word.last_reviewed
+            ? t('row.reviewed', { when: format.relative(new Date(word.last_reviewed)) })
+            : t('row.never_reviewed')}
+        </span>
+      </div>
+      <div role="gridcell" className={classes.figures}>
+        {word.frequency !== null && (
+          <span>{t('row.frequency', { number: format.number(word.frequency) })}</span>
+        )}
+        {word.difficulty !== null && (
+          <span className={classes.second}>
+            {t('row.difficulty', { value: format.number(word.difficulty) })}
+          </span>
+        )}
       </div>
       <div role="gridcell" className={classes.level}>
         <StandingSelect

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { word } from '../../../testing/word.ts';
 import { openWords, posts, rowOf, undo } from '../testing/open-words.tsx';
+import { wordsAnswer } from '../testing/words.ts';
 
 it('a word opens with all that is known of it, and what is written is saved', async () => {
   const received = openWords('/words', {
@@ -70,4 +71,31 @@ it('Escape gives up what was typed, and then closes the word', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByLabelText('Translation')).toBeNull());
   expect(received.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
+it('tells in list and details how hard and frequent a word is, and when it was reviewed', async () => {
+  const figures = {
+    difficulty: 6.4,
+    difficulty_source: 'reviews',
+    frequency: 12,
+    frequency_rank: 812,
+    last_reviewed: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  } as const;
+  openWords('/words', {
+    'GET /api/words/': wordsAnswer([word(1, figures), word(2, { frequency: null })]),
+    'GET /api/words/1/': { status: 200, body: word(1, figures) },
+  });
+  const row = await rowOf('mot1');
+  expect(row.textContent).toContain('12× in your texts');
+  expect(row.textContent).toContain('Difficulty 6.4');
+  expect(row.textContent).toContain('Reviewed 3 days ago');
+  const other = await rowOf('mot2');
+  expect(other.textContent).toContain('Never reviewed');
+  expect(other.textContent).not.toContain('in your texts');
+  expect(other.textContent).not.toContain('Difficulty');
+  fireEvent.click(row);
+  expect(await screen.findByText('6.4 of 10')).toBeTruthy();
+  expect(screen.getByText('Among the 1,000 most common words')).toBeTruthy();
+  expect(screen.getByText('12×')).toBeTruthy();
+  expect(screen.getByText(/FSRS, 1 to 10/)).toBeTruthy();
 });

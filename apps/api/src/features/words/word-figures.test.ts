@@ -1,0 +1,74 @@
+import { exportWords } from '@glossa/contract/word-export';
+import { listWords } from '@glossa/contract/word-lists';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import { createText } from '../../testing/factories/text.ts';
+import { createWord } from '../../testing/factories/word.ts';
+import { answer } from '../../testing/practising.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+test('tells how often a word stands in the learner’s own texts, each content once', async () => {
+  const [reader, other] = [await signedIn(app), await signedIn(app)];
+  await createText(reader, { title: 'One', text: 'The owl saw an owl. The owl slept.' });
+  await createText(reader, { title: 'Again', text: 'The owl saw an owl. The owl slept.' });
+  await createText(reader, { title: 'Two', text: 'One more owl.' });
+  await createText(other, { title: 'Elsewhere', text: 'An owl and an owl.' });
+  const { id } = await createWord(reader, 'owl');
+  await createWord(reader, 'walrus');
+  await createWord(reader, 'an owl');
+  const { results } = await reader.call(listWords, { query: { language: 'en' } });
+  const counts = Object.fromEntries(results.map(({ text, frequency }) => [text, frequency]));
+  expect(counts).toEqual({ owl: 4, walrus: 0, 'an owl': null });
+  expect(await reader.call(getWord, { params: { id } })).toMatchObject({ frequency: 4 });
+  expect(await other.call(getWord, { params: { id } })).toMatchObject({ frequency: 2 });
+});
+
+test('takes the difficulty from the rank until a review tells it, and the day of the last review', async () => {
+  const reader = await signedIn(app);
+  const house = await createWord(reader, 'house');
+  const rare = await createWord(reader, 'borborygmus');
+  const before = await reader.call(getWord, { params: { id: house.id } });
+  expect(before).toMatchObject({ difficulty_source: 'frequency', last_reviewed: null });
+  expect(before.frequency_rank).toBeGreaterThan(50);
+  expect(await reader.call(getWord, { params: { id: rare.id } })).toMatchObject({
+    difficulty: null,
+    difficulty_source: null,
+    frequency_rank: null,
+  });
+  await answer(reader, house.id, { rating: 1 });
+  const after = await reader.call(getWord, { params: { id: house.id } });
+  expect(after.difficulty_source).toBe('reviews');
+  expect(after.difficulty).toBeGreaterThanOrEqual(1);
+  expect(after.difficulty).toBeLessThanOrEqual(10);
+  expect(after.last_reviewed).not.toBeNull();
+});
+
+test('a form that is not ranked has the rank of its lemma', async () => {
+  const reader = await signedIn(app);
+  const body = { text: 'hauses', language: 'de', knowledge_level: 1, translation: 'house', lemma: 'haus' };
+  const { word } = await reader.call(addOrUpdateWord, { body });
+  expect(word.frequency_rank).toBeGreaterThan(1);
+});
+
+test('an export carries the figures, and a language without a list leaves the rank empty', async () => {
+  const reader = await signedIn(app);
+  await createText(reader, { text: 'A house.' });
+  await createWord(reader, 'house');
+  const file = async (format: 'csv' | 'json', language: string) =>
+    (await reader.fetch(`${exportWords.path}?format=${format}&language=${language}`)).text();
+  const [head = '', line = ''] = (await file('csv', 'en')).trim().split('\r\n');
+  expect(head).toMatch(/,Difficulty,Frequency in my texts,Frequency rank,Last reviewed$/);
+  expect(line).toMatch(/,\d+(\.\d)?,1,\d+,$/);
+  const { words } = JSON.parse(await file('json', 'en')) as { words: Record<string, unknown>[] };
+  expect(words[0]).toMatchObject({ frequency: 1, last_reviewed: null });
+  const latin = await createWord(reader, 'domus', { language: 'la' });
+  expect(await reader.call(getWord, { params: { id: latin.id } })).toMatchObject({
+    frequency: 0,
+    frequency_rank: null,
+    difficulty: null,
+  });
+});

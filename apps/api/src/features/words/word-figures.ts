@@ -1,0 +1,61 @@
+import { statement, type Queryable } from '@glossa/db/database';
+import { frequencyRanks } from '@glossa/vocabulary/frequency-ranks';
+import { wordDifficulty, type WordDifficulty } from '@glossa/vocabulary/word-difficulty';
+
+// From the learner's own documents, each of which is asked for these terms alone: the plan cannot begin with a term, whose
+// documents are those of everybody. Cost: documents of the learner times terms shown.
+const occurrences = statement(
+  'word-occurrences',
+  `SELECT w.term_id AS id, sum(w.count)::int AS count
+   FROM learner_document ld CROSS JOIN LATERAL (
+     SELECT dw.term_id, dw.count FROM document_word dw
+     WHERE dw.document_id = ld.document_id AND dw.term_id = ANY ($2::int[]) OFFSET 0
+   ) w WHERE ld.learner_id = $1 GROUP BY w.term_id`,
+);
+
+/** What is told of a word besides its entry. */
+export interface WordFigures {
+  /** Null for a phrase. */
+  frequency: number | null;
+  rank: number | null;
+  difficulty: WordDifficulty | null;
+}
+
+interface Figured {
+  id: number;
+  form: string;
+  language: number;
+  lemma: string | null;
+  parts: readonly unknown[] | null;
+  reviewDifficulty: number | null;
+}
+
+/** Frequency, rank and difficulty of words of a learner, by their ids. A form that is not ranked has the rank of its lemma. */
+export async function findFigures(
+  db: Queryable,
+  learnerId: string,
+  words: readonly Figured[],
+): Promise<Map<number, WordFigures>> {
+  if (words.length === 0) return new Map();
+  const single = words.filter(({ parts }) => parts === null).map(({ id }) => id);
+  const rows = await db.rows<{ id: number; count: number }>(occurrences, [learnerId, single]);
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  const languages = [...new Set(words.map(({ language }) => language))];
+  const ranks = new Map(
+    await Promise.all(languages.map(async (language) => [language, await frequencyRanks(language)] as const)),
+  );
+  return new Map(
+    words.map((word) => {
+      const ranked = ranks.get(word.language);
+      const rank = ranked?.get(word.form) ?? ranked?.get(word.lemma ?? '') ?? null;
+      return [
+        word.id,
+        {
+          frequency: word.parts === null ? (counts.get(word.id) ?? 0) : null,
+          rank,
+          difficulty: wordDifficulty(word.reviewDifficulty, rank),
+        },
+      ];
+    }),
+  );
+}

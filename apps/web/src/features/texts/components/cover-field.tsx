@@ -1,0 +1,91 @@
+import { Button, Group, Input } from '@mantine/core';
+import { removeTextCover, uploadTextCover } from '@glossa/contract/text-covers';
+import { getText } from '@glossa/contract/texts';
+import type { TextCard } from '@glossa/contract/texts';
+import { pictureTypes } from '@glossa/contract/word-images';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { ProductCover } from '../../../lib/covers/product-cover.tsx';
+import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
+import { shrinkPicture } from '../../../lib/files/shrink-picture.ts';
+import { libraryLists } from '../shelves.ts';
+import classes from './cover-field.module.css';
+
+const accepted = Object.values(pictureTypes).join();
+
+/** The cover of a text: its picture is uploaded, replaced and removed here at once, apart from the rest of the form. */
+export function CoverField({ text }: { text: TextCard }) {
+  const { t } = useTranslation('texts');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<Pick<TextCard, 'imageUrl' | 'image_source'>>(text);
+  const options = {
+    invalidates: [...libraryLists, getText],
+    onSuccess: (saved: TextCard) => setShown(saved),
+  };
+  const upload = useEndpointMutation(uploadTextCover, options);
+  const remove = useEndpointMutation(removeTextCover, options);
+  const isBusy = upload.isPending || remove.isPending;
+  const params = { id: text.id };
+  const send = async (file: File | undefined) => {
+    if (file && !isBusy) upload.mutate({ params, files: { image: await shrinkPicture(file) } });
+  };
+  const { dropping, handlers } = useFileDrop(([file]) => void send(file));
+  const { title, author, language } = text;
+  const isOwn = shown.image_source === 'own';
+  return (
+    <Input.Wrapper label={t('cover.label')} description={t('cover.help')} labelElement="div">
+      <div className={classes.root} data-dropping={dropping || undefined} aria-busy={isBusy} {...handlers}>
+        <div className={classes.cover}>
+          <ProductCover
+            key={shown.imageUrl}
+            product={{
+              type: 'text',
+              title,
+              author,
+              language,
+              cover: shown.image_source === 'generated' ? null : shown.imageUrl,
+            }}
+            eager
+          />
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          accept={accepted}
+          hidden
+          aria-label={t('cover.label')}
+          onChange={({ currentTarget }) => {
+            void send(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            loading={upload.isPending}
+            disabled={remove.isPending}
+            onClick={() => chooser.current?.click()}
+          >
+            {t(isOwn ? 'cover.replace' : 'cover.add')}
+          </Button>
+          {isOwn && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              loading={remove.isPending}
+              disabled={upload.isPending}
+              onClick={() => remove.mutate({ params })}
+            >
+              {t('cover.remove')}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Input.Wrapper>
+  );
+}

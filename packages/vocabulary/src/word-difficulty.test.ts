@@ -1,0 +1,32 @@
+import { languageByCode } from '@glossa/language/languages';
+import { expect, test } from 'vitest';
+
+import { frequencyRanks, rankedWords } from './frequency-ranks.ts';
+import { wordDifficulty } from './word-difficulty.ts';
+
+const ranksOf = (code: string) => frequencyRanks(languageByCode(code)?.id ?? 0);
+
+test('ranks common words before rare ones, in the form that words are kept in', async () => {
+  const english = await ranksOf('en');
+  expect(english.get('the')).toBeLessThan(20);
+  expect(english.get('house') ?? 0).toBeGreaterThan(100);
+  expect(english.get('house') ?? Infinity).toBeLessThan(english.get('squirrel') ?? 0);
+  expect(english.get('I')).toBeUndefined();
+  expect(english.get('i')).toBeLessThan(10);
+  expect(english.size).toBe(rankedWords);
+  expect((await ranksOf('de')).get('und')).toBeLessThan(30);
+  expect((await ranksOf('ja')).get('を')).toBeLessThan(50);
+});
+
+test('has no ranks for a language without a list', async () => {
+  expect((await ranksOf('la')).size).toBe(0);
+  expect((await ranksOf('grc')).size).toBe(0);
+});
+
+test('takes the difficulty from reviews, else from the rank', () => {
+  expect(wordDifficulty(6.4213, 12)).toEqual({ value: 6.4, source: 'reviews' });
+  expect(wordDifficulty(null, 1)).toEqual({ value: 1, source: 'frequency' });
+  expect(wordDifficulty(null, 100)).toEqual({ value: 5.5, source: 'frequency' });
+  expect(wordDifficulty(null, 10_000)).toEqual({ value: 10, source: 'frequency' });
+  expect(wordDifficulty(null, null)).toBeNull();
+});
