@@ -9,6 +9,7 @@ import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { importLearnersHandler } from './features/learners/roster/import-job.ts';
 import { metricHandlers } from './features/metrics/jobs.ts';
 import { orderSweepHandler } from './features/payments/jobs.ts';
+import { receiptHandler } from './features/receipts/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
 import { samplesHandler } from './features/shop/make-samples.ts';
 import { subscriptionHandler } from './features/subscriptions/jobs.ts';
@@ -47,6 +48,7 @@ export const allHandlers = (
   orderSweepHandler(deps),
   packHandler(deps),
   processHandler(deps),
+  receiptHandler(deps),
   reminderHandler(deps),
   samplesHandler(deps),
   sealFilmsHandler(deps),

@@ -7,6 +7,7 @@ import { createDeps, jobStore } from './deps.ts';
 import { scheduleLemmas } from './features/lemmas/jobs.ts';
 import { scheduleFigures } from './features/metrics/jobs.ts';
 import { scheduleOrderSweep } from './features/payments/jobs.ts';
+import { scheduleReceipts } from './features/receipts/jobs.ts';
 import { scheduleReminders } from './features/reminders/jobs.ts';
 import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
 import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
@@ -54,6 +55,7 @@ const lookAfter = async (silence?: number) => {
     await scheduleReminders(deps);
     await scheduleFigures(deps);
     await scheduleOrderSweep(deps);
+    await scheduleReceipts(deps);
     await scheduleSubscriptions(deps);
     await enqueueLost(deps, silence);
   } catch (error) {

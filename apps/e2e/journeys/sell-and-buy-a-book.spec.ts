@@ -72,8 +72,7 @@ test('a book goes from its creator to a reader, and back for its money', async (
   await page.goto('/order-history');
   const order = page.getByRole('article').filter({ hasText: title });
   await expect(order.getByText('Completed')).toBeVisible();
-  await order.getByRole('link', { name: 'Download' }).click();
-  await page.getByRole('button', { name: `Download “${title}”` }).click();
+  await order.getByRole('button', { name: `Download “${title}”` }).click();
   const fetched = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   const copy = await readFile(await (await fetched).path(), 'utf8');
@@ -90,8 +89,7 @@ test('a book goes from its creator to a reader, and back for its money', async (
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Reading');
   await page.goto('/my-purchases');
   await page.getByRole('button', { name: `Import “${title}” to your library` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-  await page.getByRole('link', { name: `Open “${title}”` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('[data-index]').first()).toHaveText('Chapter');
   const reading = page.url();

@@ -226,6 +226,7 @@ export const errorTable = {
   // Purchases.
   purchase_not_found: [404, 'This purchase does not exist.'],
   purchase_ended: [403, 'Your access to this purchase has ended.'],
+  purchase_refunded: [403, 'This order was refunded or canceled, so you no longer have this purchase.'],
   purchase_not_importable: [409, 'There is nothing in this purchase that the library could show.'],
   nothing_to_hear: [409, 'There is nothing to listen to in this purchase.'],
   downloads_spent: [409, 'You have used all downloads of this purchase.'],

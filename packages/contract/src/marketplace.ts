@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, listOf, Moment, PageQuery } from './fields.ts';
+import { PurchaseAccess } from './purchase-access.ts';
 import { Money, productKinds } from './shop.ts';
 
 /** A purchase as the marketplace shows it (specification 2, section 3: marketplace purchase). */
@@ -13,15 +14,9 @@ export const MarketplacePurchase = z
     /** Major units; `money` has it in minor ones. */
     amount_paid: z.number(),
     money: Money,
-    download_count: z.int(),
-    /** -1 for any number. */
-    max_downloads: z.int(),
-    expires_at: Moment.nullable(),
-    is_expired: z.boolean(),
+    ...PurchaseAccess.shape,
     /** Its text may be kept on a device for reading without a connection. */
     can_keep: z.boolean(),
-    /** There are tracks to listen to. */
-    can_listen: z.boolean(),
     allow_printing: z.boolean(),
     allow_copying: z.boolean(),
     access_info: z.object({ progress_percentage: z.int(), completed: z.boolean() }),

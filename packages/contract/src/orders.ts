@@ -4,6 +4,7 @@ import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery } from './fields.ts';
 import { messages } from './messages.ts';
+import { PurchaseAccess } from './purchase-access.ts';
 import { couponProblems, isSomething, orderItemTypes, soldPlans, Wanted } from './order-quote.ts';
 
 export const orderStatuses = ['completed', 'pending', 'cancelled', 'refunded'] as const;
@@ -36,6 +37,8 @@ export const OrderItem = z.object({
   quantity: z.int(),
   /** What was bought by it; none until the order is completed, and when it was taken back. */
   purchase_id: Id.nullable(),
+  /** What the buyer can do with it; none where there is no purchase. */
+  access: PurchaseAccess.nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LibraryEntry, listOf, Moment, PageQuery } from './fields.ts';
+import { Difficulty, Id, listOf, Moment, PageQuery } from './fields.ts';
+import { PurchaseAccess } from './purchase-access.ts';
 import { Money, productKinds } from './shop.ts';
 
 export const purchaseStatuses = ['all', 'imported', 'not-imported', 'free'] as const;
@@ -39,22 +40,10 @@ export const PurchaseCard = z
     isFree: z.boolean(),
     /** It stands in the library. */
     isImported: z.boolean(),
-    canImport: z.boolean(),
-    /** What it was imported to; of a bundle all of it. */
-    entries: z.array(LibraryEntry),
+    ...PurchaseAccess.shape,
     /** 1 to 5; null until the buyer has given it. */
     rating: z.number().nullable(),
     purchaseDate: Moment,
-    /** When it ends; null for never. */
-    expires_at: Moment.nullable(),
-    is_expired: z.boolean(),
-    download_count: z.int(),
-    /** -1 for any number. */
-    max_downloads: z.int(),
-    /** There is a file to download. */
-    has_files: z.boolean(),
-    /** There are tracks to listen to. */
-    can_listen: z.boolean(),
     device_count: z.int(),
     max_devices: z.int(),
     /** A download has to name the device that it is for. */
@@ -100,7 +89,7 @@ export const getPurchase = endpoint({
   access: 'person',
   params,
   result: PurchaseCard,
-  errors: ['purchase_not_found'],
+  errors: ['purchase_not_found', 'purchase_ended', 'purchase_refunded'],
 });
 
 export const importPurchase = endpoint({

@@ -131,6 +131,14 @@ export const sweepOrders = job({
   attempts: 1,
 });
 
+/** Sends the receipts of completed orders by email. */
+export const sendReceipts = job({
+  name: 'send-receipts',
+  queue: 'upkeep',
+  payload: z.object({}),
+  attempts: 1,
+});
+
 /** Ends the plans whose time is over, and tells people of it. */
 export const sweepSubscriptions = job({
   name: 'sweep-subscriptions',

@@ -14,6 +14,10 @@ export const buyerScreens = screensOf('learner', {
   invoice: { route: '/order-history/invoice', address: ({ paid }) => `/order-history/invoice?order=${paid}` },
   purchases: '/my-purchases',
   purchased: '/marketplace/purchased',
+  purchase: {
+    route: '/marketplace/purchased/:id',
+    address: ({ course }) => `/marketplace/purchased/${course}`,
+  },
   listen: {
     route: '/marketplace/purchased/:id/listen',
     address: ({ course }) => `/marketplace/purchased/${course}/listen`,

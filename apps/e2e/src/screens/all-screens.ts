@@ -86,6 +86,7 @@ async function shopScreens(learner: Person, url: string): Promise<string[]> {
     `/order-history/invoice?order=${results[0]?.id}`,
     '/my-purchases',
     '/marketplace/purchased',
+    `/marketplace/purchased/${results[0]?.items[0]?.purchase_id}`,
     '/stripe-test',
     '/test-shop',
   ];

@@ -10,6 +10,7 @@ import { screen } from './screen.tsx';
 import {
   dashboard,
   languageGuard,
+  learnerAccountGuard,
   learnerGuard,
   library,
   reader,
@@ -69,7 +70,6 @@ const learnerPages: RouteObject[] = [
   seldom('/journal'),
   seldom('/mindmap'),
   seldom('/saved'),
-  seldom('/my-purchases'),
   seldom('/reading/edit/:id'),
   seldom('/videos/subtitles/:id'),
   page('/videos/learn/:id', async () => (await import('../features/watch/pages/watch-page.tsx')).WatchPage, [
@@ -88,6 +88,9 @@ const openPages = [
   seldom('/test-shop'),
 ];
 
+/** For learners, with or without a current language. */
+const learnerAccountPages = [seldom('/my-purchases')];
+
 /** For every signed-in person. */
 const personPages = [
   // Without a language these show their title and ask for one (specification 1, section 2).
@@ -102,6 +105,7 @@ const personPages = [
   seldom('/help'),
   seldom('/subscription/upgrade'),
   seldom('/marketplace/purchased'),
+  seldom('/marketplace/purchased/:id'),
   seldom('/marketplace/purchased/:id/listen'),
   seldom('/checkout'),
   seldom('/checkout/pay'),
@@ -150,6 +154,7 @@ export const routes: RouteObject[] = [
           { element: <learnerGuard.View />, children: learnerPages },
           { element: <languageGuard.View />, children: [seldom('/tags')] },
           { element: <uploaderGuard.View />, children: [seldom('/videos/upload')] },
+          { element: <learnerAccountGuard.View />, children: learnerAccountPages },
           { element: <RoleGuard allows={managesContent} />, children: contentPages },
           { element: <RoleGuard allows={isAdmin} />, children: adminPages },
         ],

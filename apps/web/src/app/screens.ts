@@ -19,6 +19,10 @@ export const languageGuard = screen(
   async () => (await import('../features/languages/learner-guard.tsx')).LanguageGuard,
 );
 
+export const learnerAccountGuard = screen(
+  async () => (await import('../features/languages/learner-guard.tsx')).LearnerAccountGuard,
+);
+
 export const uploaderGuard = screen(
   async () => (await import('../features/languages/learner-guard.tsx')).UploaderGuard,
 );

@@ -80,6 +80,10 @@ const pages = {
     async () => (await import('../features/purchases/pages/purchased-page.tsx')).PurchasedPage,
     'purchases',
   ],
+  '/marketplace/purchased/:id': [
+    async () => (await import('../features/purchases/pages/purchase-page.tsx')).PurchasePage,
+    'purchases',
+  ],
   '/marketplace/purchased/:id/listen': [
     async () => (await import('../features/purchases/pages/listen-page.tsx')).ListenPage,
     'purchases',

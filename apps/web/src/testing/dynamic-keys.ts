@@ -44,7 +44,7 @@ export const dynamicKeys: readonly RegExp[] = [
   // lib/saved and features/saved: kinds, and whether there is a note.
   /^saved:(kinds|plural|save|done)\.|^saved:(actions\.)?(add|edit)_note$/,
   // features/subscription/pages/upgrade-page.tsx
-  /^subscription:(languages|for|included)\./,
+  /^subscription:(features|for|included)\./,
   // features/words and features/mindmap: names of their keys.
   /^(words|mindmap):keys\./,
   // features/mindmap: kinds of connections, reasons of suggestions and refusals, parts of speech.

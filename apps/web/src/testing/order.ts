@@ -1,6 +1,20 @@
 import type { Order } from '@glossa/contract/orders';
+import type { PurchaseAccess } from '@glossa/contract/purchase-access';
 
 export const orderId = '0192a0b0-0000-7000-8000-0000000000a1';
+
+/** What can be done with an ebook that was not imported. */
+export const access = (more: Partial<PurchaseAccess> = {}): PurchaseAccess => ({
+  canImport: true,
+  entries: [],
+  can_listen: false,
+  has_files: true,
+  download_count: 0,
+  max_downloads: -1,
+  expires_at: null,
+  is_expired: false,
+  ...more,
+});
 
 /** A completed order of one French ebook for 4.99 USD, with what `more` says of it. */
 export const order = (more: Partial<Order> = {}): Order => ({
@@ -34,6 +48,7 @@ export const order = (more: Partial<Order> = {}): Order => ({
       money: { amount: 499, currency: 'USD' },
       quantity: 1,
       purchase_id: '0192a0b0-0000-7000-8000-0000000000d1',
+      access: access(),
     },
   ],
   downloadLinks: [{ purchase_id: '0192a0b0-0000-7000-8000-0000000000d1', title: 'Le renard' }],

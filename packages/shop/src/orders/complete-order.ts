@@ -14,7 +14,8 @@ const complete = statement(
   'complete-order',
   `WITH taken AS (UPDATE shop_settings SET next_order_number = next_order_number + 1 WHERE id = 1
      RETURNING next_order_number - 1 AS number)
-   UPDATE shop_order SET status = 'completed', number = taken.number, completed_at = $2, payment_method = $3
+   UPDATE shop_order SET status = 'completed', number = taken.number, completed_at = $2, payment_method = $3,
+     receipt_due = true
    FROM taken WHERE id = $1 RETURNING shop_order.number`,
 );
 

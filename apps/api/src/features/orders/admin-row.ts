@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@glossa/contract/admin-orders';
 
-import { orderColumns, presentOrder, type OrderRow } from './order-row.ts';
+import { columnsWithoutAccess, presentOrder, type OrderRow } from './order-row.ts';
 
 /** An order as those see it who see all. */
 export interface AdminOrderRow extends OrderRow {
@@ -12,7 +12,7 @@ export interface AdminOrderRow extends OrderRow {
 }
 
 /** Columns of `shop_order o` that make an `AdminOrderRow`. */
-export const adminColumns = `${orderColumns}, o.buyer_id AS "buyerId", o.buyer_name AS "buyerName",
+export const adminColumns = `${columnsWithoutAccess}, o.buyer_id AS "buyerId", o.buyer_name AS "buyerName",
   o.buyer_email AS "buyerEmail", o.country,
   coalesce((SELECT json_agg(json_build_object('id', y.id, 'attempt', y.attempt, 'provider', y.provider,
       'provider_id', y.provider_id, 'status', y.status, 'amount', y.amount, 'failure', y.failure, 'date', y.created_at)

@@ -8,6 +8,7 @@ import {
 import { getInvoice, getOrder, listOrders } from '@glossa/contract/orders';
 import { urlOf } from '@glossa/contract/client';
 import { listAudit } from '@glossa/contract/audit';
+import { importPurchase } from '@glossa/contract/purchases';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '../../testing/factories/learner.ts';
@@ -43,6 +44,22 @@ test('orders are searched, narrowed and put in order', async () => {
   const { results, count } = await buyer.call(listOrders, { query: { page_size: 1, sort: 'total-asc' } });
   expect(count).toBe(3);
   expect(results).toMatchObject([{ total: 3, money: { total: 300 } }]);
+});
+
+test('an order says what its buyer can do with each purchase, and nobody else', async () => {
+  const { order: sold, buyer } = await bought(app, await product({ title: 'Herons' }));
+  const [item] = sold.items;
+  expect(item?.access).toMatchObject({ canImport: true, entries: [], has_files: true, is_expired: false });
+  await buyer.call(importPurchase, { params: { id: item?.purchase_id ?? '' } });
+  const { results } = await buyer.call(listOrders, { query: {} });
+  expect(results[0]?.items[0]?.access).toMatchObject({
+    canImport: false,
+    entries: [{ kind: 'text', title: 'Herons' }],
+  });
+  const seen = await (await admin()).call(getAnyOrder, { params: { id: sold.id } });
+  expect(seen.items[0]?.access).toBeNull();
+  const waiting = await order(buyer, { product_ids: [await product({ title: 'Cranes' })] });
+  expect(waiting.items[0]).toMatchObject({ purchase_id: null, access: null });
 });
 
 test('an invoice names seller, buyer and tax; there is none before it is paid', async () => {

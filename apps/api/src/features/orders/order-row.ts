@@ -4,6 +4,7 @@ import { majorOf } from '@glossa/contract/currencies';
 import { orderName } from '@glossa/contract/order-name';
 import { languageById } from '@glossa/language/languages';
 import { cancelHours, isWithin, refundHours } from '@glossa/shop/orders/time-limits';
+import { accessOf, presentAccess, type AccessRow } from '@glossa/shop/purchase-access';
 
 interface ItemRow extends Pick<
   OrderItem,
@@ -13,6 +14,7 @@ interface ItemRow extends Pick<
   /** Minor units. */
   price: number;
   purchase_id: string | null;
+  access: AccessRow | null;
   has_cover: boolean;
 }
 
@@ -39,8 +41,10 @@ export interface OrderRow extends Pick<Order, 'id' | 'status' | 'taxName' | 'tax
   refunds: (Omit<Order['refunds'][number], 'date'> & { date: string })[];
 }
 
-/** Columns of `shop_order o` that make an `OrderRow`. */
-export const orderColumns = `o.id, o.number, o.status, o.currency, o.subtotal, o.discount, o.tax, o.total AS "orderTotal", o.refunded,
+/** Columns of `shop_order o` that make an `OrderRow`; `access` is what the buyer can do with purchase `u`, as SQL. */
+const columnsWith = (
+  access: string,
+) => `o.id, o.number, o.status, o.currency, o.subtotal, o.discount, o.tax, o.total AS "orderTotal", o.refunded,
   o.tax_name AS "taxName", o.tax_rate AS "taxRate", o.tax_included AS "taxIncluded", o.coupon_code AS coupon,
   o.payment_method AS "paymentMethod", o.refund_reason AS "refundReason", o.created_at AS "createdAt",
   o.completed_at AS "completedAt", o.refunded_at AS "refundedAt",
@@ -48,7 +52,8 @@ export const orderColumns = `o.id, o.number, o.status, o.currency, o.subtotal, o
     WHERE i.order_id = o.id AND (u.download_count > 0 OR u.imported_at IS NOT NULL)) AS "isUsed",
   (SELECT json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'plan', i.plan_id, 'title', i.title,
       'author', i.author, 'type', i.kind, 'isFree', i.is_free, 'price', i.price, 'language', p.language,
-      'purchase_id', u.id, 'has_cover', p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL) ORDER BY i.seq)
+      'purchase_id', u.id, 'access', CASE WHEN u.id IS NOT NULL THEN ${access} END,
+      'has_cover', p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL) ORDER BY i.seq)
     FROM order_item i LEFT JOIN product p ON p.id = i.product_id
     LEFT JOIN video_media m ON m.id = p.media_id
     LEFT JOIN purchase u ON u.order_item_id = i.id AND u.revoked_at IS NULL WHERE i.order_id = o.id) AS items,
@@ -56,8 +61,18 @@ export const orderColumns = `o.id, o.number, o.status, o.currency, o.subtotal, o
       'reason', r.reason, 'date', r.created_at) ORDER BY r.created_at)
     FROM refund r WHERE r.order_id = o.id), '[]') AS refunds`;
 
-const presentItem = ({ language, price, has_cover, ...item }: ItemRow, currency: Currency): OrderItem => ({
+/** Columns of `shop_order o` for its buyer. */
+export const orderColumns = columnsWith(accessOf('u'));
+
+/** Columns of `shop_order o` for everybody else, whose business the buyer's library is not. */
+export const columnsWithoutAccess = columnsWith('NULL::json');
+
+const presentItem = (
+  { language, price, has_cover, access, ...item }: ItemRow,
+  currency: Currency,
+): OrderItem => ({
   ...item,
+  access: access && presentAccess(access),
   language: (language && languageById(language)?.code) || null,
   image: has_cover && item.product_id ? `/media/products/${item.product_id}/cover` : null,
   price: majorOf({ amount: price, currency }),

@@ -60,5 +60,5 @@ async function grantDownload(
 async function refusal(tx: Transaction, key: PurchaseKey) {
   const purchase = await findPurchase(tx, key);
   if (!purchase) return 'purchase_not_found';
-  return purchase.isExpired ? 'purchase_ended' : 'downloads_spent';
+  return purchase.access.is_expired ? 'purchase_ended' : 'downloads_spent';
 }

@@ -1,5 +1,11 @@
 import { advancePurchase, listMarketplacePurchases } from '@glossa/contract/marketplace';
-import { importPurchase, listMyPurchases, previewPurchase, ratePurchase } from '@glossa/contract/purchases';
+import {
+  getPurchase,
+  importPurchase,
+  listMyPurchases,
+  previewPurchase,
+  ratePurchase,
+} from '@glossa/contract/purchases';
 import { beforeAll, expect, test } from 'vitest';
 
 import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
@@ -88,6 +94,51 @@ test('a shop client has no such page, but its purchases in the marketplace', asy
       },
     ],
   });
+});
+
+test('both views of the purchases lead to the same text', async () => {
+  const { results: mine } = await buyer.call(listMyPurchases, { query: { search: 'Apples' } });
+  const { results } = await buyer.call(listMarketplacePurchases, { query: { sort: 'title' } });
+  const marketplace = results.find(({ product }) => product.title === 'Apples');
+  expect(mine[0]?.entries).toMatchObject([{ kind: 'text', title: 'Apples' }]);
+  expect(marketplace).toMatchObject({
+    id: mine[0]?.id,
+    entries: mine[0]?.entries,
+    canImport: false,
+    has_files: true,
+  });
+  expect(results.find(({ product }) => product.title === 'Bees')).toMatchObject({
+    entries: [],
+    canImport: true,
+  });
+});
+
+test('a purchase is opened by its id, by its buyer only', async () => {
+  const params = { id: ids['Bees'] ?? '' };
+  expect(await buyer.call(getPurchase, { params })).toMatchObject({ title: 'Bees', canImport: true });
+  const missing = { status: 404, code: 'purchase_not_found' };
+  const other = await signedIn(app);
+  await expect(other.call(getPurchase, { params })).rejects.toMatchObject(missing);
+  await expect(buyer.call(getPurchase, { params: { id: crypto.randomUUID() } })).rejects.toMatchObject(
+    missing,
+  );
+  await expect(buyer.call(getPurchase, { params: { id: 'bees' } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a lost purchase says why, to its former buyer only', async () => {
+  const learner = await createLearner(app);
+  const past = new Date(Date.UTC(2026, 0, 1));
+  const refunded = await createPurchase(app, { buyer: learner, revokedAt: past });
+  const replaced = await createPurchase(app, { buyer: learner, revokedAt: past, expiresAt: past });
+  const former = await signedIn(app, learner);
+  const other = await signedIn(app);
+  for (const [{ id }, code] of [
+    [refunded, 'purchase_refunded'],
+    [replaced, 'purchase_ended'],
+  ] as const) {
+    await expect(former.call(getPurchase, { params: { id } })).rejects.toMatchObject({ status: 403, code });
+    await expect(other.call(getPurchase, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  }
 });
 
 test('progress goes on by quarters as far as the end', async () => {

@@ -6,6 +6,11 @@ const find = statement(
   'find-purchase',
   `SELECT ${purchaseColumns} FROM ${purchaseTables()} WHERE u.id = $1 AND u.buyer_id = $2`,
 );
+const findRevoked = statement(
+  'find-revoked-purchase',
+  `SELECT coalesce(revoked_at = expires_at, false) AS "isExpired" FROM purchase
+   WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NOT NULL`,
+);
 // Whoever cancels or refunds the order waits for the end of what is done here, or this for them.
 const hold = statement(
   'hold-purchase',
@@ -44,6 +49,18 @@ export interface PurchaseKey {
 /** A purchase that was not taken back. */
 export const findPurchase = (db: Queryable, { id, buyerId }: PurchaseKey): Promise<PurchaseRow | undefined> =>
   db.row<PurchaseRow & Record<string, unknown>>(find, [id, buyerId]);
+
+/**
+ * Why a buyer no longer has a purchase: its time was over when they bought it again, or it was refunded. Undefined when
+ * they never had it.
+ */
+export const findLostPurchase = async (
+  db: Queryable,
+  { id, buyerId }: PurchaseKey,
+): Promise<'expired' | 'refunded' | undefined> => {
+  const row = await db.row<{ isExpired: boolean }>(findRevoked, [id, buyerId]);
+  return row && (row.isExpired ? 'expired' : 'refunded');
+};
 
 /** Keeps the order of a purchase as it is until the transaction ends; false when there is no such purchase. */
 export const holdPurchase = async (tx: Queryable, { id, buyerId }: PurchaseKey): Promise<boolean> =>

@@ -15,7 +15,7 @@ import { keepOffline } from './keep-offline.ts';
 import { listBought, listMarketplace } from './list-purchases.ts';
 import { saveListening, showListening } from './listening/listening.ts';
 import { presentMarketplace, presentPurchase } from './purchase-row.ts';
-import { findPurchase, findPurchasePreview, setProgress, setRating } from './queries.ts';
+import { findLostPurchase, findPurchase, findPurchasePreview, setProgress, setRating } from './queries.ts';
 
 interface Own {
   params: { id: string };
@@ -29,7 +29,13 @@ export function purchaseRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rou
 
   return [
     route(purchases.listMyPurchases, ({ query, person }) => listBought(db, person.id, query)),
-    route(purchases.getPurchase, async (own) => presentPurchase(await found(own))),
+    route(purchases.getPurchase, async (own) => {
+      const row = await findPurchase(db, keyOf(own));
+      if (row) return presentPurchase(row);
+      const lost = await findLostPurchase(db, keyOf(own));
+      if (lost === undefined) fail('purchase_not_found');
+      fail(lost === 'expired' ? 'purchase_ended' : 'purchase_refunded');
+    }),
     route(purchases.importPurchase, (own) => importPurchase(db, keyOf(own), clock())),
     route(purchases.ratePurchase, async ({ body, ...own }) => {
       if (!(await setRating(db, keyOf(own), body.rating, clock()))) fail('purchase_not_found');

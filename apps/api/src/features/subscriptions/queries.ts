@@ -2,7 +2,8 @@ import type { Currency } from '@glossa/contract/currencies';
 import type { Plan } from '@glossa/contract/subscriptions';
 import { statement, type Queryable } from '@glossa/db/database';
 
-export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted' | 'features'> {
+export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted'> {
+  features: string[];
   /** Minor units. */
   amount: number;
   currency: Currency;
@@ -14,7 +15,7 @@ const plans = statement(
 );
 const current = statement(
   'current-plan',
-  `SELECT l.subscription_type AS plan, s.ends_at AS "endsAt"
+  `SELECT l.subscription_type AS plan, s.ends_at AS "endsAt", l.business AS "isBusiness"
    FROM learner l LEFT JOIN subscription s ON s.learner_id = l.id AND s.plan_id = l.subscription_type WHERE l.id = $1`,
 );
 const ending = statement(
@@ -46,7 +47,8 @@ export const selectPlans = (db: Queryable): Promise<PlanRow[]> => db.rows<PlanRo
 export const selectCurrent = (
   db: Queryable,
   learnerId: string,
-): Promise<{ plan: Plan['id']; endsAt: Date | null } | undefined> => db.row(current, [learnerId]);
+): Promise<{ plan: Plan['id']; endsAt: Date | null; isBusiness: boolean } | undefined> =>
+  db.row(current, [learnerId]);
 
 /** Whose plan ends between two moments, and who was not told yet. */
 export const selectEnding = (db: Queryable, from: Date, to: Date): Promise<SubscriberRow[]> =>

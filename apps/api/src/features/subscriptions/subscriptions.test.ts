@@ -36,11 +36,41 @@ const told = async (buyer: Buyer) =>
 test('the plans come from the database, with what they cost and include', async () => {
   const { plans, current: now } = await (await basic()).call(listPlans, {});
   expect(plans).toMatchObject([
-    { id: 'Basic', price: 0, languages: 1 },
-    { id: 'Pro', price: 9, days: 30, languages: 5, isHighlighted: true },
-    { id: 'Ultimate', price: 19 },
+    { id: 'Basic', name: 'Basic', price: 0, languages: 1, offer: 'current' },
+    { id: 'Pro', price: 9, days: 30, languages: 5, isHighlighted: true, offer: 'select' },
+    {
+      id: 'Ultimate',
+      price: 19,
+      features: ['all_languages', 'reading', 'videos', 'practice'],
+      offer: 'select',
+    },
   ]);
-  expect(now).toEqual({ plan: 'Basic', ends_at: null });
+  expect(now).toEqual({ plan: 'Basic', ends_at: null, is_managed: false });
+});
+
+const offersFor = async (account: Parameters<typeof createLearner>[1]) => {
+  const { plans, current: now } = await (
+    await signedIn(app, await createLearner(app, account))
+  ).call(listPlans, {});
+  return { offers: plans.map(({ offer }) => offer), isManaged: now.is_managed };
+};
+
+test('a plan given by an administrator and a business account are managed', async () => {
+  expect(await offersFor({ subscriptionType: 'Pro' })).toEqual({
+    offers: ['included', 'current', 'contact'],
+    isManaged: true,
+  });
+  expect(await offersFor({ subscriptionType: 'Basic', business: true })).toEqual({
+    offers: ['current', 'contact', 'contact'],
+    isManaged: true,
+  });
+});
+
+test('a paid plan includes the smaller one and can be renewed', async () => {
+  const buyer = await basic();
+  await buy(buyer, 'Pro');
+  const { plans } = await buyer.call(listPlans, {});
+  expect(plans.map(({ offer }) => offer)).toEqual(['included', 'renew', 'select']);
 });
 
 test('a plan is there at once, and a renewal goes on at its end', async () => {

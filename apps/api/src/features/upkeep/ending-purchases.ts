@@ -8,7 +8,9 @@ const ending = statement(
   'ending-purchases',
   `SELECT u.id, u.buyer_id AS "learnerId", p.title FROM purchase u JOIN product p ON p.id = u.product_id
    WHERE u.revoked_at IS NULL AND u.expires_at > $1 AND u.expires_at <= $2 AND NOT EXISTS (
-     SELECT FROM notification n WHERE n.learner_id = u.buyer_id AND n.link = '/my-purchases?purchase=' || u.id)`,
+     SELECT FROM notification n WHERE n.learner_id = u.buyer_id AND n.link IN ('/marketplace/purchased/' || u.id,
+       -- Earlier versions led here.
+       '/my-purchases?purchase=' || u.id))`,
 );
 
 /** Tells buyers, once, that their access to something ends within a week. */
@@ -16,7 +18,7 @@ export async function tellOfEndingPurchases(db: Database, now: Date): Promise<vo
   const until = new Date(now.getTime() + notice);
   const rows = await db.rows<{ id: string; learnerId: string; title: string }>(ending, [now, until]);
   for (const { id, learnerId, title } of rows) {
-    const link = `/my-purchases?purchase=${id}`;
+    const link = `/marketplace/purchased/${id}`;
     await db.transaction((tx) =>
       notify(tx, { learnerId, type: 'SYSTEM', subject: `purchase_ends:${title}`, link }),
     );

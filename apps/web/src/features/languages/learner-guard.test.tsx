@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { person } from '../../testing/person.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { LearnerGuard } from './learner-guard.tsx';
+import { LearnerAccountGuard, LearnerGuard } from './learner-guard.tsx';
 import { StartPage } from './pages/start-page.tsx';
 
 const denied = 'Access Denied - This page is only available for SaaS learners.';
@@ -18,6 +18,9 @@ function open(user: User, path = '/reading') {
     <Routes>
       <Route element={<LearnerGuard />}>
         <Route path="*" element={<p>the library</p>} />
+      </Route>
+      <Route element={<LearnerAccountGuard />}>
+        <Route path="/my-purchases" element={<p>the purchases</p>} />
       </Route>
       <Route path="/start-learning" element={<StartPage />} />
       <Route path="/shop" element={<p>the shop</p>} />
@@ -52,6 +55,17 @@ describe('a learner’s page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Start learning French' }));
     await waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
     expect(received[0]?.body).toEqual({ language: 'fr' });
+  });
+
+  it('opens without a current language where it needs none', () => {
+    open(person(none), '/my-purchases');
+    expect(screen.getByText('the purchases')).toBeTruthy();
+  });
+
+  it('is denied to a shop client even where it needs no language', async () => {
+    open(person({ ...none, account_type: 'shop_client' }), '/my-purchases');
+    expect(await screen.findByText(denied)).toBeTruthy();
+    expect(screen.queryByText('the purchases')).toBeNull();
   });
 
   it('is not where a shop client begins: the dashboard leads to the shop', async () => {

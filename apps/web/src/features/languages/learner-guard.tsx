@@ -8,6 +8,11 @@ const LanguageChooser = lazy(async () => ({
   default: (await import('./components/language-chooser.tsx')).LanguageChooser,
 }));
 
+/** For learners' pages that need no current language, such as what they bought. */
+export function LearnerAccountGuard() {
+  return useUser().account_type === 'learner' ? <Outlet /> : <LanguageChooser />;
+}
+
 /** For learners' pages: without a language, the chooser stands in place of the page. */
 export function LearnerGuard() {
   const user = useUser();

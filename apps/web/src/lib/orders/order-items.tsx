@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { OrderCover } from '../covers/order-cover.tsx';
 import { useMoney } from '../money/use-money.ts';
+import { OwnedActions } from '../purchases/owned-actions.tsx';
+import { itemOfOrder } from '../purchases/owned-item.ts';
 import classes from './order-items.module.css';
 
-/** What is in an order. */
+/** What is in an order, with the ways to what was bought with it. */
 export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'items' | 'money'> }) {
   const { t } = useTranslation('orders');
   const write = useMoney();
@@ -14,6 +16,7 @@ export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'it
     <ul className={classes.root}>
       {items.map((item) => {
         const { id, plan, title, author, type, isFree, price, quantity, language, image } = item;
+        const owned = itemOfOrder(item);
         return (
           <li key={id} className={classes.item}>
             <span className={classes.cover}>
@@ -39,6 +42,11 @@ export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'it
               </Badge>
             ) : (
               <bdi>{write(price, money.currency)}</bdi>
+            )}
+            {owned && (
+              <div className={classes.actions}>
+                <OwnedActions item={owned} />
+              </div>
             )}
           </li>
         );

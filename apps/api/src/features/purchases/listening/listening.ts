@@ -21,7 +21,7 @@ function quartersHeard(tracks: readonly BoughtTrack[], trackId: string, millisec
 /** What a buyer listens to. Fails with `purchase_not_found`, `purchase_ended` and `nothing_to_hear`. */
 export async function showListening(db: Queryable, key: PurchaseKey): Promise<Listening> {
   const row = (await findPurchase(db, key)) ?? fail('purchase_not_found');
-  if (row.isExpired) fail('purchase_ended');
+  if (row.access.is_expired) fail('purchase_ended');
   const [tracks, place] = await Promise.all([selectBoughtTracks(db, key), findPlace(db, key)]);
   if (tracks.length === 0) fail('nothing_to_hear');
   const { title, author, image, language, entries } = presentPurchase(row);

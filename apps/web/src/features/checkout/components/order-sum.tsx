@@ -3,26 +3,36 @@ import { useTranslation } from 'react-i18next';
 
 import { OrderCover } from '../../../lib/covers/order-cover.tsx';
 import { useMoney } from '../../../lib/money/use-money.ts';
+import { OwnedActions } from '../../../lib/purchases/owned-actions.tsx';
+import { itemOfOrder } from '../../../lib/purchases/owned-item.ts';
 import classes from './order-sum.module.css';
 
-/** What is paid, in a line or two. */
+/** What is paid, in a line or two, with the ways to what was bought. */
 export function OrderSum({ order: { items, total, money } }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const write = useMoney();
   return (
     <section className={classes.root} aria-label={t('sums.title')}>
       <ul className={classes.items}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <span className={classes.cover}>
-              <OrderCover line={{ ...item, cover: item.image }} />
-            </span>
-            <span className={classes.title} lang={item.language ?? undefined}>
-              <bdi>{item.plan ? t('plan', { plan: item.plan }) : item.title}</bdi>
-            </span>
-            <bdi>{write(item.price, money.currency)}</bdi>
-          </li>
-        ))}
+        {items.map((item) => {
+          const owned = itemOfOrder(item);
+          return (
+            <li key={item.id}>
+              <span className={classes.cover}>
+                <OrderCover line={{ ...item, cover: item.image }} />
+              </span>
+              <span className={classes.title} lang={item.language ?? undefined}>
+                <bdi>{item.plan ? t('plan', { plan: item.plan }) : item.title}</bdi>
+              </span>
+              <bdi>{write(item.price, money.currency)}</bdi>
+              {owned && (
+                <div className={classes.actions}>
+                  <OwnedActions item={owned} />
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p className={classes.total}>
         <span>{t('sums.total')}</span>

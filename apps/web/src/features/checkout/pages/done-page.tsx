@@ -59,7 +59,7 @@ export function DonePage() {
             {t('done.languages')}
           </Button>
         ) : (
-          <Button component={Link} to={purchases}>
+          <Button variant="default" component={Link} to={purchases}>
             {t('done.open')}
           </Button>
         )}

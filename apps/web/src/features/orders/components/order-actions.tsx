@@ -13,13 +13,13 @@ const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog
 
 /** What can be done with an order. */
 export function OrderActions({ order, onDetails }: { order: Order; onDetails?: () => void }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'subscription']);
   const [refunding, setRefunding] = useState(false);
   const cancel = useEndpointMutation(cancelOrder, {
     invalidates: [listOrders, getOrder],
     onSuccess: () => toast.success(t('cancelled')),
   });
-  const { id, orderNumber: number, status, canCancel, canRefund, downloadLinks, completedAt } = order;
+  const { id, orderNumber: number, status, canCancel, canRefund, items, completedAt } = order;
   const ask = async () => {
     const yes = await confirm({
       title: t('cancel_question', { number }),
@@ -42,9 +42,9 @@ export function OrderActions({ order, onDetails }: { order: Order; onDetails?: (
           {t('details')}
         </Button>
       )}
-      {downloadLinks.length > 0 && (
-        <Button variant="default" size="sm" component={Link} to="/marketplace/purchased">
-          {t('download')}
+      {status === 'completed' && items.some(({ plan }) => plan !== null) && (
+        <Button variant="default" size="sm" component={Link} to="/subscription/upgrade">
+          {t('subscription:current')}
         </Button>
       )}
       {completedAt !== null && (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { order, orderId, pendingOrder } from '../../../testing/order.ts';
+import { access, order, orderId, pendingOrder } from '../../../testing/order.ts';
 import { openOrders } from '../testing/open-orders.tsx';
 
 const at = (action: string) => `/api/shop/orders/${orderId}/${action}/`;
@@ -29,9 +29,48 @@ it('shows what was ordered, what it came to, and what can be done', async () => 
   // On its drawn cover and beside it.
   expect(shown.getAllByText('Le renard')).toHaveLength(2);
   expect(shown.getByText(/× 2/)).toBeTruthy();
-  expect(shown.getByRole('link', { name: 'Download' })).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Download “Le renard”' })).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Import “Le renard” to your library' })).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toContain(orderId);
   expect(shown.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+});
+
+it('opens exactly what was bought, and buys again what has ended', async () => {
+  const [item] = order().items;
+  if (!item) throw new Error('the order is empty');
+  const id = '0192a0b0-0000-7000-8000-0000000000f1';
+  const entries = [{ id, kind: 'text' as const, title: 'Le renard' }];
+  const line = (number: string, part: Parameters<typeof access>[0]) => ({
+    ...item,
+    id: `0192a0b0-0000-7000-8000-00000000b0${number}`,
+    title: `Le renard ${number}`,
+    access: access(part),
+  });
+  openOrders({
+    orders: [
+      order({
+        items: [
+          line('01', { entries, canImport: false }),
+          line('02', { is_expired: true, canImport: false }),
+        ],
+      }),
+    ],
+  });
+  const shown = within(await card('000042'));
+  const open = shown.getByRole('link', { name: 'Open “Le renard 01”' });
+  expect(open.getAttribute('href')).toBe(`/reading/${id}`);
+  expect(shown.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(`/shop/${item.product_id}`);
+  expect(shown.queryByRole('button', { name: 'Download “Le renard 02”' })).toBeNull();
+});
+
+it('leads from a bought plan to the plans', async () => {
+  const [item] = order().items;
+  if (!item) throw new Error('the order is empty');
+  openOrders({
+    orders: [order({ items: [{ ...item, plan: 'Pro', type: 'plan', purchase_id: null, access: null }] })],
+  });
+  const link = within(await card('000042')).getByRole('link', { name: 'Your plan' });
+  expect(link.getAttribute('href')).toBe('/subscription/upgrade');
 });
 
 it('asks for a reason before money goes back, and shows it then', async () => {

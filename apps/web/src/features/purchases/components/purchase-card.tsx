@@ -1,5 +1,6 @@
 import type { PurchaseCard as Purchase } from '@glossa/contract/purchases';
-import { IconCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCheck, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,11 +11,11 @@ import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useMoney } from '../../../lib/money/use-money.ts';
 import { entryPath } from '../../../lib/navigation/entry-paths.ts';
 import { productPath } from '../../../lib/navigation/product-path.ts';
+import { itemOfCard } from '../../../lib/purchases/owned-item.ts';
+import { OwnedActions } from '../../../lib/purchases/owned-actions.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { usePurchaseActions } from '../hooks/use-purchase-actions.tsx';
-import { DownloadDialog } from './download-dialog.tsx';
+import { useRating } from '../hooks/use-rating.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseEnd } from './purchase-end.tsx';
 import classes from './purchase-card.module.css';
 import { RateStars } from './rate-stars.tsx';
@@ -24,11 +25,10 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const { t, i18n } = useTranslation('purchases');
   const format = useFormat();
   const money = useMoney();
-  const { rate } = usePurchaseActions();
-  const [opened, setOpened] = useState<'download' | 'preview'>();
+  const { rate } = useRating();
+  const [showsPreview, setShowsPreview] = useState(false);
   const { title, author, type, language, description, rating, isFree } = purchase;
   const [entry] = purchase.entries;
-  const close = () => setOpened(undefined);
   return (
     <li className={classes.root} data-ended={purchase.is_expired || undefined}>
       <span className={classes.cover} data-type={type}>
@@ -76,13 +76,21 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           <span className={classes.quiet}>{rating === null ? t('rate.ask') : t('rate.yours')}</span>
         </div>
       </div>
-      <PurchaseActions
-        purchase={purchase}
-        onDownload={() => setOpened('download')}
-        onPreview={() => setOpened('preview')}
-      />
-      {opened === 'download' && <DownloadDialog purchase={purchase} onClose={close} />}
-      {opened === 'preview' && <PreviewDialog purchase={purchase} onClose={close} />}
+      <div className={classes.actions}>
+        <OwnedActions item={itemOfCard(purchase)}>
+          <Button
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t('preview.label', { title })}
+            leftSection={<IconEye size={18} stroke={1.7} />}
+            onClick={() => setShowsPreview(true)}
+          >
+            {t('preview.open')}
+          </Button>
+        </OwnedActions>
+      </div>
+      {showsPreview && <PreviewDialog purchase={purchase} onClose={() => setShowsPreview(false)} />}
     </li>
   );
 }

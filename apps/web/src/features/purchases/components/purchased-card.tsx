@@ -1,21 +1,17 @@
 import { advancePurchase, listMarketplacePurchases } from '@glossa/contract/marketplace';
-import { getPurchase } from '@glossa/contract/purchases';
 import type { MarketplacePurchase } from '@glossa/contract/marketplace';
 import { Button, Progress } from '@mantine/core';
-import { IconHeadphones } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { ProductCover } from '../../../lib/covers/product-cover.tsx';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useMoney } from '../../../lib/money/use-money.ts';
-import { listenPath } from '../../../lib/navigation/listen-path.ts';
 import { productPath } from '../../../lib/navigation/product-path.ts';
+import { OwnedActions } from '../../../lib/purchases/owned-actions.tsx';
+import { itemOfMarketplace } from '../../../lib/purchases/owned-item.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { DownloadDialog } from './download-dialog.tsx';
 import { KeepButton } from './keep-button.tsx';
 import classes from './purchase-card.module.css';
 import { PurchaseEnd } from './purchase-end.tsx';
@@ -29,9 +25,6 @@ export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
   const advancing = useEndpointMutation(advancePurchase, { invalidates: [listMarketplacePurchases] });
   const { id, product, access_info: access, max_downloads: most } = purchase;
   const percent = access.progress_percentage;
-  const hasFiles = [product.text_file, product.audio_file, product.video_file].some((file) => file !== null);
-  const isLeft = most === -1 || purchase.download_count < most;
-  const [downloads, setDownloads] = useState(false);
   const advance = (complete: boolean) => advancing.mutate({ params: { id }, body: { complete } });
   return (
     <li className={classes.root} data-ended={purchase.is_expired || undefined}>
@@ -72,17 +65,6 @@ export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
           </div>
         )}
         <div className={own.actions}>
-          {purchase.can_listen && (
-            <Button
-              size="compact-md"
-              component={Link}
-              to={listenPath(id)}
-              leftSection={<IconHeadphones size={18} stroke={1.7} />}
-              aria-label={t('listen.label', { title: product.title })}
-            >
-              {t('listen.open')}
-            </Button>
-          )}
           {!access.completed && (
             <>
               <Button
@@ -103,17 +85,6 @@ export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
               </Button>
             </>
           )}
-          {hasFiles && !purchase.is_expired && (
-            <Button
-              size="compact-md"
-              variant="default"
-              disabled={!isLeft}
-              aria-label={t('download.label', { title: product.title })}
-              onClick={() => setDownloads(true)}
-            >
-              {t('download.open')}
-            </Button>
-          )}
           {purchase.can_keep && (
             <KeepButton
               purchase={{
@@ -129,13 +100,9 @@ export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
           )}
         </div>
       </div>
-      {downloads && <LoadedDownload id={id} onClose={() => setDownloads(false)} />}
+      <div className={classes.actions}>
+        <OwnedActions item={itemOfMarketplace(purchase)} />
+      </div>
     </li>
   );
-}
-
-/** The dialog of a download, as soon as its terms are known. */
-function LoadedDownload({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useQuery({ ...endpointQuery(getPurchase, { params: { id } }), staleTime: 0 });
-  return data ? <DownloadDialog purchase={data} onClose={onClose} /> : null;
 }

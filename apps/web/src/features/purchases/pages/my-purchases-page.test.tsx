@@ -26,6 +26,50 @@ it('imports once confirmed, and opens in the reader then', async () => {
   expect(sent()).toEqual([['import/', null]]);
 });
 
+it('imports and opens the text in one go', async () => {
+  const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
+  await user.click(await screen.findByRole('button', { name: 'Import “Le renard” to your library' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Import and open' }));
+  expect(await screen.findByText('the reader')).toBeTruthy();
+  expect(sent()).toEqual([['import/', null]]);
+});
+
+it('opens each part of a bundle', async () => {
+  const entry = (end: string, kind: 'text' | 'video', title: string) => ({
+    id: `0192a0b0-0000-7000-8000-0000000000f${end}`,
+    kind,
+    title,
+  });
+  const entries = [entry('1', 'text', 'Volume one'), entry('2', 'video', 'Lesson one')];
+  openPurchases({
+    purchases: [purchaseCard({ type: 'bundle', isImported: true, canImport: false, entries })],
+  });
+  const parts = within(await screen.findByRole('list', { name: 'Parts of “Le renard”' }));
+  const address = (title: string) =>
+    parts.getByRole('link', { name: `Open “${title}”` }).getAttribute('href');
+  expect(address('Volume one')).toBe(`/reading/${entries[0]?.id}`);
+  expect(address('Lesson one')).toBe(`/videos/learn/${entries[1]?.id}`);
+});
+
+it('says that no download is left', async () => {
+  openPurchases({ purchases: [purchaseCard({ max_downloads: 2, download_count: 2 })] });
+  const button = await screen.findByRole('button', { name: 'Download “Le renard”' });
+  expect(button.matches(':disabled, [data-disabled]')).toBe(true);
+  expect(screen.getByText('You have used all downloads of this purchase.')).toBeTruthy();
+});
+
+it('learns the language of a text before it opens where no language is current', async () => {
+  const entry = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text' as const, title: 'Le renard' };
+  const { user, sent } = openPurchases({
+    purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })],
+    learns: { current_language: null, selected_languages: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Open “Le renard”' }));
+  expect(await screen.findByText('the reader')).toBeTruthy();
+  expect(sent()).toEqual([['/api/auth/start-learning/', { language: 'fr' }]]);
+});
+
 it('rates by stars', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
   const stars = await screen.findByRole('radiogroup', { name: 'Rate “Le renard”' });

@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
+import { purchasePath } from '../../../lib/navigation/purchase-path.ts';
 import { PurchaseTabs } from '../../../lib/navigation/purchase-tabs.tsx';
+import { readAddress } from '../../../lib/search/read-address.ts';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
 import { FigureList } from '../../../ui/figure-list.tsx';
 import { ListCount } from '../../../ui/list-count.tsx';
@@ -20,8 +23,15 @@ import { PurchaseFilters } from '../components/purchase-filters.tsx';
 import { pageSize, usePurchases } from '../hooks/use-purchases.ts';
 import own from './my-purchases-page.module.css';
 
-/** /my-purchases: what a learner has bought, to import, download and rate. */
+/** /my-purchases; notifications of earlier versions name one purchase in the address. */
 export function MyPurchasesPage() {
+  const [params] = useSearchParams();
+  const id = readAddress(params).id('purchase');
+  return id === undefined ? <PurchaseList /> : <Navigate to={purchasePath(id)} replace />;
+}
+
+/** What a learner has bought, to import, download and rate. */
+function PurchaseList() {
   const { t } = useTranslation('purchases');
   const format = useFormat();
   usePageTitle(t('title'));

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { marketplacePurchase, purchaseId } from '../../../testing/purchase.ts';
+import { marketplacePurchase, purchaseCard, purchaseId } from '../../../testing/purchase.ts';
 import { openPurchases } from '../testing/open-purchases.tsx';
 
 const path = '/marketplace/purchased';
@@ -41,4 +41,35 @@ it('leads back from a kind that was not bought', async () => {
   await screen.findByText('No purchase fits');
   await user.click(screen.getByRole('button', { name: 'Show all purchases' }));
   await screen.findByText('You have not bought anything yet');
+});
+
+it('imports and opens a text right from its card', async () => {
+  const { user } = openPurchases({ path, purchases: [purchaseCard()], marketplace: [marketplacePurchase()] });
+  await user.click(await screen.findByRole('button', { name: 'Import “Le renard” to your library' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Import and open' }));
+  expect(await screen.findByText('the reader')).toBeTruthy();
+});
+
+it('opens, plays and downloads what was imported', async () => {
+  const id = '0192a0b0-0000-7000-8000-0000000000f1';
+  const entries = [{ id, kind: 'video' as const, title: 'Le renard' }];
+  openPurchases({ path, marketplace: [marketplacePurchase({ entries, canImport: false, can_listen: true })] });
+  const watch = await screen.findByRole('link', { name: 'Open “Le renard”' });
+  expect([watch.textContent, watch.getAttribute('href')]).toEqual(['Watch', `/videos/learn/${id}`]);
+  const listen = screen.getByRole('link', { name: 'Listen to “Le renard”' });
+  expect(listen.getAttribute('href')).toBe(`/marketplace/purchased/${purchaseId}/listen`);
+  screen.getByRole('button', { name: 'Download “Le renard”' });
+});
+
+it('offers a shop client the download, and learning in place of an import', async () => {
+  openPurchases({
+    path,
+    marketplace: [marketplacePurchase()],
+    learns: { account_type: 'shop_client', current_language: null, selected_languages: [] },
+  });
+  await screen.findByRole('button', { name: 'Download “Le renard”' });
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  const start = screen.getByRole('link', { name: 'Start learning to read it here' });
+  expect(start.getAttribute('href')).toBe('/start-learning');
 });

@@ -11,6 +11,7 @@ import { purchaseId } from '../../../testing/purchase.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MyPurchasesPage } from '../pages/my-purchases-page.tsx';
+import { PurchasePage } from '../pages/purchase-page.tsx';
 import { PurchasedPage } from '../pages/purchased-page.tsx';
 
 const device = '0192a0b0-0000-7000-8000-0000000000e1';
@@ -21,12 +22,15 @@ export function openPurchases({
   marketplace = [],
   path = '/my-purchases',
   download = { status: 200, body: {} },
+  missing,
   learns = {},
 }: {
   purchases?: readonly PurchaseCard[];
   marketplace?: readonly MarketplacePurchase[];
   path?: string;
   download?: { status: number; body: unknown };
+  /** Why the purchase is not there, when it is opened by its id. */
+  missing?: { status: number; body: unknown };
   /** What else is to be said of the learner, who learns French. */
   learns?: Partial<User>;
 }) {
@@ -52,6 +56,7 @@ export function openPurchases({
       body: { results: marketplace, count: marketplace.length, next: null, previous: null },
     },
     [`POST /api/marketplace/purchases/${purchaseId}/progress/`]: { status: 200, body: marketplace[0] },
+    [`GET ${one}`]: () => missing ?? { status: 200, body: shown[0] },
     [`POST ${one}import/`]: () => change({ isImported: true, canImport: false, entries: [imported] }),
     [`POST ${one}rating/`]: ({ body }) => change(body as object),
     [`POST ${one}download/`]: download,
@@ -80,6 +85,7 @@ export function openPurchases({
       <Routes>
         <Route path="/my-purchases" element={<MyPurchasesPage />} />
         <Route path="/marketplace/purchased" element={<PurchasedPage />} />
+        <Route path="/marketplace/purchased/:id" element={<PurchasePage />} />
         <Route path="/reading" element={<p>the library</p>} />
         <Route path="/reading/:id" element={<p>the reader</p>} />
       </Routes>

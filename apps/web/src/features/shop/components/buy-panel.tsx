@@ -1,14 +1,13 @@
 import type { Product } from '@glossa/contract/shop';
 import { Badge, Button } from '@mantine/core';
-import { IconBook2, IconShoppingBag } from '@tabler/icons-react';
+import { IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { PriceTag } from '../../../lib/money/price-tag.tsx';
-import { isLearner } from '../../../lib/session/roles.ts';
-import { useOptionalUser } from '../../../lib/session/session-context.ts';
 import { useCartActions, useIsInCart } from '../hooks/use-cart.ts';
 import classes from './buy-panel.module.css';
+import { OwnedPanel } from './owned-panel.tsx';
 import { TermList } from './term-list.tsx';
 
 /** What a product costs, what one gets for it, and the ways to buy it. */
@@ -16,9 +15,7 @@ export function BuyPanel({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const { put, isPutting } = useCartActions();
   const isInCart = useIsInCart(product);
-  const user = useOptionalUser();
   const { id, isOwned, isOnSale, isFree, tier } = product;
-  const purchases = user && isLearner(user) ? '/my-purchases' : '/marketplace/purchased';
   return (
     <section className={classes.root} aria-label={t('buy.title')}>
       {tier !== null && (
@@ -27,17 +24,7 @@ export function BuyPanel({ product }: { product: Product }) {
         </p>
       )}
       {isOwned ? (
-        <>
-          <p className={classes.state}>{t('buy.owned')}</p>
-          <Button
-            component={Link}
-            to={purchases}
-            fullWidth
-            leftSection={<IconBook2 size={18} stroke={1.7} />}
-          >
-            {t('buy.open')}
-          </Button>
-        </>
+        <OwnedPanel purchaseId={product.purchaseId} />
       ) : isOnSale ? (
         <>
           <PriceTag {...product} large />

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { product } from '../../../testing/product.ts';
+import { purchaseId } from '../../../testing/purchase.ts';
 import { openShop } from '../testing/open-shop.tsx';
 
 const path = `/shop/${product().id}`;
@@ -32,6 +33,13 @@ it('sells nothing twice, and nothing that is no longer sold', async () => {
   openShop({ path, shown: product({ isOwned: true, isOnSale: false }) });
   await screen.findByText('You have this already.');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+});
+
+it('opens what the person has bought, in place of selling it', async () => {
+  openShop({ path, shown: product({ isOwned: true, purchaseId }) });
+  await screen.findByRole('button', { name: 'Import “Le renard” to your library' });
+  screen.getByRole('button', { name: 'Download “Le renard”' });
+  expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull();
 });
 
 it('says that a product is gone', async () => {

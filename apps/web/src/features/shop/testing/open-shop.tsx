@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
 import { product } from '../../../testing/product.ts';
+import { purchaseCard, purchaseId } from '../../../testing/purchase.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CartPage } from '../pages/cart-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
@@ -59,6 +60,7 @@ export function openShop({
       isOffline
         ? { status: 503, body: { error: 'Away', code: 'unavailable' } }
         : { status: 200, body: { items } },
+    [`GET /api/shop/my-purchases/${purchaseId}/`]: { status: 200, body: purchaseCard() },
     'GET /api/shop/cart/': () => ({ status: 200, body: { items } }),
     [`PUT /api/shop/cart/${shown.id}/`]: () => {
       items.push({ ...shown, isOnSale: true });

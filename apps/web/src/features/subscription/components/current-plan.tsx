@@ -4,16 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './plan-card.module.css';
 
-/** Until when somebody has a plan; nothing of the Basic one, which is everybody's. */
-export function CurrentPlan({ current: { plan, ends_at: endsAt } }: { current: Plans['current'] }) {
+/** Until when somebody has a plan, and who decides on it; nothing of a Basic plan of one's own. */
+export function CurrentPlan({
+  current: { plan, ends_at: endsAt, is_managed: isManaged },
+}: {
+  current: Plans['current'];
+}) {
   const { t } = useTranslation('subscription');
   const format = useFormat();
-  if (plan === 'Basic') return null;
-  return (
-    <p className={classes.ends}>
-      {endsAt === null
-        ? `${t('endless', { plan })} ${t('given')}`
-        : t('ends', { plan, date: format.date(new Date(endsAt)) })}
-    </p>
-  );
+  const sentences = [
+    ...(plan === 'Basic'
+      ? []
+      : [
+          endsAt === null ? t('endless', { plan }) : t('ends', { plan, date: format.date(new Date(endsAt)) }),
+        ]),
+    ...(isManaged ? [t('contact_managed')] : []),
+  ];
+  return sentences.length === 0 ? null : <p className={classes.ends}>{sentences.join(' ')}</p>;
 }

@@ -1,4 +1,5 @@
-import type { Plans } from '@glossa/contract/subscriptions';
+import { planNames } from '@glossa/contract/subscriptions';
+import type { Plan, Plans } from '@glossa/contract/subscriptions';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -8,56 +9,117 @@ import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { UpgradePage } from './upgrade-page.tsx';
 
-const plan = (id: Plans['plans'][number]['id'], price: number, languages: number) => ({
-  id,
-  price,
-  money: { amount: price * 100, currency: 'USD' as const },
-  days: 30,
-  languages,
-  isHighlighted: id === 'Pro',
-  features: [],
-});
+const facts: Record<Plan['id'], { price: number; languages: number; features: Plan['features'] }> = {
+  Basic: { price: 0, languages: 1, features: ['one_language', 'reading', 'videos', 'practice'] },
+  Pro: { price: 9, languages: 5, features: ['five_languages', 'reading', 'videos', 'practice'] },
+  Ultimate: { price: 19, languages: 26, features: ['all_languages', 'reading', 'videos', 'practice'] },
+};
 
-function open(current: Plans['current'], fails = 0) {
-  const plans = [plan('Basic', 0, 1), plan('Pro', 9, 5), plan('Ultimate', 19, 26)];
+interface Opened {
+  current?: Partial<Plans['current']>;
+  /** Of Basic, Pro and Ultimate. */
+  offers: readonly Plan['offer'][];
+  email?: string | null;
+  days?: number;
+  /** How often the plans fail to load first. */
+  fails?: number;
+}
+
+function open({ current, offers, email = null, days = 30, fails = 0 }: Opened) {
+  const plans = planNames.map((id, at) => ({
+    id,
+    name: id,
+    ...facts[id],
+    money: { amount: facts[id].price * 100, currency: 'USD' as const },
+    days,
+    isHighlighted: id === 'Pro',
+    offer: offers[at],
+  }));
+  const body = {
+    plans,
+    current: { plan: 'Basic', ends_at: null, is_managed: false, ...current },
+    contact_email: email,
+  };
   fakeServer({
     'GET /api/subscription/plans/': (_request, count) =>
-      count <= fails
-        ? { status: 400, body: { code: 'invalid_request', error: 'x' } }
-        : { status: 200, body: { plans, current } },
+      count <= fails ? { status: 400, body: { code: 'invalid_request', error: 'x' } } : { status: 200, body },
   });
   renderApp(<UpgradePage />, { session: { state: { status: 'authenticated', user: person() } } });
 }
 
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('li') as HTMLElement);
+const isDisabled = (button: HTMLElement) => button.matches(':disabled, [data-disabled]');
 
-it('offers each plan by what it costs, and the highlighted one as the upgrade', async () => {
-  open({ plan: 'Basic', ends_at: null });
+it('shows each plan with its price a month, its features and its button', async () => {
+  open({ offers: ['current', 'select', 'select'] });
   const pro = await cardOf('Pro');
-  expect(pro.getByText('$9.00')).toBeTruthy();
-  expect(pro.getByText('5 learning languages')).toBeTruthy();
+  pro.getByText('$9.00');
+  pro.getByText('per month');
+  for (const feature of [
+    '5 learning languages',
+    'Interactive reading',
+    'Videos with interactive subtitles',
+    'Practice with spaced repetition',
+  ])
+    pro.getByText(feature);
   expect(pro.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/checkout?plan=Pro');
   const ultimate = await cardOf('Ultimate');
   const select = ultimate.getByRole('link', { name: 'Select Plan' });
   expect(select.getAttribute('href')).toBe('/checkout?plan=Ultimate');
   const basic = await cardOf('Basic');
-  expect(basic.getByText('Your plan')).toBeTruthy();
-  expect(basic.queryByRole('link')).toBeNull();
-  for (const text of ['All Plans Include', 'All basic languages', 'Core features', 'Regular updates']) {
-    expect(screen.getByText(text)).toBeTruthy();
-  }
+  basic.getByText('1 learning language');
+  expect(isDisabled(basic.getByRole('button', { name: 'Your plan' }))).toBe(true);
 });
 
-it('says when a plan ends, and renews it', async () => {
-  open({ plan: 'Pro', ends_at: '2026-12-24T10:00:00.000Z' });
-  expect(await screen.findByText('Your Pro plan ends on Dec 24, 2026.')).toBeTruthy();
-  expect((await cardOf('Pro')).getByRole('link', { name: 'Renew Pro' })).toBeTruthy();
-  expect((await cardOf('Ultimate')).getByRole('link', { name: 'Select Plan' })).toBeTruthy();
+it('names what all plans include, with every language', async () => {
+  open({ offers: ['current', 'select', 'select'] });
+  const region = within(await screen.findByRole('region', { name: 'All Plans Include' }));
+  for (const text of ['All basic languages', 'Core features', 'Regular updates', 'Japanese', 'Ancient Greek'])
+    region.getByText(text);
 });
 
-it('can be asked for again where the plans could not be had', async () => {
-  open({ plan: 'Basic', ends_at: null }, 1);
+it('says when a plan ends, renews it, and marks smaller plans as included', async () => {
+  open({
+    current: { plan: 'Pro', ends_at: '2026-12-24T10:00:00.000Z' },
+    offers: ['included', 'renew', 'select'],
+  });
+  await screen.findByText('Your Pro plan ends on Dec 24, 2026.');
+  (await cardOf('Pro')).getByRole('link', { name: 'Renew Pro' });
+  (await cardOf('Ultimate')).getByRole('link', { name: 'Select Plan' });
+  expect(isDisabled((await cardOf('Basic')).getByRole('button', { name: 'Included in Pro' }))).toBe(true);
+});
+
+it('leads to the administrator where one manages the plan', async () => {
+  open({
+    current: { plan: 'Pro', is_managed: true },
+    offers: ['included', 'current', 'contact'],
+    email: 'help@example.org',
+  });
+  await screen.findByText(/An administrator manages your plan/);
+  expect(screen.queryByRole('link', { name: 'Select Plan' })).toBeNull();
+  await userEvent.click((await cardOf('Ultimate')).getByRole('button', { name: 'Contact us' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const link = dialog.getByRole('link', { name: 'Write to help@example.org' });
+  expect(link.getAttribute('href')).toBe('mailto:help@example.org');
+});
+
+it('says whom to ask where the site takes no payments', async () => {
+  open({ offers: ['current', 'contact', 'contact'] });
+  await userEvent.click((await cardOf('Pro')).getByRole('button', { name: 'Contact us' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/This site takes no payments/);
+  dialog.getByText(/Ask the person who runs this site/);
+  expect(dialog.queryByRole('link')).toBeNull();
+});
+
+it('names the days of a price that is not for a month', async () => {
+  open({ offers: ['current', 'select', 'select'], days: 365 });
+  (await cardOf('Pro')).getByText('per 365 days');
+});
+
+it('loads the plans again after a failure', async () => {
+  open({ offers: ['current', 'select', 'select'], fails: 1 });
   await userEvent.click(await screen.findByRole('button', { name: /try again/i }));
-  expect(await cardOf('Pro')).toBeTruthy();
+  (await cardOf('Pro')).getByText('$9.00');
 });

@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointKey } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { startDownload } from '../../../lib/purchases/start-download.ts';
-import { knownDevice, nameOfBrowser } from '../../../lib/purchases/this-device.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { endpointKey } from '../api/query.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { startDownload } from './start-download.ts';
+import { knownDevice, nameOfBrowser } from './this-device.ts';
+import { useUser } from '../session/session-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
 import classes from './download-dialog.module.css';
 import { DownloadFiles } from './download-files.tsx';
 

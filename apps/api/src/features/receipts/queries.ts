@@ -1,0 +1,38 @@
+import type { Currency } from '@glossa/contract/currencies';
+import { statement, type Queryable } from '@glossa/db/database';
+
+/** An order whose receipt is due; amounts in minor units. */
+export interface ReceiptRow {
+  id: string;
+  number: number | null;
+  status: string;
+  currency: Currency;
+  /** Not `total`, which lists call the number of their rows. */
+  orderTotal: number;
+  /** Null when the account was deleted. */
+  email: string | null;
+  uiLanguage: string | null;
+  items: { title: string; plan: string | null; price: number; purchaseId: string | null }[];
+}
+
+// Two workers never take the same order: the second one skips the row that is locked.
+const take = statement(
+  'take-receipt',
+  `WITH due AS (SELECT id FROM shop_order WHERE receipt_due ORDER BY completed_at LIMIT 1 FOR UPDATE SKIP LOCKED),
+   taken AS (UPDATE shop_order SET receipt_due = false WHERE id = (SELECT id FROM due) RETURNING *)
+   SELECT o.id, o.number, o.status, o.currency, o.total AS "orderTotal", l.email::text, l.ui_language AS "uiLanguage",
+     (SELECT json_agg(json_build_object('title', i.title, 'plan', i.plan_id, 'price', i.price, 'purchaseId', u.id) ORDER BY i.seq)
+      FROM order_item i LEFT JOIN purchase u ON u.order_item_id = i.id AND u.revoked_at IS NULL
+      WHERE i.order_id = o.id) AS items
+   FROM taken o LEFT JOIN learner l ON l.id = o.buyer_id`,
+);
+const putBack = statement('put-receipt-back', 'UPDATE shop_order SET receipt_due = true WHERE id = $1');
+
+/** Takes the order that has waited longest for its receipt, so that nobody else sends it. */
+export const takeReceipt = (db: Queryable): Promise<ReceiptRow | undefined> =>
+  db.row<ReceiptRow & Record<string, unknown>>(take);
+
+/** Makes a receipt due again that could not be sent. */
+export const putReceiptBack = async (db: Queryable, orderId: string): Promise<void> => {
+  await db.run(putBack, [orderId]);
+};

@@ -1,0 +1,35 @@
+import { majorOf } from '@glossa/contract/currencies';
+import { orderName } from '@glossa/contract/order-name';
+import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
+
+import { letter } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { ReceiptRow } from './queries.ts';
+
+/** The receipt of an order: each thing that was bought with a link that leads to exactly that. */
+export function receiptEmail(
+  row: ReceiptRow,
+  { email, uiLanguage, publicUrl }: { email: string; uiLanguage: string; publicUrl: string },
+): Mail {
+  const format = new Intl.NumberFormat(interfaceLanguageFor(uiLanguage) ?? 'en', {
+    style: 'currency',
+    currency: row.currency,
+  });
+  const money = (amount: number) => format.format(majorOf({ amount, currency: row.currency }));
+  const number = orderName(row);
+  return letter({ email, uiLanguage }, (t) => ({
+    subject: t('receipt.subject', { number }),
+    paragraphs: [
+      t('receipt.opening', { number }),
+      ...row.items.map(({ title, plan, price, purchaseId }) => {
+        const name = plan === null ? title : t('receipt.plan', { plan });
+        const path = plan === null ? `/marketplace/purchased/${purchaseId}` : '/subscription/upgrade';
+        // What the buyer had already is refunded, so it has no purchase to lead to.
+        const link = plan === null && purchaseId === null ? [] : [`${publicUrl}${path}`];
+        return [`${name}: ${money(price)}`, ...link].join('\n');
+      }),
+      t('receipt.total', { amount: money(row.orderTotal) }),
+      `${t('receipt.order')}\n${publicUrl}/order-history?order=${row.id}`,
+    ],
+  }));
+}

@@ -1,0 +1,12 @@
+import { createBundle, updateContentPricing } from '@glossa/contract/content-pricing';
+
+import type { Person } from '../people/person.ts';
+
+/** Makes a bundle of products for 9 USD and publishes it; answers its id. */
+export async function makeBundle({ call }: Person, title: string, items: string[]): Promise<string> {
+  const { id, lastUpdated } = await call(createBundle, {
+    body: { title, items, money: { amount: 900, currency: 'USD' } },
+  });
+  await call(updateContentPricing, { params: { id }, body: { status: 'active', lastUpdated } });
+  return id;
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { purchaseCard, purchaseId } from '../../../testing/purchase.ts';
+import { openPurchases } from '../testing/open-purchases.tsx';
+
+const path = `/marketplace/purchased/${purchaseId}`;
+const refusal = (status: number, code: string) => ({ status, body: { error: 'x', code } });
+
+it('shows exactly one purchase with the ways to open it', async () => {
+  openPurchases({ path, purchases: [purchaseCard()] });
+  await screen.findByRole('heading', { name: 'Le renard' });
+  screen.getByRole('button', { name: 'Import “Le renard” to your library' });
+  screen.getByRole('button', { name: 'Download “Le renard”' });
+});
+
+it('is where an old notification leads', async () => {
+  openPurchases({ path: `/my-purchases?purchase=${purchaseId}`, purchases: [purchaseCard()] });
+  await screen.findByRole('heading', { name: 'Your purchase' });
+});
+
+it('says that a purchase does not exist', async () => {
+  openPurchases({ path, missing: refusal(404, 'purchase_not_found') });
+  await screen.findByText('This purchase isn’t available');
+  screen.getByText('This purchase does not exist.');
+  expect(screen.getByRole('link', { name: 'My Purchases' }).getAttribute('href')).toBe(
+    '/marketplace/purchased',
+  );
+});
+
+it('says that a purchase was refunded, and leads to the orders', async () => {
+  openPurchases({ path, missing: refusal(403, 'purchase_refunded') });
+  await screen.findByText('This order was refunded or canceled, so you no longer have this purchase.');
+  expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/order-history');
+});

@@ -1,0 +1,73 @@
+import { ApiError } from '@glossa/contract/client';
+import { getPurchase } from '@glossa/contract/purchases';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+
+import { endpointQuery } from '../../../lib/api/query.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import classes from '../components/purchase-card.module.css';
+import { PurchaseCard } from '../components/purchase-card.tsx';
+
+/** /marketplace/purchased/:id: one purchase with all that can be done with it, where receipts and notifications lead. */
+export function PurchasePage() {
+  const { t } = useTranslation('purchases');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getPurchase, { params: { id } }),
+    staleTime: 0,
+  });
+  usePageTitle(data?.title ?? t('title'));
+  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <PageLayout width="reading">
+      <PageHeader
+        title={t('details.title')}
+        before={
+          <ActionIcon
+            component={Link}
+            to="/marketplace/purchased"
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('listen.to_purchases')}
+          >
+            <IconArrowLeft className="mirrored" size={20} stroke={1.7} />
+          </ActionIcon>
+        }
+      />
+      {error && isFinal ? (
+        <EmptyState
+          drawing="search"
+          title={t('details.missing')}
+          message={errorText(error)}
+          action={
+            <Group gap={8} justify="center">
+              <Button component={Link} to="/marketplace/purchased">
+                {t('title')}
+              </Button>
+              <Button component={Link} to="/order-history" variant="default">
+                {t('access_ended.orders')}
+              </Button>
+            </Group>
+          }
+        />
+      ) : error && !data ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ul className={classes.list}>
+          <PurchaseCard purchase={data} />
+        </ul>
+      ) : (
+        <LoadingRows height={196} gap={16} count={1} />
+      )}
+    </PageLayout>
+  );
+}
