@@ -62,7 +62,11 @@ export const login = endpoint({
   summary: 'Sign in',
   access: 'public',
   limit: 'login',
-  body: z.strictObject({ email: Email, password: GivenPassword }),
+  body: z.strictObject(
+    { email: Email, password: GivenPassword },
+    // Nothing was sent, or no object.
+    { error: ({ code }) => (code === 'invalid_type' ? messages.credentials_required : undefined) },
+  ),
   result: SignedIn,
   errors: ['invalid_credentials'],
 });
@@ -129,7 +133,7 @@ export const changePassword = endpoint({
   errors: ['wrong_password', 'same_password'],
 });
 
-/** What has to be typed to delete an account. */
+/** What has to be typed in the interface to delete an account; the request has no body. */
 export const deleteAccountSentence = 'delete my account';
 
 export const deleteAccount = endpoint({
@@ -139,7 +143,6 @@ export const deleteAccount = endpoint({
   access: 'person',
   sessionOnly: true,
   limit: 'account',
-  body: z.strictObject({ confirmation: z.literal(deleteAccountSentence, messages.confirmation_wrong) }),
   errors: ['last_admin'],
 });
 

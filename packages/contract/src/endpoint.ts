@@ -49,6 +49,8 @@ export interface Endpoint<
   keepsRawBody: boolean;
   params: Params;
   query: Query;
+  /** Headers of its own that a call must have, with what they mean. */
+  headers: Readonly<Record<string, string>>;
   body: Body;
   /** Names of file parts; not empty means that the body is multipart/form-data. */
   files: readonly Files[];
@@ -106,6 +108,7 @@ export function endpoint<
   keepsRawBody?: boolean;
   params?: Shape;
   query?: Query;
+  headers?: Readonly<Record<string, string>>;
   body?: Body;
   files?: readonly Files[];
   fileLimit?: number;
@@ -137,6 +140,7 @@ export function endpoint<
     keepsRawBody: spec.keepsRawBody ?? false,
     params: z.object(spec.params ?? {}) as never,
     query: (spec.query ?? none) as never,
+    headers: spec.headers ?? {},
     body: (spec.body ?? z.undefined()) as never,
     files: spec.files ?? [],
     fileLimit: spec.fileLimit ?? 200 * 1024 * 1024,

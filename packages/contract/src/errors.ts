@@ -33,6 +33,7 @@ export const errorTable = {
   last_admin: [409, 'The last active administrator cannot be removed.'],
   plan_limit: [409, 'Your plan does not include another learning language.'],
   not_a_learner: [403, 'Choose a language to start learning first.'],
+  language_required: [400, 'Choose a language to learn first.'],
   session_not_found: [404, 'This session does not exist.'],
   token_not_found: [404, 'This access token does not exist.'],
   too_many_tokens: [409, 'You have 50 access tokens already. Revoke one first.'],

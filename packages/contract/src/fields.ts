@@ -92,7 +92,13 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     previous: z.string().nullable().describe('Address of the page before; null at the beginning'),
   });
 
-export const TagName = z.string().trim().min(1).max(60, messages.tag_long);
+/** A string in one line: line breaks and repeated spaces become one space. */
+const OneLine = z
+  .string()
+  .trim()
+  .overwrite((value) => value.replaceAll(/\s+/gu, ' '));
+
+export const TagName = OneLine.min(1).max(60, messages.tag_long);
 /** All tags of one thing. */
 export const TagNames = z.array(TagName).max(30, messages.tags_many);
 

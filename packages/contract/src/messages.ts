@@ -3,6 +3,8 @@
  * The server answers with the sentence; the web app looks up its key to show it in the reader's language.
  */
 export const messages = {
+  credentials_required: 'Email and password are required',
+  email_format: 'Invalid email format',
   email_required: 'Email is required',
   email_invalid: 'Please enter a valid email address',
   registration_email_invalid: 'Email is invalid',
@@ -28,7 +30,7 @@ export const messages = {
   address_required: 'Address is required',
   zip_code_required: 'ZIP code is required',
   terms_required: 'You must accept the terms and conditions',
-  confirmation_wrong: 'Type "delete my account" to confirm',
+  ui_language_unknown: 'This interface language does not exist',
   name_required: 'Name is required',
   time_zone_invalid: 'This is not a known time zone',
 

@@ -99,6 +99,9 @@ export const createOrder = endpoint({
     'Order products or a plan; the header Idempotency-Key makes it once. Answers 200 with the order that is there already',
   access: 'person',
   status: [201, 200],
+  headers: {
+    'Idempotency-Key': 'Chosen by the client, 1 to 200 characters; the same key never makes a second order',
+  },
   body: z
     .strictObject({
       ...Wanted,

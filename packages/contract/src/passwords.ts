@@ -61,7 +61,10 @@ export const GivenPassword = z
   .max(maximum);
 
 /** The own password and the one that takes its place. */
-export const PasswordChange = z.strictObject({
-  current_password: GivenPassword,
-  new_password: StrongPassword,
-});
+export const PasswordChange = z.strictObject(
+  {
+    current_password: z.string(messages.passwords_required).min(1, messages.passwords_required).max(maximum),
+    new_password: StrongPassword,
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? messages.passwords_required : undefined) },
+);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
-import { UiLanguage } from './ui-language.ts';
+import { PreferredLanguage } from './ui-language.ts';
 
 /** The registration form; step one to four of the specification. */
 export const Registration = z.strictObject({
@@ -30,6 +30,6 @@ export const Registration = z.strictObject({
   newsletter: z.boolean().default(false),
   marketing: z.boolean().default(false),
   /** What mails are written in, until another is chosen. */
-  ui_language: UiLanguage.optional(),
+  ui_language: PreferredLanguage.optional(),
   terms: z.literal(true, messages.terms_required),
 });

@@ -17,6 +17,8 @@ export const audioFileLimit = 200 * 1024 * 1024;
 export const Title = z
   .string(messages.title_required)
   .trim()
+  // An element like <br> between two words is a line break by now.
+  .overwrite((value) => value.replaceAll(/\s+/gu, ' '))
   .min(1, messages.title_required)
   .max(300, messages.title_long);
 export const Content = z.string().refine((value) => value.length <= pastedTextLimit, {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, Moment } from './fields.ts';
+import { Id, LanguageRef, Moment } from './fields.ts';
 import { addOrUpdateWord, updateWord, Word } from './words.ts';
 
 /** Changes that one call may bring. */
@@ -16,13 +16,16 @@ const Made = z.object({
   at: Moment,
 });
 
+/** The device may be offline for long, so the language is the one of that time and not the current one. */
+const Phrase = addOrUpdateWord.body.extend({ language: LanguageRef });
+
 /** A change of words that was made on a device without a connection. */
 export const OfflineChange = z
   .discriminatedUnion('what', [
     /** Level, ignored and fields of a word or phrase. */
     Made.extend({ what: z.literal('entry'), word: WordNumber, entry: updateWord.body }),
     /** A phrase that was made, or a word that is added by its text. */
-    Made.extend({ what: z.literal('phrase'), phrase: addOrUpdateWord.body }),
+    Made.extend({ what: z.literal('phrase'), phrase: Phrase }),
     /** Those of these words of one language that are new become known. */
     Made.extend({ what: z.literal('known'), words: z.array(WordNumber).min(1).max(2000) }),
     Made.extend({ what: z.literal('delete'), word: WordNumber }),

@@ -26,6 +26,7 @@ export const Word = z
     /** Ids of the words of a phrase in order, 0 for a gap; null for a word. */
     parts: z.array(z.int()).nullable(),
     language: z.string(),
+    /** The learner's own, or else the likeliest; the word itself where none is known. */
     lemma: z.string(),
     knowledge_level: KnowledgeLevel,
     user_knowledge_level: KnowledgeLevel,
@@ -65,12 +66,14 @@ const note = (limit: number) => z.string().trim().max(limit).optional();
 export const addOrUpdateWord = endpoint({
   method: 'POST',
   path: '/api/words/add_or_update/',
-  summary: 'Add a word or change it; fields that are missing stay as they are',
+  summary: 'Add a word (201) or change it (200); fields that are missing stay as they are',
   access: 'learner',
+  status: [200, 201],
   // Not strict: the specification lets further fields pass; those named here are kept.
   body: z.object({
     text: z.string(messages.word_required).trim().min(1, messages.word_required).max(200, messages.word_long),
-    language: LanguageRef,
+    /** Without one, the current language of the learner. */
+    language: LanguageRef.optional(),
     knowledge_level: KnowledgeLevel,
     translation: z
       .string(messages.translation_required)
@@ -97,6 +100,7 @@ export const addOrUpdateWord = endpoint({
       .optional(),
   }),
   result: z.object({ word: Word, undo: Id.nullable() }),
+  errors: ['language_required'],
 });
 
 export const getWord = endpoint({

@@ -13,6 +13,7 @@ describe('cleanText', () => {
     ['inline tags', 'an <b class="x">old</b> <i>man</i>', 'an old man'],
     ['blocks', '<p>One.</p><p>Two.<br/>Three.</p>', 'One.\n\nTwo.\nThree.'],
     ['comments and scripts', 'a<!-- b > c -->d<script type="x">e()</script>f<STYLE>g</STYLE>', 'adf'],
+    ['tags with attributes that have no value', 'a<input disabled>b<video controls muted >c</video>', 'abc'],
     ['a document', '<!DOCTYPE html><html lang="en"><body>a</body></html>', 'a'],
   ])('tidies %s', (_what, raw, expected) => {
     expect(cleanText(raw)).toBe(expected);
@@ -26,6 +27,9 @@ describe('cleanText', () => {
     'x<y',
     '<!-- open',
     '<script> open',
+    'a<b and c>d',
+    'List<String>',
+    '<b hiddenness>',
   ])('keeps %s', (text) => {
     expect(cleanText(text)).toContain(text.replace('<script> ', ''));
   });

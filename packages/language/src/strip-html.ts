@@ -31,9 +31,12 @@ const withoutRanges = (text: string, open: RegExp, close: RegExp): string => {
   return from === 0 ? text : kept.join('') + text.slice(from);
 };
 
-// Without a value the words after the name are no attributes: `a <b and c> d` holds no tag.
+const attributes =
+  /^(?:\s+(?:async|autofocus|autoplay|checked|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|open|readonly|required|reversed|selected))+\s*\/?$/i;
+
+// Other words without a value are no attributes: `a <b and c> d` holds no tag.
 const isTagRest = (rest: string): boolean =>
-  /^\s*\/?$/.test(rest) || (/^\s/.test(rest) && rest.includes('='));
+  /^\s*\/?$/.test(rest) || (/^\s/.test(rest) && rest.includes('=')) || attributes.test(rest);
 
 /**
  * Drops HTML comments, scripts, styles and the tags of HTML's elements. A tag of a block becomes a line end, so

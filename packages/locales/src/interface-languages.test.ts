@@ -1,3 +1,4 @@
+import { uiLanguages } from '@glossa/contract/ui-language';
 import { expect, it, test } from 'vitest';
 
 import { interfaceLanguageCodes, interfaceLanguageFor } from './interface-language-for.ts';
@@ -23,6 +24,10 @@ it.each([
   ['', undefined],
 ])('who wants %j reads %j', (wanted, served) => {
   expect(interfaceLanguageFor(wanted)).toBe(served);
+});
+
+test('the contract accepts each of them, and zh-cn', () => {
+  expect([...uiLanguages].sort()).toEqual([...interfaceLanguageCodes, 'zh-cn'].sort());
 });
 
 test('twenty-six languages are offered, each once', () => {

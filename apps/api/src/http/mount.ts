@@ -17,6 +17,7 @@ import type { Limits } from './limits.ts';
 import type { Person } from './person.ts';
 import { Answer, FileAnswer, JsonText, type Route } from './route.ts';
 import { checkSignature } from './signature.ts';
+import { stripBody } from './strip-body.ts';
 
 export interface MountOptions {
   db: Database;
@@ -82,7 +83,8 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
     const context = {
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),
-      body: parse(endpoint.body, request.body),
+      // What keeps its bytes is a message of a program, not something that a person wrote.
+      body: parse(endpoint.body, endpoint.keepsRawBody ? request.body : stripBody(request.body)),
       files: filesOf(request),
       visitor,
       person: visitor,

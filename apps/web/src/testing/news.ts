@@ -5,7 +5,7 @@ export const news = (changes: Partial<Notification> = {}): Notification => ({
   id: '0192a0b0-0000-7000-8000-0000000000c1',
   type: 'TASK_COMPLETED',
   title: 'Task completed',
-  message: 'The video “Herons” is ready to watch.',
+  message: 'The video “Herons” was processed successfully and is ready to watch.',
   task_type: 'process_video',
   subject: 'Herons',
   problem: null,

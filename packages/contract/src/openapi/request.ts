@@ -6,7 +6,7 @@ import type { SchemaWriter } from './schemas.ts';
 
 const isOptional = (schema: z.ZodType): boolean => z.safeParse(schema, undefined).success;
 
-/** Parameters of path and query, in the order in which they are declared. */
+/** Parameters of path, query and headers, in the order in which they are declared. */
 export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Parameter[] {
   const from = (place: 'path' | 'query', { shape }: z.ZodObject): Parameter[] =>
     Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => {
@@ -19,7 +19,14 @@ export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Param
         schema: written,
       };
     });
-  return [...from('path', endpoint.params), ...from('query', endpoint.query)];
+  const headers = Object.entries(endpoint.headers).map(([name, description]): Parameter => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  }));
+  return [...from('path', endpoint.params), ...from('query', endpoint.query), ...headers];
 }
 
 /** The fields of a form and its files. */

@@ -97,7 +97,7 @@ test('a cancelled one is tried again, and its end is told', async () => {
 test('an archive goes with its account', async () => {
   const reader = await signedIn(app);
   const { archive } = await packed(app, reader);
-  await reader.call(deleteAccount, { body: { confirmation: 'delete my account' } });
+  await reader.call(deleteAccount, {});
   expect(await app.deps.storage.stat(archiveKey(archive.id))).toBeUndefined();
   expect(await app.deps.db.prisma.accountArchive.findUnique({ where: { id: archive.id } })).toBeNull();
 });

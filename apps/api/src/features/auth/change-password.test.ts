@@ -110,3 +110,17 @@ test('a sign-in with the old password at the same time leaves no session behind'
   expect(sessions).toHaveLength(1);
   await browser.call(getMe, {});
 });
+
+test.each([
+  ['the current password', { new_password: newPassword }, 'current_password'],
+  ['an empty current password', { current_password: '', new_password: newPassword }, 'current_password'],
+  ['the new password', { current_password: testPassword }, 'new_password'],
+  ['both', {}, 'current_password'],
+  ['the body', undefined, '_'],
+])('says that both passwords are required when %s is missing', async (_what, body, field) => {
+  const { browser } = await owner();
+  await expect(browser.call(changePassword, { body: body as never })).rejects.toMatchObject({
+    status: 400,
+    fields: { [field]: ['Current password and new password are required'] },
+  });
+});

@@ -33,7 +33,7 @@ export function profileRoutes({
     }),
 
     route(contract.updateUiLanguage, async ({ body, person }) => {
-      await writeUiLanguage(db, person.id, body.language_code.toLowerCase());
+      await writeUiLanguage(db, person.id, body.language_code);
     }),
 
     route(contract.deleteAccount, async ({ person, request, response }) => {

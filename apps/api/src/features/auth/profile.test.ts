@@ -142,8 +142,14 @@ describe('the profile', () => {
     const browser = await signedIn(app);
     await browser.call(updateUiLanguage, { body: { language_code: 'zh-TW' } });
     expect(await browser.call(checkAuth, {})).toMatchObject({ user: { ui_language: 'zh-tw' } });
-    const attempt = browser.call(updateUiLanguage, { body: { language_code: '<script>' } });
-    await expect(attempt).rejects.toMatchObject({ status: 400 });
+    for (const language_code of ['<script>', 'xx', 'english', 'de-at', '']) {
+      const attempt = browser.call(updateUiLanguage, { body: { language_code } });
+      await expect(attempt).rejects.toMatchObject({
+        status: 400,
+        fields: { language_code: ['This interface language does not exist'] },
+      });
+    }
+    expect(await browser.call(checkAuth, {})).toMatchObject({ user: { ui_language: 'zh-tw' } });
   });
 });
 

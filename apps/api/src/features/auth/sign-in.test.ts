@@ -18,6 +18,13 @@ const setExpiry = (learnerId: string, expiresAt: Date) =>
   app.deps.db.prisma.session.updateMany({ where: { learnerId }, data: { expiresAt } });
 
 describe('login', () => {
+  test('asks for email and password when nothing was sent', async () => {
+    await expect(app.visitor().call(login, { body: undefined as never })).rejects.toMatchObject({
+      status: 400,
+      fields: { _: ['Email and password are required'] },
+    });
+  });
+
   test('answers the user, a signing key and the end of the session', async () => {
     const { email } = await createAccount(app, { points: 1200, firstName: 'Ada' });
     const browser = app.visitor();

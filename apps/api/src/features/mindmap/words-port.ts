@@ -19,7 +19,10 @@ export interface Words {
   save(
     db: Queryable,
     learnerId: string,
-    body: Omit<WordBody, 'translation'> & { translation?: string | undefined },
+    body: Omit<WordBody, 'translation' | 'language'> & {
+      language: number;
+      translation?: string | undefined;
+    },
   ): Promise<{ undo: string | null }>;
   /** Adds words that are not in the vocabulary as one change, in a transaction; answers how many. */
   addMissing(

@@ -62,6 +62,25 @@ test('an order says what its buyer can do with each purchase, and nobody else', 
   expect(waiting.items[0]).toMatchObject({ purchase_id: null, access: null });
 });
 
+test('buyer and admin find a completed order by the number that was shown while paying', async () => {
+  const buyer = await signedIn(app);
+  const { id, orderNumber: shown } = await order(buyer, { product_ids: [await product({ price: 300 })] });
+  const other = await order(buyer, { product_ids: [await product({ price: 400 })] });
+  await payInDemo(buyer, id);
+  await payInDemo(buyer, other.id);
+  const seller = await admin();
+  const { orderNumber } = await buyer.call(getOrder, { params: { id } });
+  expect(orderNumber).not.toBe(shown);
+  for (const search of [shown, `#${shown}`, shown.toLowerCase(), orderNumber]) {
+    expect((await buyer.call(listOrders, { query: { search } })).results).toMatchObject([{ id }]);
+    expect((await seller.call(listAllOrders, { query: { search } })).orders).toMatchObject([{ id }]);
+  }
+  // Part of it could be part of the number of another order.
+  expect((await buyer.call(listOrders, { query: { search: shown.slice(1) } })).results).toEqual([]);
+  const stranger = await signedIn(app);
+  expect((await stranger.call(listOrders, { query: { search: shown } })).results).toEqual([]);
+});
+
 test('an invoice names seller, buyer and tax; there is none before it is paid', async () => {
   const buyer = await signedIn(
     app,

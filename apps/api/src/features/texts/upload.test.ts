@@ -87,6 +87,11 @@ test('fields are checked with the specified sentences', async () => {
   await expect(send({ title: 'T', language: 'en' })).rejects.toMatchObject({
     fields: { text: ['Either content or file upload is required'] },
   });
+  for (const text of ['', ' ', ' \n\t \u00a0\n']) {
+    await expect(send({ title: 'T', text, language: 'en' })).rejects.toMatchObject({
+      fields: { text: ['Either content or file upload is required'] },
+    });
+  }
   await expect(send({ title: 'T', text: 'x', language: 'xx' })).rejects.toMatchObject({
     fields: { language: ['Please select a language'] },
   });

@@ -4,7 +4,7 @@ import type { Queryable } from '@glossa/db/database';
 
 import { isByDate, type Place } from './list-cursor.ts';
 import { fitting, listed, prepare, wordConditions, type Conditions } from './word-conditions.ts';
-import { entryColumns, tagsColumn, type WordRow } from './word-row.ts';
+import { entryColumns, suggestedLemmaColumn, tagsColumn, type WordRow } from './word-row.ts';
 
 /** What is in a list, its order, and which part of it is wanted. */
 export interface WordList {
@@ -113,7 +113,7 @@ export async function selectWords(
   const rows = await db.rows<(ListedRow | { id: null }) & { total: number }>(
     prepare(
       `${before} SELECT n.total, w.* FROM (SELECT (${total})::int AS total) n LEFT JOIN (
-         SELECT lw.term_id AS id, lw.form, lw.language, ${entryColumns}, ${tagsColumn('$1', 'c.term_id')}, c.standing,
+         SELECT lw.term_id AS id, lw.form, lw.language, ${entryColumns}, ${suggestedLemmaColumn('c.term_id')}, ${tagsColumn('$1', 'c.term_id')}, c.standing,
            (extract(epoch FROM lw.created_at) * 1000000)::bigint::text AS micros
          FROM (${chosen} ORDER BY ${order(list.sort)} LIMIT ${conditions.add(list.size + 1)} ${offset}) c
          JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = c.term_id

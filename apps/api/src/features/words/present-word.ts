@@ -29,7 +29,7 @@ function present(row: WordRow, figures: WordFigures | undefined): Word {
     text: row.form,
     parts: row.parts,
     language: languageById(row.language)?.code ?? '',
-    lemma: row.lemma ?? '',
+    lemma: row.lemma || (row.suggestedLemma ?? row.form),
     knowledge_level: level,
     user_knowledge_level: level,
     status: wordStatus(level, ignored),

@@ -1,8 +1,8 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { entryColumns, tagsColumn, type WordRow } from './word-row.ts';
+import { entryColumns, suggestedLemmaColumn, tagsColumn, type WordRow } from './word-row.ts';
 
-const ofTerm = `SELECT t.id, t.form, t.language, ${entryColumns}, ${tagsColumn('$2', 't.id')}
+const ofTerm = `SELECT t.id, t.form, t.language, ${entryColumns}, ${suggestedLemmaColumn('t.id')}, ${tagsColumn('$2', 't.id')}
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`;
 // A term that the learner has no word for is told only when a text of this learner contains it.
 const find = statement(

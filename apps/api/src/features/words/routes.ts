@@ -9,7 +9,7 @@ import { syncWords } from '@glossa/contract/word-sync';
 
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/fail.ts';
-import { route, type Route } from '../../http/route.ts';
+import { Answer, route, type Route } from '../../http/route.ts';
 import { changeManyWords, deleteWords } from './bulk-words.ts';
 import { listChanges } from './change-history.ts';
 import { findEncounters } from './encounters.ts';
@@ -43,7 +43,11 @@ export const wordRoutes = ({
     listVocabulary(db, person.id, query, lists.searchAllWords),
   ),
   route(lists.getVocabulary, ({ query, person }) => findVocabulary(db, person.id, query.language)),
-  route(words.addOrUpdateWord, ({ body, person }) => saveWord({ db, analyser }, person.id, body)),
+  route(words.addOrUpdateWord, async ({ body, person }) => {
+    const language = body.language ?? person.currentLanguage ?? fail('language_required');
+    const { created, ...saved } = await saveWord({ db, analyser }, person.id, { ...body, language });
+    return created ? new Answer(201, saved) : saved;
+  }),
   route(bulkWords.bulkUpdateWords, ({ body, person }) => changeManyWords(db, person.id, body)),
   route(bulkWords.bulkDeleteWords, ({ body, person }) => deleteWords(db, person.id, body)),
   route(words.deleteWord, async ({ params, person }) => {

@@ -15,7 +15,10 @@ import { findNamedWord, findWord, lockWords, writeWord, type WordFields } from '
 
 type Body = HandlerInput<typeof addOrUpdateWord>['body'];
 /** Who writes a word for another purpose than its meaning may leave the translation as it is. */
-type Input = Omit<Body, 'translation'> & { translation?: string | undefined };
+type Input = Omit<Body, 'translation' | 'language'> & {
+  language: number;
+  translation?: string | undefined;
+};
 type Change = HandlerInput<typeof updateWord>['body'];
 
 /** A word after a change, and how to undo that; null when nothing changed. */
@@ -24,12 +27,12 @@ export interface Saved {
   undo: string | null;
 }
 
-/** Adds a word or phrase or changes it; `undo` is null when it was as asked already. */
+/** Adds a word or phrase or changes it; `undo` is null when it was as asked already, `created` true when it was added. */
 export async function saveWord(
   { db, analyser }: PhraseDeps,
   learnerId: string,
   { text, language, knowledge_level: level, ignored, parts: given, ...written }: Input,
-): Promise<Saved> {
+): Promise<Saved & { created: boolean }> {
   const { term, fields } = await nameWord({ db, analyser }, learnerId, {
     text,
     language,
@@ -47,7 +50,9 @@ export async function saveWord(
     fields,
   });
   const word = (await findNamedWord(db, term, learnerId)) ?? failFields({ text: [messages.word_required] });
-  return { word: await presentWord(db, learnerId, word), undo: changed ? change : null };
+  // Both are set to the same moment when the entry is inserted; every later change moves `updatedAt` on.
+  const created = changed && word.createdAt?.getTime() === word.updatedAt?.getTime();
+  return { word: await presentWord(db, learnerId, word), undo: changed ? change : null, created };
 }
 
 /** The term of a word or phrase that is named by its text, and what is to be written of it. */

@@ -10,7 +10,9 @@ export interface WordRow {
   pronunciation: string | null;
   example: string | null;
   notes: string | null;
+  /** As the learner corrected it. */
   lemma: string | null;
+  suggestedLemma: string | null;
   partOfSpeech: string | null;
   parts: number[] | null;
   tags: string[];
@@ -37,3 +39,8 @@ export const entryColumns = `lw.level, lw.ignored, lw.translation, lw.definition
 export const tagsColumn = (learner: string, term: string): string =>
   `ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
      WHERE wt.learner_id = ${learner} AND wt.term_id = ${term} ORDER BY g.name) AS tags`;
+
+/** The likeliest lemma of a term; null when none is known. */
+export const suggestedLemmaColumn = (term: string): string =>
+  `(SELECT l.form FROM term_lemma tl JOIN term l ON l.id = tl.lemma_id WHERE tl.term_id = ${term} AND tl.rank = 0)
+     AS "suggestedLemma"`;

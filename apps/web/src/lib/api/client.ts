@@ -1,7 +1,6 @@
 import { createClient, timeouts } from '@glossa/contract/client';
 import type { Call } from '@glossa/contract/client';
 
-import { stripHtml } from './strip-html.ts';
 import { createTransport } from './transport.ts';
 import type { Credentials } from './transport.ts';
 
@@ -33,14 +32,6 @@ export const signedHeaders = (
 const normal = createClient({ transport, timeout: timeouts.normal });
 const long = createClient({ transport, timeout: timeouts.long });
 
-/**
- * Calls an endpoint of the contract. Uploads get the long time limit (300 s), all others 30 s. Strings of
- * the body lose their HTML tags on the way out. Failures are `ApiError`s.
- */
+/** Calls an endpoint of the contract. Uploads get the long time limit (300 s), all others 30 s. Failures are `ApiError`s. */
 export const call: Call = (endpoint, input, options) =>
-  (endpoint.files.length > 0 ? long : normal)(endpoint, withoutHtml(input), options);
-
-function withoutHtml<Input>(input: Input): Input {
-  const { body } = input as { body?: unknown };
-  return body === undefined ? input : { ...input, body: stripHtml(body) };
-}
+  (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);

@@ -1,19 +1,22 @@
-import type { ApiError } from '@glossa/contract/client';
+import { ApiError } from '@glossa/contract/client';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
+/** Whether a failed sign-in says nothing that a person could do something about. */
+export const hasNoReason = ({ code }: ApiError): boolean =>
+  code === 'unknown_error' || code === 'internal_error';
+
 /** The sentence above the form for failures that belong to no field; undefined when there is none. */
 export function useSignInProblem(error: ApiError | null): string | undefined {
   const { t } = useTranslation('auth');
   const format = useFormat();
-  if (!error || error.code === 'invalid_credentials') return undefined;
+  if (!(error instanceof ApiError) || error.code === 'invalid_credentials' || hasNoReason(error))
+    return undefined;
   if (error.code === 'invalid_request' && Object.keys(error.fields).length > 0) return undefined;
   if (error.code === 'rate_limited' && error.retryAfter !== undefined) {
     return t('login.wait', { time: format.duration(error.retryAfter) });
   }
-  return error.code === 'unknown_error' || error.code === 'internal_error'
-    ? t('login.failed')
-    : errorText(error);
+  return errorText(error);
 }

@@ -5,6 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person, signedIn } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { credentialsProblem } from '../credentials.ts';
 import { LoginPage } from './login-page.tsx';
 
 const login = 'POST /api/auth/login/';
@@ -55,4 +57,28 @@ it('begins the session', async () => {
   fakeServer({ [login]: { status: 200, body: answer } });
   const begin = await signIn('a@b.example', 'Some-Password');
   await waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
+});
+
+it('shows a toast when the server says nothing that helps', async () => {
+  const failed = vi.spyOn(toast, 'apiError').mockReturnValue('');
+  fakeServer({ [login]: { status: 500, body: { error: 'Server error.', code: 'internal_error' } } });
+  await signIn('a@b.example', 'Some-Password');
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('Login failed. Please try again.'));
+});
+
+it('begins no session without a user', async () => {
+  fakeServer({ [login]: { status: 200, body: { signingKey: 'key', expires_at: '2026-11-01T10:00:00Z' } } });
+  const begin = await signIn('a@b.example', 'Some-Password');
+  expect(await screen.findByText('Invalid login response: missing user data')).toBeTruthy();
+  expect(begin).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['', 'Secret-Word', 'Email and password are required'],
+  ['a@b.example', '', 'Email and password are required'],
+  ['nobody', 'Secret-Word', 'Invalid email format'],
+  [`${'a'.repeat(250)}@b.example`, 'Secret-Word', 'Invalid email format'],
+  ['a@b.example', 'Secret-Word', undefined],
+])('asks the server with %j and %j only when both could be right', (email, password, sentence) => {
+  expect(credentialsProblem({ email, password })).toBe(sentence);
 });

@@ -1,19 +1,23 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { login } from '@glossa/contract/auth';
+import { ApiError } from '@glossa/contract/client';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useReturnPath, withReturn } from '../../../lib/navigation/return-path.ts';
+import { validationText } from '../../../lib/i18n/validation-text.ts';
 import { late } from '../../../lib/shell/late.tsx';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { credentialsProblem, hasUser } from '../credentials.ts';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
-import { useSignInProblem } from '../hooks/use-sign-in-problem.ts';
+import { hasNoReason, useSignInProblem } from '../hooks/use-sign-in-problem.ts';
 import classes from './login-page.module.css';
 
 const ReadingSample = late(async () => (await import('../components/reading-sample.tsx')).ReadingSample);
@@ -23,6 +27,7 @@ export function LoginPage() {
   const { t } = useTranslation(['auth', 'validation']);
   const { begin } = useSession();
   const returnPath = useReturnPath();
+  const [refusal, setRefusal] = useState<string>();
   const email = useFirstFocus<HTMLInputElement>();
   const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
@@ -30,15 +35,24 @@ export function LoginPage() {
   const signIn = useEndpointMutation(login, {
     meta: { quiet: true },
     onSuccess: (answer) => {
+      // The built app does not check answers against their schemas.
+      if (!hasUser(answer)) return setRefusal(t('login.no_user'));
       begin(answer);
       toast.apiSuccess(t('login.success'));
     },
     onError: (error) => {
-      if (error.code === 'invalid_credentials') form.setErrors({ password: t('login.wrong') });
+      if (!(error instanceof ApiError)) setRefusal(t('login.no_user'));
+      else if (error.code === 'invalid_credentials') form.setErrors({ password: t('login.wrong') });
+      else if (hasNoReason(error)) toast.apiError(t('login.failed'));
       else form.takeErrors(error);
     },
   });
-  const problem = useSignInProblem(signIn.error);
+  const problem = useSignInProblem(signIn.error) ?? refusal;
+  const submit = (body: { email: string; password: string }) => {
+    const sentence = credentialsProblem(body);
+    setRefusal(sentence && validationText(sentence));
+    if (sentence === undefined) signIn.mutate({ body });
+  };
   return (
     <GuestLayout
       title={t('login.title')}
@@ -51,7 +65,7 @@ export function LoginPage() {
         </>
       }
     >
-      <form onSubmit={form.submit((body) => signIn.mutate({ body }))} noValidate>
+      <form onSubmit={form.submit(submit)} noValidate>
         <Stack gap="md" mt="lg">
           {problem !== undefined && <FormAlert>{problem}</FormAlert>}
           <TextInput

@@ -12,7 +12,7 @@ import { NotificationList } from './notification-list.tsx';
 /** News of each kind, with the English sentence of what became of what. */
 const samples: Record<NotificationType, [Partial<Notification>, string]> = {
   TASK_STARTED: [{}, 'The video “Herons” is being processed.'],
-  TASK_COMPLETED: [{}, 'The video “Herons” is ready to watch.'],
+  TASK_COMPLETED: [{}, 'The video “Herons” was processed successfully and is ready to watch.'],
   TASK_FAILED: [{}, 'The video “Herons” could not be processed.'],
   SYSTEM: [{ task_type: null, message: 'الصيانة غدًا – Maintenance' }, 'الصيانة غدًا – Maintenance'],
   ACHIEVEMENT_UNLOCKED: [{ task_type: null, subject: 'words_1000' }, '1,000 words known'],

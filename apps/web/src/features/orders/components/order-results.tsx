@@ -1,5 +1,5 @@
 import { listOrders } from '@glossa/contract/orders';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -86,8 +86,7 @@ function OrdersSkeleton() {
   const { t } = useTranslation('orders');
   return (
     <LoadingState>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton height={20} width={140} mb={12} />
+      <ListCount>{t('loading')}</ListCount>
       {Array.from({ length: 3 }, (_, row) => (
         <Skeleton key={row} height={220} mb={16} radius={12} />
       ))}

@@ -43,7 +43,7 @@ it('shows tiers with their terms, and makes one', async () => {
   write(dialog.getByRole('textbox', { name: 'Price' }), '49,90');
   write(dialog.getByLabelText('Downloads'), '3');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Pricing tier saved')).toBeTruthy();
+  expect(await screen.findByText('Pricing tier saved successfully')).toBeTruthy();
   expect(received.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'Yearly',
     money: { amount: 4990, currency: 'USD' },

@@ -35,7 +35,7 @@ export function DeleteSection() {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              remove.mutate({ body: { confirmation: deleteAccountSentence } });
+              remove.mutate({});
             }}
           >
             <p style={{ marginBlockStart: 0 }}>{t('delete.help')}</p>

@@ -75,7 +75,7 @@ it('makes a tag with a colour', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Fables');
   await user.click(dialog.getByRole('radio', { name: 'Pink' }));
   await user.click(dialog.getByRole('button', { name: 'Create tag' }));
-  await screen.findByText('Tag “Fables” created');
+  await screen.findByText('Tag “Fables” created successfully');
   expect(changes()).toEqual([['POST', '/api/tags/', { name: 'Fables', color: 'pink' }]]);
 });
 
@@ -130,7 +130,7 @@ it('deletes a tag at once, and brings it back', async () => {
   });
   const panel = await openDetails(user);
   await user.click(await panel.findByRole('button', { name: 'Delete' }));
-  const done = await screen.findByText('Tag “Animals” deleted');
+  const done = await screen.findByText('Tag “Animals” deleted successfully');
   expect(changes()).toEqual([['DELETE', one, null]]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(changes()[1]).toEqual(['POST', `${one}restore/`, null]));

@@ -115,7 +115,7 @@ export function UploadForm({
           <TextAreaField
             value={values.text}
             language={values.language}
-            error={form.errors.text}
+            error={state.textError}
             onChange={(text) => form.set('text', text)}
             onUseAsFile={state.textAsFile}
             action={

@@ -1,4 +1,5 @@
 import type { FoundText } from '@glossa/contract/imports';
+import { messages } from '@glossa/contract/messages';
 import { pastedTextLimit, uploadText } from '@glossa/contract/text-upload';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { titleOfFile } from '../../../lib/files/title-of-file.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { codeText } from '../../../lib/i18n/error-text.ts';
+import { validationText } from '../../../lib/i18n/validation-text.ts';
 import { givenText } from '../../../lib/navigation/given-text.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
@@ -79,6 +81,7 @@ export function useUploadForm() {
   };
 
   const hasText = content.file !== undefined || values.text.trim() !== '';
+  const isBlank = content.file === undefined && values.text !== '' && values.text.trim() === '';
   const dirty =
     isWorthKeeping(values) ||
     content.file !== undefined ||
@@ -96,6 +99,8 @@ export function useUploadForm() {
     /** The pasted text goes as a file, which may be longer. */
     textAsFile: () => asFile(values.text, values.title),
     complete: values.title.trim() !== '' && hasText && values.text.length <= pastedTextLimit,
+    /** What is wrong with the text: spaces and line breaks alone are no text. */
+    textError: form.errors.text ?? (isBlank ? validationText(messages.content_required) : undefined),
     dirty,
     /** There is nothing to keep any more: the text has arrived, or is not wanted. */
     forget: () => {

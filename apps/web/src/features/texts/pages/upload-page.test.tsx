@@ -55,6 +55,17 @@ describe('the form', () => {
     expect(submit().disabled).toBe(true);
   });
 
+  it('says that a blank paste is no text', async () => {
+    fakeServer(routes);
+    openTexts(path);
+    write(title(), 'Le chat');
+    write(area(), ' \n ');
+    expect(await screen.findByText('Either content or file upload is required')).toBeTruthy();
+    expect(submit().disabled).toBe(true);
+    write(area(), 'Le chat dort.');
+    expect(screen.queryByText('Either content or file upload is required')).toBeNull();
+  });
+
   it('counts characters, and says the limit and the length of what is too long', () => {
     fakeServer(routes);
     openTexts(path);

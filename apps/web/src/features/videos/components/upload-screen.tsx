@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
 import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
 import { isLearner } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
@@ -33,8 +32,8 @@ export function UploadScreen({ onRestart }: { onRestart: () => void }) {
     },
     onError: (error) => {
       state.takeFailure(error);
-      const reason = failureText(error, codeText('unknown_error'));
-      setFailure(t('upload.failed', { reason }));
+      const reason = failureText(error, '');
+      setFailure(reason === '' ? t('upload.failed_unknown') : t('upload.failed', { reason }));
     },
   });
   const letGo = useLeaveGuard(state.dirty || progress !== undefined, progress && t('leave'));

@@ -27,7 +27,7 @@ it('sends the file, then what is said of it, and shows the library', async () =>
   });
   expect(await screen.findByText('Waiting to begin…')).toBeTruthy();
   expect(screen.getByTestId('address').textContent).toBe('/videos');
-  expect(screen.getByText('Video uploaded. It is being processed now.')).toBeTruthy();
+  expect(screen.getByText('Video uploaded successfully. It is being processed now.')).toBeTruthy();
 });
 
 it('shows how far it is, halts, goes on and stops; the form is as it was', async () => {

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import type { OpenApiDocument, ResponseObject } from '@glossa/contract/openapi/document';
+import { getSchema } from '@glossa/contract/schema';
+import { printTypes } from '@glossa/openapi-types/print-types';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Middleware } from 'openapi-fetch';
+import { expect, test } from 'vitest';
+
+import { createProduct } from '../../testing/factories/product.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const run = promisify(execFile);
+const client = fileURLToPath(new URL('../../../generic-client/', import.meta.url));
+const tsc = fileURLToPath(new URL('../../../../../node_modules/.bin/tsc', import.meta.url));
+
+/**
+ * The client's modules. They are no part of this project, as they compile only once their types are generated.
+ */
+async function loadClient() {
+  const [journey, session] = (await Promise.all(
+    ['journey.ts', 'session.ts'].map((name) => import(path.join(client, name))),
+  )) as [
+    { takeJourney: (baseUrl: string, session: object, watch: Middleware) => Promise<void> },
+    { Session: new (signedPaths: ReadonlySet<string>) => object },
+  ];
+  return { ...journey, ...session };
+}
+
+/** Compares each answer with what the document says of its operation, status and media type. */
+function answerChecks(document: OpenApiDocument) {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+  ajv.addSchema(document, 'document');
+  const wrong: string[] = [];
+  const called = new Set<string>();
+  const middleware: Middleware = {
+    onResponse: async ({ request, response, schemaPath }) => {
+      const method = request.method.toLowerCase() as 'get';
+      const call = `${request.method} ${schemaPath} ${response.status}`;
+      called.add(`${request.method} ${schemaPath}`);
+      const answer = document.paths[schemaPath]?.[method]?.responses[response.status];
+      if (!answer) return void wrong.push(`${call}: undocumented`);
+      const pointer =
+        '$ref' in answer
+          ? answer.$ref
+          : `#/paths/${schemaPath.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}/responses/${response.status}`;
+      const { content = {} } =
+        '$ref' in answer
+          ? (document.components.responses[answer.$ref.split('/').at(-1) ?? ''] as ResponseObject)
+          : answer;
+      const sent = response.headers.get('content-type');
+      if (sent === null) return void (Object.keys(content).length > 0 && wrong.push(`${call}: no content`));
+      const type = Object.keys(content).find((known) => known.split(';')[0] === sent.split(';')[0]);
+      if (type === undefined) return void wrong.push(`${call}: undocumented ${sent}`);
+      if (type !== 'application/json') return;
+      const schema = `document${encodeURI(pointer)}/content/application~1json/schema`;
+      const matches = ajv.validate({ $ref: schema }, await response.clone().json());
+      if (!matches) wrong.push(`${call}: ${ajv.errorsText()}`);
+    },
+  };
+  return { wrong, called, middleware };
+}
+
+test('a client that is generated from the document gets through a journey', async () => {
+  await createProduct(app, { title: 'A gift', isFree: true, price: 0 });
+  const document = await app.visitor().call(getSchema, {});
+  await mkdir(path.join(client, 'generated'), { recursive: true });
+  await writeFile(path.join(client, 'generated', 'paths.d.ts'), await printTypes(document));
+  const typeErrors = await run(tsc, ['-p', client]).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  expect(typeErrors).toBe('');
+
+  const operations = Object.entries(document.paths);
+  const signed = operations.filter(([, methods]) =>
+    Object.values(methods).some(({ security }) => security.some((way) => 'signature' in way)),
+  );
+  const { wrong, called, middleware } = answerChecks(document);
+  const { takeJourney, Session } = await loadClient();
+  await takeJourney(app.url, new Session(new Set(signed.map(([name]) => name))), middleware);
+  expect(wrong).toEqual([]);
+  expect(called.size).toBeGreaterThanOrEqual(30);
+}, 60_000);

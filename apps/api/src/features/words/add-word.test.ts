@@ -1,0 +1,81 @@
+import { updateProfile } from '@glossa/contract/auth';
+import { searchAllWords, listWords } from '@glossa/contract/word-lists';
+import { addOrUpdateWord, deleteWord, getWord, updateWord } from '@glossa/contract/words';
+import { expect, test } from 'vitest';
+
+import type { Browser } from '../../testing/browser.ts';
+import { createLearner } from '../../testing/factories/learner.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+const specified = { text: 'Fuchs', knowledge_level: 2, translation: 'fox' };
+
+/** Sends a body as any program would; returns the status and the answer. */
+async function send(browser: Browser, body: object) {
+  const response = await browser.fetch(addOrUpdateWord.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...browser.csrfHeaders() },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+
+test('exactly the specified body adds a word of the current language', async () => {
+  const learner = await signedIn(app);
+  await learner.call(updateProfile, { body: { selected_languages: ['de', 'en'], current_language: 'de' } });
+  expect(await send(learner, specified)).toMatchObject({
+    status: 201,
+    answer: { word: { text: 'fuchs', language: 'de', knowledge_level: 2 } },
+  });
+});
+
+test('answers 201 when it creates, 200 when it updates or nothing changes, 201 after a deletion', async () => {
+  const learner = await signedIn(app);
+  const { status, answer } = await send(learner, specified);
+  expect(status).toBe(201);
+  expect((await send(learner, specified)).status).toBe(200);
+  expect((await send(learner, { ...specified, knowledge_level: 3 })).status).toBe(200);
+  await learner.call(deleteWord, { params: { id: (answer['word'] as { id: number }).id } });
+  expect((await send(learner, specified)).status).toBe(201);
+});
+
+test('asks for a language when the learner has none, unless the body names one', async () => {
+  const learner = await signedIn(app, await createLearner(app, { currentLanguage: null }));
+  expect(await send(learner, specified)).toMatchObject({
+    status: 400,
+    answer: { code: 'language_required', error: 'Choose a language to learn first.' },
+  });
+  const named = await send(learner, { ...specified, language: 'de' });
+  expect(named).toMatchObject({ status: 201, answer: { word: { language: 'de' } } });
+});
+
+test('names the missing fields', async () => {
+  const learner = await signedIn(app);
+  for (const field of Object.keys(specified)) {
+    const { status, answer } = await send(learner, { ...specified, [field]: undefined });
+    expect(status).toBe(400);
+    expect(Object.keys(answer['fields'] as object)).toEqual([field]);
+  }
+});
+
+test('a listed word has its lemma: the own one, else the likeliest, else the word itself', async () => {
+  const learner = await signedIn(app);
+  const add = async (text: string) => {
+    const body = { text, language: 'en', knowledge_level: 1, translation: 'x' };
+    return (await learner.call(addOrUpdateWord, { body })).word;
+  };
+  const [went, go, otter] = [await add('went'), await add('go'), await add('otter')];
+  await app.deps.db.prisma.termLemma.create({
+    data: { termId: went.id, lemmaId: go.id, rank: 0, source: 3 },
+  });
+  const lemmas = async () => {
+    const { results } = await learner.call(listWords, { query: { language: 'en', sort: 'alphabetical' } });
+    return Object.fromEntries(results.map(({ text, lemma }) => [text, lemma]));
+  };
+  expect(await lemmas()).toEqual({ go: 'go', otter: 'otter', went: 'go' });
+  await learner.call(updateWord, { params: { id: otter.id }, body: { lemma: 'otters' } });
+  expect(await lemmas()).toMatchObject({ otter: 'otters' });
+  expect((await learner.call(getWord, { params: { id: went.id } })).lemma).toBe('go');
+  expect((await learner.call(searchAllWords, { query: { search: 'went' } })).results[0]?.lemma).toBe('go');
+});

@@ -1,0 +1,1 @@
+export declare function printTypes(document: object): Promise<string>;
