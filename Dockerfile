@@ -1,29 +1,46 @@
-# `app` runs the api, the worker and the operator's commands; `web` is the server in front of them.
+# `app` runs the API, the worker and the operator's commands; `web` is the server in front of them.
+
+# The manifests alone: as long as they stay the same, the installed packages come from the build cache.
+FROM node:24-trixie-slim AS manifests
+WORKDIR /app
+COPY . .
+RUN mkdir /manifests \
+ && find . -name package.json -exec cp --parents --target-directory=/manifests {} + \
+ && cp pnpm-lock.yaml pnpm-workspace.yaml /manifests
 
 FROM node:24-trixie-slim AS build
 ENV CI=true TURBO_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
-COPY . .
+COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.local/share/pnpm \
     pnpm install --frozen-lockfile --filter=glossa --filter=@glossa/api... --filter=@glossa/web...
+COPY . .
 RUN --mount=type=cache,target=/app/.turbo \
     pnpm exec turbo run build --filter=@glossa/api --filter=@glossa/web --cache-dir=.turbo/cache
-# The server needs what was built, and of Prisma the one compiler for PostgreSQL.
+# Only what runs stays: no source maps, types, sources, tests or settings of tools, one build of sql.js, and of Prisma's
+# query compilers the one for PostgreSQL.
 RUN --mount=type=cache,target=/root/.local/share/pnpm \
     pnpm --filter=@glossa/api deploy --legacy --prod /out \
- && find /out -path '*/@prisma/client/runtime/*' \( -name 'query_compiler_*' ! -name '*postgresql*' -o -name '*.map' \) -delete \
- && find /out -type d -path '*/@glossa/*/src' -prune -exec rm -rf {} + \
- && rm -rf /out/src
+ && cd /out \
+ && find . -path '*/@prisma/client/runtime/*' -name 'query_compiler_*' ! -name '*postgresql*' -delete \
+ && find . -path '*/sql.js/dist/*' ! -name 'sql-wasm.*' -delete \
+ && find . -type d \( -path '*/@glossa/*/src' -o -path './node_modules/.pnpm/@types+*' -o -path '*/zod/src' \) -prune -exec rm -rf {} + \
+ && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' \
+      -o -name 'tsconfig*.json' -o -name 'vitest.config.*' -o -iname 'readme*' -o -iname 'changelog*' \) -delete \
+ && find . -xtype l -delete \
+ && rm -rf src
 
 # Two thirds of what Debian's package brings along is for screens and sound cards.
-FROM node:24-trixie-slim AS ffmpeg
+FROM debian:trixie-slim AS ffmpeg
 RUN apt-get update && apt-get install --yes --no-install-recommends ffmpeg \
  && mkdir /out \
  && ldd /usr/bin/ffmpeg /usr/bin/ffprobe | awk '$2 == "=>" { print $3 }' | sed 's|^/lib|/usr/lib|' | sort -u \
   | xargs cp --dereference --parents --target-directory=/out /usr/bin/ffmpeg /usr/bin/ffprobe
 
-FROM node:24-trixie-slim AS app
+# Node alone, without npm.
+FROM debian:trixie-slim AS app
+COPY --from=build /usr/local/bin/node /usr/local/bin/
 COPY --from=ffmpeg /out /
 RUN ldconfig && mkdir -p /data /assets /backups /run/glossa && chown 1000:1000 /data /assets /backups /run/glossa
 COPY --from=build /app/prisma /app/prisma
@@ -36,10 +53,10 @@ USER 1000:1000
 EXPOSE 3000
 CMD ["node", "dist/main.js"]
 
-# From 2.11.2 on, what a stopping server does not take any more goes to another one with its body.
+# 2.11.2 is the first version that sends a request with a body on to another server when the first one is stopping.
 FROM caddy:2.11 AS web
 COPY deploy/Caddyfile deploy/unavailable.html /etc/caddy/
-# Whoever is started first gives a volume its owner.
+# The first container that mounts a volume gives it its owner.
 RUN mkdir -p /var/lib/caddy /data /assets && chown 1000:1000 /var/lib/caddy /data /assets
 ENV XDG_DATA_HOME=/var/lib/caddy/data XDG_CONFIG_HOME=/var/lib/caddy/config
 USER 1000:1000

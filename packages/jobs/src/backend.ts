@@ -1,4 +1,11 @@
-import { createPostgresBackend, createRedisBackend, Queue, Worker, type Processor } from 'bullmq';
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  Queue,
+  Worker,
+  type Processor,
+  type QueueOptions,
+} from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 
@@ -26,14 +33,33 @@ const postgres = (databaseUrl: string) => ({
   Client: HeardClient,
 });
 
-/** Opens a queue on the store. */
-export function openQueue(store: JobStore, name: QueueName): Queue {
+/** A queue that also closes its connection. BullMQ leaves a given one open and removes its own error listener from it. */
+class RedisQueue extends Queue {
+  readonly #connection: Redis;
+
+  constructor(name: QueueName, options: Omit<QueueOptions, 'connection'>, connection: Redis) {
+    super(name, { ...options, connection }, createRedisBackend);
+    this.#connection = connection;
+  }
+
+  override async close(): Promise<void> {
+    try {
+      await super.close();
+    } finally {
+      this.#connection.disconnect();
+    }
+  }
+}
+
+/** Opens a queue on the store. `onError` is called with every error of its connection, also while the queue is closing. */
+export function openQueue(store: JobStore, name: QueueName, onError: (error: Error) => void): Queue {
   const common = {
     defaultJobOptions: { removeOnComplete: { age: 3600, count: 1000 }, removeOnFail: { age: 7 * 86_400 } },
   };
   if ('redisUrl' in store) {
     const connection = new Redis(store.redisUrl, { maxRetriesPerRequest: null, enableOfflineQueue: false });
-    return new Queue(name, { ...common, connection }, createRedisBackend);
+    connection.on('error', onError);
+    return new RedisQueue(name, common, connection);
   }
   const connection = postgres(store.databaseUrl);
   return new Queue(name, { ...common, connection }, createPostgresBackend) as unknown as Queue;
@@ -60,7 +86,8 @@ export function openConsumer(
     autorun: false,
   };
   if ('redisUrl' in store) {
-    const connection = new Redis(store.redisUrl, { maxRetriesPerRequest: null });
+    // Not a connection of ours: a worker would only duplicate it, and nobody would listen to its errors.
+    const connection = { url: store.redisUrl, maxRetriesPerRequest: null };
     return new Worker(name, processor, { ...common, connection }, createRedisBackend);
   }
   const connection = postgres(store.databaseUrl);

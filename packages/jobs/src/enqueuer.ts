@@ -60,7 +60,7 @@ export function createEnqueuer(
   const queueOf = (name: QueueName): Queue => {
     const known = queues.get(name);
     if (known) return known;
-    const queue = openQueue(store, name);
+    const queue = openQueue(store, name, onError);
     queue.on('error', onError);
     queues.set(name, queue);
     return queue;

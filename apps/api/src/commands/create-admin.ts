@@ -8,12 +8,18 @@ import { readOptions } from './read-options.ts';
 import { readPassword } from './read-password.ts';
 import { withSite } from './with-site.ts';
 
+const passwordRules =
+  'At least 12 characters with an upper-case letter, a lower-case letter, a number and a special character, and without ' +
+  'common patterns such as 123, abc or password.';
+
 /** `glossa create-admin` */
 export const createAdmin: Command = {
   usage: `Usage: glossa create-admin EMAIL [--promote]
 
 Makes an admin. The password is asked for, or comes from GLOSSA_PASSWORD or the first line of what is piped in. Where there
 is an account with this address, it becomes an active admin with that password; its sessions and tokens end.
+
+Password: ${passwordRules}
 
   --promote  an account that is there becomes an admin and keeps its password`,
   async run(args, { env, screen, input, signal }) {
@@ -28,7 +34,9 @@ is an account with this address, it becomes an active admin with that password; 
         screen.write(`✓ ${email.data} is an admin now.\n`);
         return;
       }
-      const password = env['GLOSSA_PASSWORD'] || (await readPassword({ input, screen, signal }));
+      const given = env['GLOSSA_PASSWORD'];
+      if (!given && input.isTTY) screen.write(`${passwordRules}\n`);
+      const password = given || (await readPassword({ input, screen, signal }));
       const weaknesses = weaknessesOf(password);
       if (weaknesses.length > 0) throw new CommandError(weaknesses.join('\n'));
       const { isNew } = await makeAdmin(db, { email: email.data, password }, operator);

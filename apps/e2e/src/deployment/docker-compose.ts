@@ -16,20 +16,38 @@ const environment = {
   HTTPS_PORT: '18443',
   API_REPLICAS: '2',
   WORKER_REPLICAS: '2',
+  // A volume, which is removed with the others.
+  BACKUP_DIR: 'backups',
 };
 
 /** Where that site is. */
 export const composeUrl: string = environment.PUBLIC_URL;
 
 const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
+const optionsWith = (changed: Record<string, string>) => ({
+  ...options,
+  env: { ...environment, ...changed },
+});
 
 /** Runs `docker compose` for the site of these tests; answers what it prints. Rejects with what it says when it fails. */
-export const dockerCompose = async (...args: string[]): Promise<string> =>
-  (await run('docker', ['compose', ...args], options)).stdout;
+export const dockerCompose = (...args: string[]): Promise<string> => dockerComposeWith({}, ...args);
+
+/** The same with changed settings, as in another .env. */
+export const dockerComposeWith = async (
+  changed: Record<string, string>,
+  ...args: string[]
+): Promise<string> => (await run('docker', ['compose', ...args], optionsWith(changed))).stdout;
 
 /** Runs a script of `deploy/` for the site of these tests. */
-export const deployScript = async (name: string, ...args: string[]): Promise<string> =>
-  (await run(path.join(root, 'deploy', name), args, options)).stdout;
+export const deployScript = async (
+  name: string,
+  args: readonly string[] = [],
+  changed: Record<string, string> = {},
+): Promise<string> => (await run(path.join(root, 'deploy', name), [...args], optionsWith(changed))).stdout;
+
+/** Returns the containers of these services. */
+export const containerIds = async (...services: string[]): Promise<string[]> =>
+  (await dockerCompose('ps', '--quiet', ...services)).trim().split('\n').toSorted();
 
 const docker = async (...args: string[]): Promise<void> => void (await run('docker', args, options));
 

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+
+import {
+  containerIds,
+  deployScript,
+  dockerCompose,
+  dockerComposeWith,
+} from '../src/deployment/docker-compose.ts';
+import { test } from '../src/test.ts';
+
+const longLived = ['postgres', 'redis', 'api', 'worker', 'web', 'backup'];
+
+test('a second up and the commands of the operator recreate nothing', async () => {
+  const before = await containerIds(...longLived);
+  await dockerCompose(
+    'exec',
+    '-T',
+    '-e',
+    'GLOSSA_PASSWORD=Otters-swim-4-fun',
+    'api',
+    'glossa',
+    'create-admin',
+    'head@school.test',
+  );
+  expect(await dockerCompose('exec', '-T', 'backup', 'ls', '/backups')).toMatch(/^glossa-\d+T\d+Z$/m);
+  await dockerCompose('run', '--rm', 'api', 'glossa', 'help');
+  await dockerCompose('up', '--detach', '--wait');
+  expect(await containerIds(...longLived)).toEqual(before);
+});
+
+test('a rolling restart with changed settings leaves nothing for the next up to recreate', async () => {
+  const changed = { LOG_LEVEL: 'warn', API_MEMORY: '1100m' };
+  const untouched = await containerIds('postgres', 'redis', 'web');
+  const old = await containerIds('api');
+  await deployScript('rolling-restart.sh', [], changed);
+  const restarted = await containerIds(...longLived);
+  expect(restarted.filter((id) => old.includes(id))).toEqual([]);
+
+  await dockerComposeWith(changed, 'up', '--detach', '--wait');
+  expect(await containerIds(...longLived)).toEqual(restarted);
+  expect(await containerIds('postgres', 'redis', 'web')).toEqual(untouched);
+});
+
+test('says quickly that no server runs, and logs it once', async ({ url }) => {
+  await dockerCompose('stop', 'api');
+  const start = performance.now();
+  for (let n = 0; n < 5; n += 1) {
+    const answer = await fetch(`${url}/api/auth/check/`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  }
+  expect(performance.now() - start).toBeLessThan(20_000);
+  const page = await fetch(url, { headers: { Accept: 'text/html' } });
+  expect(await page.text()).toContain('not available right now');
+  const log = await dockerCompose('logs', '--since', '30s', '--no-log-prefix', 'web');
+  expect(log.split('\n').filter((line) => line.includes('"level":"error"')).length).toBeLessThan(5);
+  await dockerCompose('up', '--detach', '--wait');
+});
+
+test('keeps each secret to the users who need it', async () => {
+  const modes = await dockerCompose(
+    'exec',
+    '-T',
+    'api',
+    'stat',
+    '--format=%a %u:%g',
+    '/run/glossa/secret',
+    '/run/glossa/postgres_password',
+  );
+  expect(modes.trim().split('\n')).toEqual(['400 1000:1000', '440 1000:999']);
+  await expect(dockerCompose('exec', '-T', 'postgres', 'cat', '/run/glossa/secret')).rejects.toThrow(
+    'Permission denied',
+  );
+});
