@@ -184,6 +184,7 @@ export function createApp(
     log,
   });
   app.use(webFiles(config, describePage));
+  app.use(() => fail('route_not_found'));
   app.use(errorHandler(log));
   return app;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, Moment, TextId, VideoId } from './fields.ts';
+import { Id, LanguageRef, Moment, TextId, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** What a day's work is counted as: reading, watching, and whatever is done with words by themselves. */
@@ -137,6 +137,6 @@ export const listRecentActivities = endpoint({
   method: 'GET',
   path: '/api/recent-activities/',
   summary: 'What was finished and learned on the last days on which there was something, newest first',
-  query: anyLanguage.extend({ days: z.coerce.number<string | number>().int().min(1).max(31).default(7) }),
+  query: anyLanguage.extend({ days: wholeNumber(1, 31).default(7) }),
   result: z.object({ activities: z.array(RecentActivity), days: z.array(ActivityGroup) }),
 });

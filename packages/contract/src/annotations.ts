@@ -1,7 +1,16 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, listOf, Moment, PageQuery, TextId } from './fields.ts';
+import {
+  Id,
+  LanguageRef,
+  largestInteger,
+  listOf,
+  Moment,
+  PageQuery,
+  SentenceNumber,
+  TextId,
+} from './fields.ts';
 import { messages } from './messages.ts';
 
 export const annotationKinds = ['bookmark', 'note', 'highlight'] as const;
@@ -52,9 +61,9 @@ export const addAnnotation = endpoint({
   body: z
     .strictObject({
       kind: z.enum(annotationKinds),
-      sentence: z.int().min(0),
-      from: z.int().min(0).optional(),
-      to: z.int().min(1).optional(),
+      sentence: SentenceNumber,
+      from: z.int().min(0).max(largestInteger).optional(),
+      to: z.int().min(1).max(largestInteger).optional(),
       note: Note.optional(),
       color: z.enum(highlightColors).optional(),
     })

@@ -1,4 +1,6 @@
 import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
+import { fieldErrorOf } from './field-errors.ts';
+import type { FieldError } from './field-errors.ts';
 import { isProblem } from './is-problem.ts';
 import type { Problem } from './problem.ts';
 
@@ -8,13 +10,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string | undefined;
+  /** Sentences by field, as the server wrote them. */
   readonly fields: Record<string, string[]>;
+  /** The same as codes, to be written in the language of the screen. */
+  readonly fieldErrors: Record<string, FieldError[]>;
   /** Seconds to wait before another try, from Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
-    problem: { code: string; error: string; detail?: string | undefined; fields?: Problem['fields'] },
+    problem: Pick<Problem, 'code' | 'error' | 'fields' | 'field_errors'> & { detail?: string | undefined },
     retryAfter?: number,
   ) {
     super(problem.error);
@@ -22,9 +27,18 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.detail = problem.detail;
     this.fields = problem.fields ?? {};
+    this.fieldErrors = problem.field_errors ?? codesOf(this.fields);
     this.retryAfter = retryAfter;
   }
 }
+
+const codesOf = (fields: Record<string, string[]>): Record<string, FieldError[]> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, sentences]) => [
+      name,
+      sentences.map((sentence) => fieldErrorOf(sentence) ?? { code: 'invalid' }),
+    ]),
+  );
 
 /** Path and query of a call, without host. Undefined query values are left out, arrays repeat their name. */
 export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {

@@ -3,7 +3,16 @@ import * as z from 'zod';
 import { contentCategories } from './categories.ts';
 import { currencies, highestPrice } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames } from './fields.ts';
+import {
+  Difficulty,
+  Id,
+  LanguageRef,
+  Moment,
+  numberFromText,
+  PageQuery,
+  QueryFlag,
+  TagNames,
+} from './fields.ts';
 import { FormFlag, FormNames } from './form-fields.ts';
 import { messages } from './messages.ts';
 import { Money, SellingPrice } from './money.ts';
@@ -126,11 +135,9 @@ export const EbookForm = z.strictObject({
   category: Category.default(''),
   tags: FormNames.pipe(Tags),
   /** In major units; none of what is free. */
-  price: z.coerce
-    .number<string | number>(messages.price_positive)
-    .min(0, messages.price_positive)
-    .max(highestPrice)
-    .default(0),
+  price: numberFromText(
+    z.number(messages.price_positive).min(0, messages.price_positive).max(highestPrice),
+  ).default(0),
   currency: z.enum(currencies).default('USD'),
   isFree: FormFlag.default(false),
   drmProtected: FormFlag.default(true),

@@ -1,13 +1,144 @@
 import type * as z from 'zod';
 
-/** Collects zod issues by their dotted path; issues of the whole body go under `_`. */
-export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+import { fieldErrorOf, isFieldErrorCode } from './field-errors.ts';
+import type { FieldError, FieldErrorCode } from './field-errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Collects zod issues by their dotted path; issues of the whole value go under `_`. `value` is what was parsed.
+ * zod's own English never comes through: each issue becomes an error of ours.
+ */
+export function fieldsOf(issues: readonly Issue[], value: unknown): Record<string, FieldError[]> {
   // A map: the sender chooses the names, and `__proto__` or `constructor` are no harmless keys of an object.
-  const fields = new Map<string, string[]>();
+  const fields = new Map<string, FieldError[]>();
+  const add = (path: readonly PropertyKey[], error: FieldError): void => {
+    const name = path.join('.') || '_';
+    const known = fields.get(name) ?? [];
+    // zod goes on to measure what has the wrong type, as a list where text is expected.
+    if (known.some(({ code }) => code === error.code || code.endsWith('_expected'))) return;
+    fields.set(name, [...known, error]);
+  };
   for (const issue of issues) {
-    const path = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
-    const name = path || '_';
-    fields.set(name, [...(fields.get(name) ?? []), issue.message]);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...issue.path, key], { code: 'field_unknown' });
+    } else {
+      for (const { path, error } of errorsOf(issue, value)) add(path, error);
+    }
   }
   return Object.fromEntries(fields);
 }
+
+interface Found {
+  path: readonly PropertyKey[];
+  error: FieldError;
+}
+
+function errorsOf(issue: Issue, value: unknown): Found[] {
+  const { path } = issue;
+  const own = fieldErrorOf(issue.message);
+  if (own) return [{ path, error: own }];
+  const given = valueAt(value, path);
+  if (given === undefined || given === null) return [{ path, error: { code: requiredCode(path) } }];
+  if (issue.code === 'invalid_union') {
+    const inner = nearestOption(issue.errors);
+    if ('options' in issue && issue.options) return [{ path, error: optionError(issue.options) }];
+    if (inner) {
+      return inner.flatMap((one) => errorsOf({ ...one, path: [...path, ...one.path] } as Issue, value));
+    }
+  }
+  return [{ path, error: errorOf(issue, given) }];
+}
+
+/** The issues of the option that was most likely meant: one that took the type of the value. */
+const nearestOption = (options: readonly Issue[][]): Issue[] | undefined =>
+  options.find((issues) => issues.every(({ path, code }) => path.length > 0 || code !== 'invalid_type')) ??
+  options.find((issues) => issues.length > 0);
+
+function errorOf(issue: Issue, given: unknown): FieldError {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeError(issue.expected, given);
+    case 'invalid_value':
+      return Array.isArray(given) ? { code: 'one_value_expected' } : optionError(issue.values);
+    case 'invalid_format':
+      return { code: formatCodes[issue.format] ?? 'format_invalid' };
+    case 'too_small':
+      return boundError(issue.origin, { minimum: Number(issue.minimum) }, given, issue.path);
+    case 'too_big':
+      return boundError(issue.origin, { maximum: Number(issue.maximum) }, given, issue.path);
+    default:
+      return { code: 'invalid' };
+  }
+}
+
+const optionError = (options: readonly unknown[]): FieldError => ({
+  code: 'option_invalid',
+  values: { options: options.map(String).join(', ') },
+});
+
+const typeCodes: Record<string, FieldErrorCode> = {
+  string: 'text_expected',
+  number: 'number_expected',
+  int: 'whole_number_expected',
+  boolean: 'flag_expected',
+  array: 'list_expected',
+  tuple: 'list_expected',
+  object: 'object_expected',
+  record: 'object_expected',
+};
+
+const formatCodes: Record<string, FieldErrorCode> = {
+  uuid: 'id_malformed',
+  guid: 'id_malformed',
+  email: 'email_invalid',
+  url: 'url_invalid',
+  date: 'date_invalid',
+  datetime: 'moment_invalid',
+  safeint: 'whole_number_expected',
+};
+
+function typeError(expected: string, given: unknown): FieldError {
+  const code = typeCodes[expected] ?? 'invalid';
+  return { code: Array.isArray(given) && code !== 'list_expected' ? 'one_value_expected' : code };
+}
+
+function boundError(
+  origin: string,
+  bound: { minimum: number } | { maximum: number },
+  given: unknown,
+  path: readonly PropertyKey[],
+): FieldError {
+  const isMinimum = 'minimum' in bound;
+  if (origin === 'string') {
+    const isBlank = isMinimum && typeof given === 'string' && given.trim() === '';
+    if (isBlank) return { code: requiredCode(path) };
+    return { code: isMinimum ? 'text_short' : 'text_long', values: bound };
+  }
+  if (origin === 'array' || origin === 'set') {
+    return { code: isMinimum ? 'list_short' : 'list_long', values: bound };
+  }
+  if (origin === 'number' || origin === 'int') {
+    return { code: isMinimum ? 'number_small' : 'number_large', values: bound };
+  }
+  return { code: 'invalid' };
+}
+
+/** `firstName` is required in words of its own, `first_name_required`; most fields share one sentence. */
+function requiredCode(path: readonly PropertyKey[]): FieldErrorCode {
+  const name = String(path.at(-1) ?? '');
+  const code = `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_required`;
+  return isFieldErrorCode(code) ? code : 'required';
+}
+
+// Text that a schema splits up has no parts of its own: the whole text stands for each.
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<PropertyKey, unknown>)[key]
+        : typeof inner === 'string'
+          ? inner
+          : undefined,
+    value,
+  );

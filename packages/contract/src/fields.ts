@@ -44,7 +44,7 @@ export const VideoId = z.uuid(messages.video_id_invalid);
  * `zh-cn` and `zh-tw` are Chinese.
  */
 export const LanguageRef = z
-  .union([z.string(), z.number()], messages.language_unknown)
+  .union([z.string(), z.int().min(0).max(32_767)], messages.language_unknown)
   .transform((value, context) => {
     const language =
       typeof value === 'number' || /^\d+$/.test(value) ? languageById(Number(value)) : languageByCode(value);
@@ -66,15 +66,29 @@ export const LanguageCode = z
   })
   .describe('A code of any language: en, deu, zh-TW');
 
-/** A number in a query string. */
-const queryNumber = z.coerce.number<string | number>();
+/** The largest number that an `integer` column holds. */
+export const largestInteger = 2_147_483_647;
+
+// Not z.coerce: that takes lists, `true` and the empty text for numbers, too.
+const readNumber = (value: string | number): unknown =>
+  typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+
+/** A number that may come as text: in a path, query or form. */
+export const numberFromText = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(readNumber, schema);
+
+/** A whole number in a path, query or form. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  numberFromText(z.int().min(minimum).max(maximum));
+
+/** The number of a sentence in a text or in subtitles, from 0. */
+export const SentenceNumber = z.int().min(0).max(largestInteger);
 
 /** Most items that one page of a list holds. */
 export const largestPage = 100;
 
 export const PageQuery = z.object({
-  page: queryNumber.int().min(1).max(1_000_000).default(1).describe('Which page, from 1'),
-  page_size: queryNumber.int().min(1).max(largestPage).default(12).describe('Most items that it has'),
+  page: wholeNumber(1, 1_000_000).default(1).describe('Which page, from 1'),
+  page_size: wholeNumber(1, largestPage).default(12).describe('Most items that it has'),
 });
 
 /** `true` and `false` in a query string. */

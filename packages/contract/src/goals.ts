@@ -17,7 +17,10 @@ export const Goal = z
   .strictObject({
     period: z.enum(goalPeriods, messages.goal_period_invalid),
     measure: z.enum(goalMeasures, messages.goal_measure_invalid),
-    target: z.int(messages.goal_target_invalid).min(1, messages.goal_target_invalid),
+    target: z
+      .int(messages.goal_target_invalid)
+      .min(1, messages.goal_target_invalid)
+      .max(mostOf.monthly, messages.goal_target_invalid),
   })
   .refine(({ period, target }) => target <= mostOf[period], {
     message: messages.goal_target_invalid,

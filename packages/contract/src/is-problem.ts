@@ -9,10 +9,18 @@ const isFields = (value: unknown): boolean =>
     (sentences) => Array.isArray(sentences) && sentences.every((one) => typeof one === 'string'),
   );
 
+const isFieldErrors = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (errors) =>
+      Array.isArray(errors) && errors.every((one) => isRecord(one) && typeof one['code'] === 'string'),
+  );
+
 /** Whether an answer is a `Problem`. By hand, as the client must run where no schemas are loaded. */
 export const isProblem = (payload: unknown): payload is Problem =>
   isRecord(payload) &&
   typeof payload['error'] === 'string' &&
   typeof payload['code'] === 'string' &&
   ['undefined', 'string'].includes(typeof payload['detail']) &&
-  (payload['fields'] === undefined || isFields(payload['fields']));
+  (payload['fields'] === undefined || isFields(payload['fields'])) &&
+  (payload['field_errors'] === undefined || isFieldErrors(payload['field_errors']));

@@ -66,7 +66,7 @@ export type AdminLearner = z.infer<typeof AdminLearner>;
 const text = (most: number) => z.string().trim().max(most, messages.field_long);
 
 const Postalcode = z
-  .union([z.int().nonnegative(), z.string()], messages.postalcode_invalid)
+  .union([z.int().min(0).max(9_999_999_999), z.string()], messages.postalcode_invalid)
   .transform(String)
   .pipe(text(20));
 

@@ -136,6 +136,9 @@ export const messages = {
   points_invalid: 'Points are a whole number from 0',
   postalcode_invalid: 'A postal code is a number or a text',
   field_long: 'This is too long',
+  device_key_invalid: 'The key must be RSA of 2048 to 4096 bits',
+  idempotency_key_invalid: 'The header must have 1 to 200 characters',
+  sentence_outside: 'This text has no such sentence',
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, numberFromText } from './fields.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 import {
   automaticKinds,
@@ -111,7 +111,7 @@ export const suggestLinks = endpoint({
   path: '/api/words/mindmap/suggestions/{id}/',
   summary: 'Connections that a word might have: its family, words met with it, words of dictionaries',
   access: 'learner',
-  params: { id: z.coerce.number<string | number>().pipe(TermId) },
+  params: { id: numberFromText(TermId) },
   result: z.object({ results: z.array(Suggestion) }),
   errors: ['word_not_found'],
 });

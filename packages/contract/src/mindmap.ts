@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, TagName } from './fields.ts';
+import { Id, LanguageRef, numberFromText, TagName, wholeNumber } from './fields.ts';
 import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 import { messages } from './messages.ts';
 
@@ -60,7 +60,7 @@ export const MindMapLink = z
   .meta({ id: 'MindMapLink' });
 export type MindMapLink = z.infer<typeof MindMapLink>;
 
-const queryLevel = z.coerce.number<string | number>().pipe(KnowledgeLevel).optional();
+const queryLevel = numberFromText(KnowledgeLevel).optional();
 
 export const MindMapQuery = z.object({
   /** Without one: the language being learnt. */
@@ -73,7 +73,7 @@ export const MindMapQuery = z.object({
   knowledge_level_max: queryLevel,
   status: z.enum(wordStatuses).optional(),
   tag: TagName.optional(),
-  max_depth: z.coerce.number<string | number>().int().min(0).max(deepest).default(usualDepth),
+  max_depth: wholeNumber(0, deepest).default(usualDepth),
 });
 export type MindMapQuery = z.output<typeof MindMapQuery>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, Moment, PageQuery } from './fields.ts';
+import { Id, largestInteger, listOf, Moment, PageQuery } from './fields.ts';
 import { messages } from './messages.ts';
 import { PurchaseAccess } from './purchase-access.ts';
 import { couponProblems, isSomething, orderItemTypes, soldPlans, Wanted } from './order-quote.ts';
@@ -106,7 +106,7 @@ export const createOrder = endpoint({
     .strictObject({
       ...Wanted,
       /** Minor units: what the buyer has seen. Another total is refused. */
-      expected_total: z.int().min(0).optional(),
+      expected_total: z.int().min(0).max(largestInteger).optional(),
     })
     .refine(isSomething, messages.order_empty),
   result: Order,

@@ -93,8 +93,8 @@ export const payByTestCard = endpoint({
   body: z.strictObject({
     order_id: Id,
     number: z.string().max(40),
-    exp_month: z.int(),
-    exp_year: z.int(),
+    exp_month: z.int().min(0).max(99),
+    exp_year: z.int().min(0).max(9999),
     cvc: z.string().max(4),
   }),
   result: PaymentState,

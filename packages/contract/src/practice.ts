@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, LibraryEntry, Moment, TagName } from './fields.ts';
+import { Id, LanguageRef, largestInteger, LibraryEntry, Moment, TagName, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 import { practiceModes } from './settings.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 
-const WordId = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
+const WordId = wholeNumber(1, largestInteger);
 const Mode = z.enum(practiceModes, messages.mode_unknown);
 
 /** 1 again, 2 hard, 3 good, 4 easy. */
@@ -68,7 +68,7 @@ export const listPracticeCards = endpoint({
   access: 'learner',
   query: z.object({
     language: LanguageRef,
-    limit: z.coerce.number<string | number>().int().min(1).max(100).default(20),
+    limit: wholeNumber(1, 100).default(20),
     /** Those of the settings when missing. */
     modes: modeList.optional(),
     /** Only words with this tag. */
@@ -122,7 +122,7 @@ export const reviewWord = endpoint({
     /** A new id that the caller makes: the same answer sent twice counts once. */
     review: Id.optional(),
     /** The card's version as it was asked; an answer to an older one is refused. */
-    version: z.int().min(0).optional(),
+    version: z.int().min(0).max(largestInteger).optional(),
     mode: Mode.optional(),
     /** Milliseconds from question to answer. */
     duration: z.int().min(0).max(3_600_000).optional(),

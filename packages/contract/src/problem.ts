@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
-/** The body of every failed answer. `fields` names the inputs that are wrong and says why, in English. */
+import { fieldErrorSentences } from './field-errors.ts';
+import type { FieldErrorCode } from './field-errors.ts';
+
+const fieldErrorCodes = Object.keys(fieldErrorSentences) as FieldErrorCode[];
+
+/** The body of every failed answer. `fields` and `field_errors` name the inputs that are wrong and say why. */
 export const Problem = z
   .object({
     error: z.string().describe('What went wrong, as an English sentence'),
@@ -9,7 +14,24 @@ export const Problem = z
     fields: z
       .record(z.string(), z.array(z.string()))
       .optional()
-      .describe('What is wrong with each input, by its path'),
+      .describe(
+        'What is wrong with each input, by its path, in the language of the account, else of Accept-Language',
+      ),
+    field_errors: z
+      .record(
+        z.string(),
+        z.array(
+          z.object({
+            code: z.enum(fieldErrorCodes),
+            values: z
+              .record(z.string(), z.union([z.string(), z.number()]))
+              .optional()
+              .describe('What stands in the sentence, e.g. the largest number that is accepted'),
+          }),
+        ),
+      )
+      .optional()
+      .describe('The same as `fields` for programs, in the same order; codes stay'),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { BoughtText, Difficulty, Id, Moment, TextId } from './fields.ts';
+import { BoughtText, Difficulty, Id, Moment, SentenceNumber, TextId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 import { Knowledge } from './texts.ts';
 import { WordsChanged } from './word-changes.ts';
@@ -69,11 +69,11 @@ export const getReadingPage = endpoint({
   params: {
     id: TextId,
     /** Its number, or the one where the learner last was. */
-    page: z.union([z.literal('bookmark'), z.coerce.number<string | number>().int().min(1).max(10_000_000)]),
+    page: z.union([z.literal('bookmark'), wholeNumber(1, 10_000_000)]),
   },
   query: z.object({
     /** Without it as many as the learner's settings say. */
-    sentences_per_page: z.coerce.number<string | number>().int().min(1).max(200).optional(),
+    sentences_per_page: wholeNumber(1, 200).optional(),
   }),
   result: ReadingPage,
   errors: ['text_not_found', 'text_not_ready', 'page_not_found', 'access_ended'],
@@ -86,7 +86,7 @@ export const savePosition = endpoint({
   access: 'learner',
   params: { id: TextId },
   body: z.strictObject({
-    sentence: z.int().min(0),
+    sentence: SentenceNumber,
     /** When it was reached, if that was without a connection: a later place stays. */
     at: Moment.optional(),
   }),
@@ -100,7 +100,7 @@ export const markKnown = endpoint({
   access: 'learner',
   params: { id: TextId },
   body: z
-    .strictObject({ from_sentence: z.int().min(0), to_sentence: z.int().min(0) })
+    .strictObject({ from_sentence: SentenceNumber, to_sentence: SentenceNumber })
     .refine((range) => range.to_sentence >= range.from_sentence, messages.range_invalid),
   result: WordsChanged,
   errors: ['text_not_found', 'text_not_ready'],

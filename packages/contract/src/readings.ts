@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { TextId, VideoId } from './fields.ts';
+import { largestInteger, TextId, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** Sentences that one answer may hold. */
@@ -35,7 +35,7 @@ export const Readings = z
   .meta({ id: 'Readings' });
 export type Readings = z.infer<typeof Readings>;
 
-const sentence = z.coerce.number<string | number>().int().min(0).max(2_147_483_647);
+const sentence = wholeNumber(0, largestInteger);
 
 /** The sentences `from_sentence` to `to_sentence` (their `seq`, both included, at most 200). */
 const range = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { TextId } from './fields.ts';
+import { SentenceNumber, TextId } from './fields.ts';
 
 /** Bytes of a file that says when each sentence of a recording begins: .srt, .vtt or .lrc. */
 export const timesFileLimit = 5 * 1024 * 1024;
@@ -27,7 +27,7 @@ export const putSentenceTimes = endpoint({
   params: { id: TextId },
   bodyLimit: 4 * 1024 * 1024,
   body: z.strictObject({
-    from_sentence: z.int().min(0).default(0),
+    from_sentence: SentenceNumber.default(0),
     times: z.array(z.int().min(0).max(1_000_000_000).nullable()).min(1).max(300_000),
   }),
   result: Timed,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, largestPage, VideoId } from './fields.ts';
+import { Id, largestPage, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 import { cueLimit } from './video-upload.ts';
 import { trackOrigins, VideoCard } from './videos.ts';
@@ -14,7 +14,6 @@ const Cue = z.object({
 });
 
 const params = { id: VideoId };
-const number = z.coerce.number<string | number>().int();
 
 export const getCues = endpoint({
   method: 'GET',
@@ -23,10 +22,10 @@ export const getCues = endpoint({
   access: 'learner',
   params,
   query: z.object({
-    from: number.min(0).max(cueLimit).default(0),
+    from: wholeNumber(0, cueLimit).default(0),
     /** Milliseconds of the subtitles: begins with the cue on show then, or with the one before. */
-    at: number.min(0).max(1_000_000_000).optional(),
-    count: number.min(1).max(largestPage).default(100),
+    at: wholeNumber(0, 1_000_000_000).optional(),
+    count: wholeNumber(1, largestPage).default(100),
   }),
   result: z.object({
     /** Another one after every change of the subtitles; null while there are none. */

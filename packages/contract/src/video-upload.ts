@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, TagNames, VideoId } from './fields.ts';
+import { Difficulty, Id, LanguageRef, numberFromText, TagNames, VideoId } from './fields.ts';
 import { FormFlag, FormNames } from './form-fields.ts';
 import { messages } from './messages.ts';
 import { Title } from './text-upload.ts';
@@ -61,7 +61,7 @@ export const createVideo = endpoint({
     /** The transcription server makes the subtitles. */
     auto_subtitles: FormFlag.default(false),
     /** Of what is to be sold; only content managers may say them. In major units. */
-    price: z.coerce.number<string | number>().min(0).max(1_000_000).optional(),
+    price: numberFromText(z.number().min(0).max(1_000_000)).optional(),
     is_free: FormFlag.optional(),
     drm_protected: FormFlag.optional(),
   }),
@@ -90,7 +90,7 @@ export const createYoutubeVideo = endpoint({
   body: VideoForm.extend({
     video_url: z.string().trim().max(500),
     /** Seconds, when the browser knows. */
-    duration: z.coerce.number<string | number>().min(0).max(360_000).optional(),
+    duration: numberFromText(z.number().min(0).max(360_000)).optional(),
   }),
   files: companions,
   result: VideoCard,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, VideoId } from './fields.ts';
+import { Id, Moment, SentenceNumber, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 import { Token } from './reading.ts';
 import { VideoCard } from './videos.ts';
@@ -66,7 +66,6 @@ export const Watching = z
 export type Watching = z.infer<typeof Watching>;
 
 const params = { id: VideoId };
-const number = z.coerce.number<string | number>().int();
 
 export const watchVideo = endpoint({
   method: 'GET',
@@ -85,10 +84,10 @@ export const getSubtitlePart = endpoint({
   access: 'learner',
   params,
   query: z.object({
-    from: number.min(0).max(10_000_000).optional(),
+    from: wholeNumber(0, 10_000_000).optional(),
     /** Milliseconds of the subtitles. */
-    at: number.min(0).max(1_000_000_000).optional(),
-    count: number.min(1).max(largestPart).default(60),
+    at: wholeNumber(0, 1_000_000_000).optional(),
+    count: wholeNumber(1, largestPart).default(60),
   }),
   result: SubtitlePart,
   errors: ['video_not_found', 'video_not_ready', 'access_ended'],
@@ -121,7 +120,7 @@ export const markSeenKnown = endpoint({
   access: 'learner',
   params,
   body: z
-    .strictObject({ from_sentence: z.int().min(0), to_sentence: z.int().min(0) })
+    .strictObject({ from_sentence: SentenceNumber, to_sentence: SentenceNumber })
     .refine((range) => range.to_sentence >= range.from_sentence, messages.range_invalid),
   result: WordsChanged,
   errors: ['video_not_found', 'video_not_ready'],
@@ -133,7 +132,7 @@ export const findUnknown = endpoint({
   summary: 'The next sentence with a word that the learner does not know',
   access: 'learner',
   params,
-  query: z.object({ after: number.min(-1).max(10_000_000).default(-1) }),
+  query: z.object({ after: wholeNumber(-1, 10_000_000).default(-1) }),
   result: z.object({
     /** Null when there is none. */
     sentence: z.object({ seq: z.int(), start: z.int(), end: z.int() }).nullable(),

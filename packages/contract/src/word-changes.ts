@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, largestPage, Moment } from './fields.ts';
+import { Id, LanguageRef, largestPage, Moment, wholeNumber } from './fields.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 
 /** What a bulk change did. */
@@ -57,7 +57,7 @@ export const listWordChanges = endpoint({
     language: LanguageRef.optional(),
     /** Id of the last change that is shown already. */
     after: Id.optional(),
-    page_size: z.coerce.number<string | number>().int().min(1).max(largestPage).default(20),
+    page_size: wholeNumber(1, largestPage).default(20),
   }),
   result: z.object({ results: z.array(WordChange), more: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef } from './fields.ts';
+import { Id, LanguageRef, largestInteger } from './fields.ts';
 import { Task } from './tasks.ts';
 import { WordFilters } from './word-filters.ts';
 
@@ -23,7 +23,7 @@ export const mostPackedAtOnce = 1000;
 export const mostChosen = 1000;
 
 const Chosen = z
-  .union([z.string(), z.array(z.int())])
+  .union([z.string(), z.array(z.int().min(1).max(largestInteger))])
   .transform((value) => (typeof value === 'string' ? value.split(',').map(Number) : value))
   .pipe(z.array(z.int().min(1).max(2_147_483_647)).min(1).max(mostChosen));
 

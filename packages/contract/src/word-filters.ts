@@ -1,13 +1,9 @@
 import * as z from 'zod';
 
-import { LanguageRef, QueryFlag, TextId, VideoId } from './fields.ts';
+import { LanguageRef, numberFromText, QueryFlag, TextId, VideoId, wholeNumber } from './fields.ts';
 import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
-import { messages } from './messages.ts';
 
-const QueryLevel = z
-  .union([z.number(), z.string().regex(/^\d$/).transform(Number)], messages.level_invalid)
-  .pipe(KnowledgeLevel)
-  .optional();
+const QueryLevel = numberFromText(KnowledgeLevel).optional();
 
 /** Which words of a learner: those that fit everything that is said. As a query or as a part of a body. */
 export const WordFilters = z.strictObject({
@@ -20,7 +16,7 @@ export const WordFilters = z.strictObject({
   knowledge_level_min: QueryLevel,
   knowledge_level_max: QueryLevel,
   /** Of the mind map; a list has no depth, and takes no notice of it. */
-  max_depth: z.coerce.number<string | number>().int().min(0).max(100).optional(),
+  max_depth: wholeNumber(0, 100).optional(),
   status: z.enum(wordStatuses).optional(),
   /** A tag by its name, in any case. */
   tag: z.string().trim().max(60).optional(),

@@ -28,7 +28,7 @@ export const getLearningStats = endpoint({
     period: z.enum(statPeriods, messages.period_invalid).default('daily'),
     /** The number of the language; its code is refused here. */
     language: z
-      .union([z.string(), z.number()], messages.language_number)
+      .union([z.string(), z.int().min(0).max(32_767)], messages.language_number)
       .refine((value) => /^\d+$/.test(String(value)), messages.language_number)
       .pipe(LanguageRef),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, Moment, TagNames } from './fields.ts';
+import { Id, LanguageRef, largestInteger, Moment, TagNames, wholeNumber } from './fields.ts';
 import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 import { messages } from './messages.ts';
 import { WordsChanged } from './word-changes.ts';
@@ -59,7 +59,7 @@ export const Word = z
 export type Word = z.infer<typeof Word>;
 
 /** The id of a word in an address. */
-export const WordId = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
+export const WordId = wholeNumber(1, largestInteger);
 
 const note = (limit: number) => z.string().trim().max(limit).optional();
 

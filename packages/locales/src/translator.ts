@@ -55,7 +55,7 @@ export function translator<Tree>(asked: string, namespace: string): { language: 
     const { count } = values;
     const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
     const sentence = sentenceAt(dictionary, form) ?? sentenceAt(dictionary, `${key}_other`) ?? key;
-    return sentence.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    return sentence.replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => {
       const value = values[name];
       return typeof value === 'number' ? number.format(value) : (value ?? whole);
     });

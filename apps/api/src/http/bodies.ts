@@ -72,6 +72,7 @@ function multipartReader(endpoint: Endpoint, draftFolder: string) {
       parts: 120,
     },
   }).fields(endpoint.files.map((name) => ({ name, maxCount: 1 })));
+  const isKnown = (field: string | undefined): boolean => endpoint.files.some((name) => name === field);
   return async (request: Request, response: Response): Promise<void> => {
     if (!request.is('multipart/form-data')) {
       fail('unsupported_format', { detail: 'The body must be multipart/form-data' });
@@ -85,7 +86,11 @@ function multipartReader(endpoint: Endpoint, draftFolder: string) {
       }
       if (error.code.startsWith('LIMIT_') && error.code !== 'LIMIT_UNEXPECTED_FILE')
         fail('payload_too_large');
-      fail('invalid_request', { detail: `${error.message}${error.field ? `: ${error.field}` : ''}` });
+      fail('invalid_request', {
+        fields: {
+          [error.field ?? '_']: [{ code: isKnown(error.field) ? 'one_value_expected' : 'field_unknown' }],
+        },
+      });
     });
     response.once('close', () => void removeDrafts(request));
   };

@@ -21,6 +21,11 @@ test('UTF-16 without a mark is recognised', () => {
   expect(decodeText(Buffer.from('Call me Ishmael.', 'utf16le'))).toBe('Call me Ishmael.');
 });
 
+test('a stray U+0000 is left out, as no column can hold it', () => {
+  const text = `${'Call me Ishmael. '.repeat(40)}The\0 end.`;
+  expect(decodeText(Buffer.from(text))).toBe(text.replace('\0', ''));
+});
+
 const noise = deflateSync(Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at * 31) % 251)));
 
 test.each([

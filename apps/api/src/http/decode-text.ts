@@ -61,7 +61,8 @@ export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
   if (text === undefined) return fail(isBinaryBytes(bytes) ? 'not_plain_text' : 'encoding_unknown');
   if (isBinary(text) || isDocument(text)) return fail('not_plain_text');
-  return text;
+  // A stray U+0000 means nothing, and no column can hold it.
+  return text.replaceAll('\0', '');
 }
 
 const isBinaryBytes = (bytes: Uint8Array): boolean =>

@@ -1,16 +1,26 @@
 import { sentenceOf, statusOf, type ErrorCode } from '@glossa/contract/errors';
+import { fieldErrorOf, type FieldError } from '@glossa/contract/field-errors';
 import type { Problem } from '@glossa/contract/problem';
+
+/** What is wrong with single inputs: errors, or English sentences of the contract, by field. */
+export type FailedFields = Record<string, readonly (FieldError | string)[]>;
+
+/** Writes the sentence of a field error in the reader's language. */
+export type WriteSentence = (error: FieldError) => string;
+
+interface More {
+  detail?: string;
+  fields?: FailedFields;
+  retryAfter?: number;
+}
 
 /** A failure with a declared code; the transport turns it into an answer. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: ErrorCode;
-  readonly more: { detail?: string; fields?: Record<string, string[]>; retryAfter?: number };
+  readonly more: More;
 
-  constructor(
-    code: ErrorCode,
-    more: { detail?: string; fields?: Record<string, string[]>; retryAfter?: number } = {},
-  ) {
+  constructor(code: ErrorCode, more: More = {}) {
     super(sentenceOf(code));
     this.code = code;
     this.more = more;
@@ -21,15 +31,34 @@ export class Failure extends Error {
   }
 
   /** The body of the answer. */
-  get problem(): Problem {
+  problem(write: WriteSentence): Problem {
     const { detail, fields } = this.more;
     return {
       error: this.message,
       code: this.code,
       ...(detail ? { detail } : {}),
-      ...(fields ? { fields } : {}),
+      ...(fields ? fieldsOfProblem(fields, write) : {}),
     };
   }
+}
+
+function fieldsOfProblem(
+  fields: FailedFields,
+  write: WriteSentence,
+): Pick<Problem, 'fields' | 'field_errors'> {
+  const errors = Object.entries(fields).map(
+    ([name, given]) =>
+      [
+        name,
+        given.map((one) =>
+          typeof one === 'string' ? (fieldErrorOf(one) ?? { code: 'invalid' as const }) : one,
+        ),
+      ] as const,
+  );
+  return {
+    fields: Object.fromEntries(errors.map(([name, known]) => [name, known.map(write)])),
+    field_errors: Object.fromEntries(errors),
+  };
 }
 
 /** Ends the request with a declared failure. */
@@ -38,4 +67,4 @@ export function fail(code: ErrorCode, more?: Failure['more']): never {
 }
 
 /** Ends the request because single fields are wrong. */
-export const failFields = (fields: Record<string, string[]>): never => fail('invalid_request', { fields });
+export const failFields = (fields: FailedFields): never => fail('invalid_request', { fields });

@@ -10,12 +10,14 @@ import type * as z from 'zod';
 
 import { addressKey } from './address-key.ts';
 import { bodyReader, filesOf } from './bodies.ts';
+import { findUnclean, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
-import { fail, Failure } from './fail.ts';
+import { fail, failFields, Failure } from './fail.ts';
 import { identify } from './identify.ts';
+import { setReader } from './interface-language.ts';
 import type { Limits } from './limits.ts';
 import type { Person } from './person.ts';
-import { Answer, FileAnswer, JsonText, type Route } from './route.ts';
+import { Answer, FileAnswer, JsonText, type Context, type Route, type UploadedFile } from './route.ts';
 import { checkSignature } from './signature.ts';
 import { stripBody } from './strip-body.ts';
 
@@ -75,17 +77,14 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
   const readBody = bodyReader(endpoint, options.draftFolder);
   return async (request: Request, response: Response): Promise<void> => {
     const { visitor, byToken } = await identify(endpoint, request, options);
+    setReader(response, visitor);
     await takeLimit(endpoint, request, visitor, options.limits);
     if (endpoint.signed && !byToken) {
       await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
     }
     if (endpoint.method !== 'GET') await readBody(request, response);
     const context = {
-      params: parse(endpoint.params, request.params),
-      query: parse(endpoint.query, request.query),
-      // What keeps its bytes is a message of a program, not something that a person wrote.
-      body: parse(endpoint.body, endpoint.keepsRawBody ? request.body : stripBody(request.body)),
-      files: filesOf(request),
+      ...readInput(endpoint, request),
       visitor,
       person: visitor,
       request,
@@ -108,10 +107,44 @@ async function takeLimit(
   if (visitorLimit && !visitor) await limits.take(visitorLimit, addressKey(request.ip));
 }
 
+/** The input of a request as its endpoint declares it. @throws `invalid_request` with the names of wrong fields. */
+function readInput(
+  endpoint: Endpoint,
+  request: Request,
+): Pick<Context<Endpoint>, 'params' | 'query' | 'body' | 'files'> {
+  const files = filesOf(request);
+  const unclean =
+    findUnreadable(request.url) ??
+    [request.params, request.query, request.body as unknown, namesOf(files)].map(findUnclean).find(Boolean);
+  if (unclean) return failFields(unclean);
+  return {
+    params: parse(endpoint.params, request.params) as never,
+    query: parse(endpoint.query, request.query) as never,
+    // What keeps its bytes is a message of a program, not something that a person wrote.
+    body: parse(
+      endpoint.body,
+      bodyOf(endpoint, endpoint.keepsRawBody ? request.body : stripBody(request.body)),
+    ),
+    files,
+  };
+}
+
+const namesOf = (files: Record<string, UploadedFile>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
+
+/** Clients send `{}`, or nothing, where nothing is needed: both mean the same. */
+function bodyOf({ body: schema }: Endpoint, body: unknown): unknown {
+  if (schema.type === 'undefined') return isEmptyObject(body) ? undefined : body;
+  if (body === undefined && !schema.safeParse(undefined).success) return {};
+  return body;
+}
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  return fail('invalid_request', { fields: fieldsOf(parsed.error.issues) });
+  return parsed.success ? parsed.data : failFields(fieldsOf(parsed.error.issues, value));
 }
 
 async function declared<Result>(

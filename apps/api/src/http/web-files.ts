@@ -5,6 +5,8 @@ import { localesDirectory } from '@glossa/locales/directory';
 import expressStaticGzip from 'express-static-gzip';
 import { Router } from 'express';
 
+import { isDecodable } from './clean-input.ts';
+import { fail } from './fail.ts';
 import { webPage, type DescribePage } from './web-page.ts';
 
 /**
@@ -17,6 +19,11 @@ export function webFiles(
   describePage: DescribePage,
 ): Router {
   const router = Router();
+  router.use((request, _response, next) => {
+    // The static handler would answer in plain text.
+    if (!isDecodable(request.path)) fail('invalid_request', { detail: 'The address is malformed' });
+    next();
+  });
   router.use('/locales', expressStaticGzip(localesDirectory, { index: false }));
   router.use('/legal', expressStaticGzip(path.join(dataDir, 'legal'), { index: false }));
   if (!webDir || !existsSync(webDir)) return router;
@@ -26,7 +33,7 @@ export function webFiles(
       index: false,
       enableBrotli: true,
       orderPreference: ['br', 'gz'],
-      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+      serveStatic: { immutable: true, maxAge: '1y' },
     }),
   );
   // Whoever has an old worker or manifest would go on with an old app.
@@ -35,6 +42,7 @@ export function webFiles(
     next();
   });
   router.use(expressStaticGzip(webDir, { index: false, enableBrotli: true, orderPreference: ['br', 'gz'] }));
+  router.use(['/assets', '/locales', '/legal', '/media'], () => fail('route_not_found'));
   const page = webPage(webDir, describePage);
   router.get('/{*path}', (request, response, next) => {
     if (path.extname(request.path)) return next();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { interfaceLanguageCookie, languageCookie } from '@glossa/contract/language-cookies';
+import { languageCookie } from '@glossa/contract/language-cookies';
 import { localesDirectory } from '@glossa/locales/directory';
-import { interfaceLanguageFor, pseudoLanguage } from '@glossa/locales/interface-language-for';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { cookieOf } from './csrf.ts';
 import type { PageDescription } from './describe-page.ts';
+import { browserLanguage } from './interface-language.ts';
 import { withHead } from './page-head.ts';
 import { sessionCookie } from './sessions.ts';
 
@@ -40,7 +40,8 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
       readFile(path.join(webDir, 'early.json'), 'utf8').catch(() => '[]'),
     ]);
     const { links, dictionaries } = earlyFor(request, JSON.parse(known) as Early[]);
-    const language = interfaceLanguageOf(request);
+    // As the app's own detectLanguage finds it.
+    const language = browserLanguage(request, [request.query['lng']]);
     const hasSession = cookieOf(request, sessionCookie) !== undefined;
     const [texts, { status, head }] = await Promise.all([
       readDictionaries(language, dictionaries),
@@ -90,17 +91,6 @@ function filled(tag: string, words: Record<string, string | undefined>): string 
     return word;
   });
   return complete ? text : undefined;
-}
-
-/** The language that the app will begin in, as far as that can be known here: as its detectLanguage finds it. */
-function interfaceLanguageOf(request: Request): string {
-  const chosen = [request.query['lng'], cookieOf(request, interfaceLanguageCookie)];
-  for (const wanted of chosen) {
-    const found = typeof wanted === 'string' ? interfaceLanguageFor(wanted) : undefined;
-    if (found !== undefined) return found;
-  }
-  const preferred = request.acceptsLanguages().map((name) => interfaceLanguageFor(name));
-  return preferred.find((found) => found !== undefined && found !== pseudoLanguage) ?? 'en';
 }
 
 /** These dictionaries in a language, and in English, which stands in for what is missing, as data that the app finds. */

@@ -35,6 +35,6 @@ export const introduction = [
   'Everything that the web app does goes through these routes. The page `/developers` of each site shows this document for people, with example calls.',
   '**Who calls.** Scripts and other programs send a personal access token (`Authorization: Bearer …`), which is made in Settings. Browsers have a session; what changes something then needs the CSRF token, too, and some routes a signature. Cross-origin calls of browsers are refused.',
   '**Lists** take `page` (from 1) and `page_size`, and answer `{results, count, next, previous}`.',
-  '**Failures** have one form, `Problem`: `code` is for programs and stays, `error` is its English sentence, `fields` names the inputs that are wrong. What belongs to somebody else is answered with 404, as what does not exist.',
+  '**Failures** have one form, `Problem`: `code` is for programs and stays, `error` is its English sentence, `fields` names the inputs that are wrong, in sentences for people, and `field_errors` has a code for each of them. What belongs to somebody else is answered with 404, as what does not exist.',
   '**Paths** end with a slash; without it they answer the same. Moments are ISO 8601 with an offset, amounts of money are in minor units with a currency.',
 ].join('\n\n');

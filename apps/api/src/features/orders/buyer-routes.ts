@@ -1,4 +1,5 @@
 import { urlOf } from '@glossa/contract/client';
+import { messages } from '@glossa/contract/messages';
 import { quoteOrder as quote } from '@glossa/contract/order-quote';
 import * as contract from '@glossa/contract/orders';
 import { cancelOrder } from '@glossa/shop/orders/cancel-order';
@@ -23,8 +24,7 @@ import { settleMoney, type MoneyDeps } from './settle-money.ts';
 const longestKey = 200;
 
 function checkedKey(key: string | undefined): string {
-  if (!key || key.length > longestKey)
-    failFields({ 'Idempotency-Key': ['The header must have 1 to 200 characters'] });
+  if (!key || key.length > longestKey) failFields({ 'Idempotency-Key': [messages.idempotency_key_invalid] });
   return key as string;
 }
 

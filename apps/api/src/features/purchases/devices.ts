@@ -1,4 +1,5 @@
 import { mostDevices, type Device, type DeviceKey } from '@glossa/contract/devices';
+import { messages } from '@glossa/contract/messages';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { checkDeviceKey } from '@glossa/protection/offline-copies/wrap-key';
@@ -63,8 +64,7 @@ function keyText(key: DeviceKey | undefined): string | null {
   try {
     checkDeviceKey(key);
   } catch (error) {
-    if (error instanceof ProtectionProblem)
-      return failFields({ public_key: ['The key must be RSA of 2048 to 4096 bits'] });
+    if (error instanceof ProtectionProblem) return failFields({ public_key: [messages.device_key_invalid] });
     throw error;
   }
   return JSON.stringify(key);

@@ -8,9 +8,9 @@ const keep = statement(
   'keep-place',
   `WITH old AS (
      SELECT t.id, t.owner_id, t.language, t.title, t.document_id, t.position, t.read_to, d.sentence_count, d.word_count,
-       least($3::int, d.sentence_count) AS target
+       $3::int AS target
      FROM text t JOIN document d ON d.id = t.document_id
-     WHERE t.id = $1 AND t.owner_id = $2 AND d.status = 'ready'
+     WHERE t.id = $1 AND t.owner_id = $2 AND d.status = 'ready' AND $3::int <= d.sentence_count
        AND (NOT $5::boolean OR t.last_read_at IS NULL OR t.last_read_at < $4) FOR UPDATE OF t
    ), moved AS (
      UPDATE text t SET position = least(old.target, old.sentence_count - 1), read_to = greatest(old.read_to, old.target),
@@ -31,8 +31,8 @@ const keep = statement(
 
 /**
  * Keeps the place of a text; `sentence` may be one past the last, when all was read. What was read counts for the day it
- * is for the reader at `now`, and as one page. False when the text is not ready, or was read after `now` and only a later
- * place is to be kept.
+ * is for the reader at `now`, and as one page. False when the text is not ready or has no such sentence, or when it was read
+ * after `now` and only a later place is to be kept.
  */
 export const keepPlace = async (
   db: Queryable,

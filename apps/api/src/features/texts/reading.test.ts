@@ -168,6 +168,22 @@ test('the place is kept, and turning pages counts the words read', async () => {
   expect((await reader.call(getText, { params: { id } })).position).toBe(4);
 });
 
+test('refuses a place outside the text and keeps the one before', async () => {
+  const reader = await signedIn(app);
+  const { id } = await createText(reader, { text: sentences });
+  await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
+  const place = (sentence: number, at?: string) =>
+    reader.call(savePosition, { params: { id }, body: { sentence, ...(at ? { at } : {}) } });
+  const outside = { status: 400, fieldErrors: { sentence: [{ code: 'sentence_outside' }] } };
+  await expect(place(6)).rejects.toMatchObject(outside);
+  await expect(place(2_147_483_647, new Date().toISOString())).rejects.toMatchObject(outside);
+  await expect(place(1e12)).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { sentence: [{ code: 'number_large', values: { maximum: 2_147_483_647 } }] },
+  });
+  expect((await reader.call(getText, { params: { id } })).position).toBe(2);
+});
+
 test('the page of the place opens with as many sentences as the learner wants', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: sentences });

@@ -1,3 +1,4 @@
+import { messages } from '@glossa/contract/messages';
 import { getReadings } from '@glossa/contract/readings';
 import * as texts from '@glossa/contract/texts';
 import * as textUpload from '@glossa/contract/text-upload';
@@ -9,7 +10,7 @@ import * as sentenceTimes from '@glossa/contract/sentence-times';
 import type { Task } from '@glossa/contract/tasks';
 
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
+import { fail, failFields } from '../../http/fail.ts';
 import type { Person } from '../../http/person.ts';
 import { Answer, route, type Route } from '../../http/route.ts';
 import { giveCover, takeCover } from './change-cover.ts';
@@ -124,6 +125,7 @@ export function textRoutes(
       if (await keepPlace(db, key, { sentence: body.sentence, now: at, onlyLater })) return;
       const text = (await findText(db, key)) ?? fail('text_not_found');
       if (text.status !== 'ready') fail('text_not_ready');
+      if (body.sentence > text.sentenceCount) failFields({ sentence: [messages.sentence_outside] });
     }),
     route(reading.markKnown, ({ params, body, person }) =>
       markKnownWords(

@@ -6,6 +6,7 @@ import { uploadFolder } from '@glossa/videos/work-folders';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 
+import { sentencesIn } from '../../http/errors.ts';
 import { Failure } from '../../http/fail.ts';
 import { roomForVideo } from '../../uploads/room.ts';
 
@@ -17,7 +18,7 @@ const locker = new MemoryLocker();
 /** As `onResponseError` wants a failure. */
 const answerOf = (failure: Failure) => ({
   status_code: failure.status,
-  body: JSON.stringify(failure.problem),
+  body: JSON.stringify(failure.problem(sentencesIn('en'))),
 });
 
 /** What the protocol's own errors are called here. */
@@ -69,8 +70,8 @@ export function uploadServer({
       if ('body' in error && error.body.startsWith('{')) return error;
       const known = codes[status];
       if (known) return answerOf(known);
-      const [sentence = ''] = ('body' in error ? error.body : error.message).split('\n');
-      return { status_code: status, body: JSON.stringify({ error: sentence, code: 'invalid_request' }) };
+      const failure = new Failure(status < 500 ? 'invalid_request' : 'internal_error');
+      return { ...answerOf(failure), status_code: status };
     },
   });
   return server;

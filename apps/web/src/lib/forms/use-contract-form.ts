@@ -1,4 +1,5 @@
 import { ApiError } from '@glossa/contract/client';
+import type { FieldError } from '@glossa/contract/field-errors';
 import { fieldsOf } from '@glossa/contract/fields-of';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,6 @@ import type * as z from 'zod';
 import { validationText } from '../i18n/validation-text.ts';
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>;
-
-const first = (fields: Record<string, string[]>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, [sentence]]) => (sentence ? [[name, sentence]] : [])),
-  );
 
 export interface ContractForm<Values extends object, Parsed> {
   values: Values;
@@ -55,9 +51,9 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const prepared = useRef(false);
   const submitting = useRef(false);
 
-  const translated = (fields: Record<string, string[]>) =>
+  const translated = (fields: Record<string, FieldError[]>) =>
     Object.fromEntries(
-      Object.entries(first(fields)).map(([name, sentence]) => [name, validationText(sentence)]),
+      Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, validationText(first)]] : [])),
     ) as Errors<Values>;
 
   const parse = () => schema.safeParseAsync(values).catch(() => undefined);
@@ -66,7 +62,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     const result = await parse();
     // The schema could not be fetched. The server has the same one.
     if (!result) return { parsed: values as z.output<Schema>, found: { ...check?.(values) } };
-    const fromSchema = result.success ? {} : translated(fieldsOf(result.error.issues));
+    const fromSchema = result.success ? {} : translated(fieldsOf(result.error.issues, values));
     return { parsed: result.data, found: { ...fromSchema, ...check?.(values) } };
   };
 
@@ -112,7 +108,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     },
     takeErrors: (error) => {
       if (!(error instanceof ApiError)) return false;
-      const known = Object.entries(error.fields).filter(([name]) => name in values);
+      const known = Object.entries(error.fieldErrors).filter(([name]) => name in values);
       if (known.length > 0) setErrors(translated(Object.fromEntries(known)));
       return known.length > 0;
     },

@@ -35,7 +35,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
     try {
       await work();
     } catch (error) {
-      const [wrong] = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+      const [wrong] = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
       toast.error(wrong === undefined ? errorText(error) : validationText(wrong));
     }
   };

@@ -10,7 +10,7 @@ export function useFailure() {
   // Loads the sentences with the screen.
   const { t } = useTranslation(['pricing', 'validation']);
   const [error, setError] = useState<unknown>();
-  const fields = error instanceof ApiError ? error.fields : {};
+  const fields = error instanceof ApiError ? error.fieldErrors : {};
   const hasFields = Object.keys(fields).length > 0;
   return {
     /** The sentence at a field; also of a part of it. */

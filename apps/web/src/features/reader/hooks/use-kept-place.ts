@@ -1,4 +1,5 @@
 import { getMe } from '@glossa/contract/auth';
+import { ApiError } from '@glossa/contract/client';
 import { savePosition } from '@glossa/contract/reading';
 import { listTexts } from '@glossa/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,9 +33,16 @@ export function useKeptPlace(id: string): (sentence: number) => void {
       unsaved.current = undefined;
       forgetPlace(id);
       for (const endpoint of counting) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
-    } catch {
+    } catch (error) {
+      if (unsaved.current !== sentence) return;
+      // An edit elsewhere took the sentence out of the text: it would be refused each time.
+      const isRefused = error instanceof ApiError && error.status === 400;
+      if (isRefused) {
+        unsaved.current = undefined;
+        return forgetPlace(id);
+      }
       // The page itself says what is wrong with the connection or the text.
-      if (unsaved.current === sentence) timer.current = setTimeout(() => void send(), retryAfter);
+      timer.current = setTimeout(() => void send(), retryAfter);
     }
   }, [client, id]);
 

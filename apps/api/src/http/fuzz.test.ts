@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+
+import { createToken } from '@glossa/contract/access-tokens';
+import { fieldErrorSentences } from '@glossa/contract/field-errors';
+import type { HttpMethod, OpenApiDocument, Operation } from '@glossa/contract/openapi/document';
+import { isProblem } from '@glossa/contract/is-problem';
+import { getSchema } from '@glossa/contract/schema';
+import { needsSignature } from '@glossa/contract/endpoint';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+
+import { createCatalogueVideo } from '../testing/factories/catalogue-video.ts';
+import { fillAccount } from '../testing/factories/full-account.ts';
+import { createLearner } from '../testing/factories/learner.ts';
+import { createProduct } from '../testing/factories/product.ts';
+import { createPurchase } from '../testing/factories/purchase.ts';
+import { makeTask } from '../testing/factories/task.ts';
+import { hostileRequests, type HostileRequest } from '../testing/fuzz/hostile-requests.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { limitRules } from './limits.ts';
+
+/** What is sent follows from the seed alone; a failure names it. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
+/** Requests to each operation. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 28);
+
+const nobody = async () => [];
+const app = startTestApp(
+  { EMBEDDED: '1' },
+  // Nothing goes out to the network.
+  { door: { resolve: nobody, mayReach: async () => false, mayUsePort: () => false } },
+);
+
+// Refused by its rate, a request would find nothing out.
+for (const rule of Object.values(limitRules)) rule.points = 1_000_000;
+
+const admin = { isSuperuser: true, canManageContent: true, isStaff: true } as const;
+
+interface Caller {
+  name: string;
+  headers: (method: string, path: string) => Promise<Record<string, string>>;
+  /** Sends with the cookies of the caller. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+let document: OpenApiDocument;
+const callers: Caller[] = [];
+const ids = new Map<string, string[]>();
+
+/** Which rows the ids of a path name; the first that fits. */
+const tables: readonly (readonly [path: RegExp, query: string])[] = [
+  [/annotations/, 'SELECT id FROM annotation'],
+  [/^\/api\/texts\//, 'SELECT id FROM text WHERE owner_id = $1'],
+  [/^\/api\/videos\/(offline|learn)\//, 'SELECT id FROM video WHERE owner_id = $1'],
+  [/^\/api\/videos\//, 'SELECT id FROM video WHERE publication IS NOT NULL'],
+  [/^\/api\/words\/mindmap\/links\//, 'SELECT id FROM word_link'],
+  [/^\/api\/words\/(import|export)\//, 'SELECT id FROM task'],
+  [/^\/api\/words\//, 'SELECT term_id FROM learner_word WHERE learner_id = $1'],
+  [/^\/api\/tags\//, 'SELECT id FROM tag WHERE owner_id = $1'],
+  [/^\/api\/saved\//, 'SELECT id FROM saved_item'],
+  [/^\/api\/tasks\/notifications\//, 'SELECT id FROM notification'],
+  [/^\/api\/tasks\/tasks\//, 'SELECT id FROM task'],
+  [/my-purchases|marketplace/, 'SELECT id FROM purchase'],
+  [/orders/, 'SELECT id FROM shop_order'],
+  [/products|cart|ebooks|content-pricing/, 'SELECT id FROM product'],
+  [/learners/, 'SELECT id FROM learner WHERE id <> $1'],
+  [/^/, 'SELECT id FROM learner WHERE id <> $1'],
+];
+
+const idsOf = (path: string): readonly string[] => {
+  const found = tables.find(([fits]) => fits.test(path));
+  return ids.get(found?.[1] ?? '') ?? [];
+};
+
+beforeAll(async () => {
+  const { id } = await createLearner(app);
+  // A learner's own things; those of a content manager would have to be fit for the shop.
+  await fillAccount(app, await signedIn(app, { id }));
+  await app.deps.db.prisma.learner.update({ where: { id }, data: admin });
+  const browser = await signedIn(app, { id });
+  await createCatalogueVideo(app, { publication: 'published' });
+  await createPurchase(app, { buyer: { id } });
+  await createProduct(app);
+  await makeTask(app, { ownerId: id });
+  for (let made = 0; made < 3; made++) await createLearner(app);
+  for (const [, query] of tables) {
+    const values = query.includes('$1') ? [id] : [];
+    const { rows } = await app.deps.db.pool.query<Record<string, unknown>>(query, values);
+    ids.set(
+      query,
+      rows.flatMap((row) => Object.values(row).map(String)),
+    );
+  }
+  document = (await browser.call(getSchema, {})) as unknown as OpenApiDocument;
+  const { token } = await browser.call(createToken, { body: { name: 'fuzz' } });
+  const learner = await createLearner(app);
+  callers.push(
+    { name: 'admin', ...sessionOf({ id }) },
+    {
+      name: 'admin by token',
+      headers: async () => ({ authorization: `Bearer ${token}` }),
+      fetch: (url, init) => fetch(app.url + url, init),
+    },
+    { name: 'admin', ...sessionOf({ id }) },
+    { name: 'learner', ...sessionOf(learner) },
+    { name: 'visitor', ...sessionOf(undefined) },
+  );
+}, 120_000);
+
+/** Calls with a new session each: an operation may end the one it comes with. */
+function sessionOf(person: { id: string } | undefined): Omit<Caller, 'name'> {
+  const open = async () => (person ? await signedIn(app, person) : app.visitor());
+  let browser = open();
+  return {
+    headers: async (method, path) => {
+      const known = await browser;
+      return { ...known.csrfHeaders(), ...(needsSignature(path) ? await known.signature(method, path) : {}) };
+    },
+    fetch: async (url, init) => {
+      const response = await (await browser).fetch(url, init);
+      if (response.status === 401 && person) browser = open();
+      return response;
+    },
+  };
+}
+
+/** What must never come out of the server: names of libraries and files, SQL, stacks, sentences of zod and multer. */
+const internals =
+  /\bzod\b|prisma|postgres|node_modules|\bat .+:\d+:\d+|\/(?:work|app|home|tmp)\/|\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM) \w|syntax error|invalid byte sequence|Invalid input|expected \w+, received|Too (?:big|small)|Unrecognized key|Invalid (?:option|UUID|ISO)|Unexpected (?:field|token|end)|NaN|\[object /;
+
+function complaintOf(operation: Operation, status: number, text: string): string | undefined {
+  if (status < 400) return undefined;
+  const body = parsed(text);
+  if (!isProblem(body)) return 'is not of the shape of a failure';
+  const declared = codesOf(operation, status);
+  if (!declared.includes(body.code)) return `has the undeclared code ${body.code}`;
+  // Declared: this site has no such server, or no mail.
+  if (status >= 500 && (status !== 503 || body.code === 'unavailable')) return 'is a failure of the server';
+  const { fields = {}, field_errors: errors = {}, ...rest } = body;
+  if (internals.test(JSON.stringify({ ...rest, sentences: Object.values(fields) }))) return 'tells internals';
+  for (const [name, sentences] of Object.entries(fields)) {
+    const codes = errors[name] ?? [];
+    if (sentences.length === 0 || codes.length !== sentences.length)
+      return `has no code for each sentence of ${name}`;
+    for (const { code } of codes)
+      if (!(code in fieldErrorSentences)) return `has the unknown field code ${code}`;
+  }
+  return undefined;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Codes that the document declares for a status. */
+function codesOf({ responses }: Operation, status: number): readonly string[] {
+  const answer = responses[status];
+  const named =
+    answer && '$ref' in answer ? document.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+  const schema = named && 'content' in named ? named.content?.['application/json']?.schema : undefined;
+  return (schema?.properties?.['code']?.enum ?? []) as string[];
+}
+
+async function send(caller: Caller, { method, url, type, body }: HostileRequest) {
+  const [path = ''] = url.split('?');
+  const headers = {
+    ...(await caller.headers(method, path)),
+    ...(type === undefined ? {} : { 'content-type': type }),
+  };
+  const response = await caller.fetch(url, { method, headers, body: body ?? null, redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Operations that end or delete something come last, so that the others find it. */
+const order = (operation: Operation, method: string): number =>
+  method === 'delete' || /delete|logout|revoke|cancel|trash|refund|archive/i.test(operation.operationId)
+    ? 1
+    : 0;
+
+const shown = (request: HostileRequest): string => {
+  const body =
+    request.body instanceof FormData
+      ? [...request.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+      : request.body;
+  return JSON.stringify({ ...request, body }).slice(0, 600);
+};
+
+test('no operation of the document answers hostile input with a failure of its own, or with internals', async () => {
+  const places = Object.entries(document.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method: method as HttpMethod,
+        operation,
+      })),
+    )
+    .toSorted((a, b) => order(a.operation, a.method) - order(b.operation, b.method));
+  expect(places.length).toBeGreaterThan(250);
+  const complaints: string[] = [];
+  let sent = 0;
+  for (const place of places) {
+    const hash = createHash('sha256').update(place.operation.operationId).digest().readInt32LE();
+    const requests = fc.sample(hostileRequests(document, place, idsOf), { seed: seed ^ hash, numRuns: runs });
+    for (const [index, request] of requests.entries()) {
+      const caller = callers[index % callers.length] as Caller;
+      const { status, text } = await send(caller, request);
+      sent += 1;
+      const complaint = complaintOf(place.operation, status, text);
+      if (complaint)
+        complaints.push(`${status} ${complaint}, ${caller.name}: ${shown(request)}\n  ${text.slice(0, 300)}`);
+    }
+  }
+  console.info(`${sent} requests to ${places.length} operations, seed ${seed}`);
+  expect(complaints).toEqual([]);
+}, 180_000);

@@ -1,0 +1,204 @@
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '@glossa/contract/openapi/document';
+import fc from 'fast-check';
+
+import { hostileValues, nested, validValues, type ValueMaker } from './schema-values.ts';
+
+/** A request as it goes out. */
+export interface HostileRequest {
+  method: string;
+  /** Path and query, escaped as they are sent. */
+  url: string;
+  /** Undefined for none. */
+  type?: string;
+  body?: string | FormData;
+}
+
+interface Place {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+const hostile = fc.constantFrom(...hostileValues);
+const hostileText = hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+
+// encodeURIComponent throws for half a surrogate pair.
+const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/** Escapes that are none, or are not UTF-8; they are sent as they are. */
+const brokenEscapes = ['%zz', '%', '%E0%A4', '%ED%A0%80', '%00', '..%2f..%2f', '%C0%80'];
+
+/**
+ * Requests to one operation: each part of it wrong in turn, and beside that right.
+ * `idsOf` names things that exist for a path.
+ */
+export function hostileRequests(
+  document: OpenApiDocument,
+  place: Place,
+  idsOf: (path: string) => readonly string[],
+): fc.Arbitrary<HostileRequest> {
+  const { path, method, operation } = place;
+  const valid = validValues(document.components.schemas, idsOf(path));
+  const goodUrl = urlOf(path, operation.parameters, valid);
+  const goodBody = operation.requestBody ? bodyOf(operation, valid, false) : fc.constant({});
+  const badUrls = operation.parameters.length > 0 ? [badUrl(path, operation.parameters, valid)] : [];
+  const badBodies =
+    method === 'get'
+      ? []
+      : [brokenBody(), ...(operation.requestBody ? [bodyOf(operation, valid, true)] : [])];
+  const parts = [
+    fc.tuple(goodUrl, goodBody),
+    ...badUrls.map((url) => fc.tuple(url, goodBody)),
+    ...badBodies.map((body) => fc.tuple(goodUrl, body)),
+    // Weighs more: a body has the most places.
+    ...(operation.requestBody ? [fc.tuple(goodUrl, bodyOf(operation, valid, true))] : []),
+  ];
+  return fc
+    .oneof(...parts)
+    .map(([url, body]) => ({ method: method.toUpperCase(), url, ...(method === 'get' ? {} : body) }));
+}
+
+type Sent = Pick<HostileRequest, 'type' | 'body'>;
+
+function urlOf(path: string, parameters: readonly Parameter[], valid: ValueMaker): fc.Arbitrary<string> {
+  const values = parameters.map(({ name, schema, required, in: place }) =>
+    fc.tuple(
+      fc.constant({ name, place }),
+      valid(schema),
+      fc.boolean().map((given) => required || given),
+    ),
+  );
+  return fc.tuple(...values).map((all) => {
+    const query = new URLSearchParams();
+    let filled = path;
+    for (const [{ name, place }, value, isGiven] of all) {
+      if (place === 'path') filled = filled.replace(`{${name}}`, escaped(String(value)));
+      else if (isGiven) for (const one of [value].flat()) query.append(name, String(one).toWellFormed());
+    }
+    return query.size > 0 ? `${filled}?${query}` : filled;
+  });
+}
+
+function badUrl(path: string, parameters: readonly Parameter[], valid: ValueMaker): fc.Arbitrary<string> {
+  return fc
+    .tuple(
+      urlOf(
+        path,
+        parameters.filter((one) => one.in === 'query' && one.required),
+        valid,
+      ),
+      fc.constantFrom(...parameters),
+      fc.oneof(hostileText.map(escaped), fc.constantFrom(...brokenEscapes)),
+      fc.constantFrom('once', 'twice', 'in brackets', 'by its prototype'),
+      urlOf(path, parameters, valid),
+    )
+    .map(([required, { name, in: place }, value, how, good]) => {
+      const [pathname = '', query = ''] = (place === 'path' ? good : required).split('?');
+      if (place === 'path') {
+        const at = path.split('/').indexOf(`{${name}}`);
+        return `${pathname.split('/').with(at, value).join('/')}?${query}`;
+      }
+      const [filled = ''] = good.split('?');
+      const pair = `${name}=${value}`;
+      const more = {
+        once: pair,
+        twice: `${pair}&${pair}`,
+        'in brackets': `${name}[]=${value}&${name}[a]=${value}`,
+        'by its prototype': `__proto__=${value}&${pair}`,
+      }[how];
+      return `${filled}?${[query, more].filter(Boolean).join('&')}`;
+    });
+}
+
+function bodyOf(operation: Operation, valid: ValueMaker, isSpoiled: boolean): fc.Arbitrary<Sent> {
+  const [type, { schema }] = Object.entries(operation.requestBody?.content ?? {})[0] as [
+    string,
+    { schema: JsonSchema },
+  ];
+  const value = isSpoiled ? spoiled(valid(schema), Object.keys(schema.properties ?? {})) : valid(schema);
+  if (type === 'multipart/form-data') return value.map((fields) => ({ body: formOf(fields, schema) }));
+  return value.map((body) => ({ type, body: JSON.stringify(body) }));
+}
+
+/** A value with something hostile in place of one of its parts, or with a part more. */
+function spoiled(value: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(value, fc.nat(), hostile, fc.constantFrom('replace', 'replace', 'replace', 'set', 'add', 'remove'))
+    .map(([good, number, bad, how]) => {
+      const places = placesIn(good);
+      const name = how === 'add' ? '__proto__' : names[number % Math.max(1, names.length)];
+      if ((how === 'set' || how === 'add') && name !== undefined) return withPart(good, [name], bad);
+      const place = places[number % places.length] ?? [];
+      return withPart(good, place, how === 'remove' ? undefined : bad);
+    });
+}
+
+const placesIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] => [
+  path,
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
+    : []),
+];
+
+function withPart(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
+  if (name === undefined) return part ?? null;
+  const copy = Array.isArray(value)
+    ? [...(value as unknown[])]
+    : Object.assign(Object.create(null) as object, value);
+  const inner = (copy as Record<string, unknown>)[name];
+  // A plain assignment would set the prototype.
+  Object.defineProperty(copy, name, {
+    value: rest.length > 0 ? withPart(inner, rest, part) : part,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+  return copy;
+}
+
+function formOf(fields: unknown, schema: JsonSchema): FormData {
+  const form = new FormData();
+  if (typeof fields !== 'object' || fields === null) return form;
+  for (const [name, value] of Object.entries(fields)) {
+    const isFile = schema.properties?.[name]?.format === 'binary';
+    for (const one of [value].flat() as unknown[]) {
+      const text = typeof one === 'string' ? one : (JSON.stringify(one) ?? '');
+      if (isFile) form.append(name, new File([text], `${text.slice(0, 20)}.txt`));
+      else form.append(name, text);
+    }
+  }
+  return form;
+}
+
+/** Bodies that are wrong whatever the operation. */
+const brokenBody = (): fc.Arbitrary<Sent> =>
+  fc.constantFrom<Sent[]>(
+    {},
+    { type: 'application/json' },
+    ...[
+      '{}',
+      '[]',
+      'null',
+      '"x"',
+      '1',
+      '',
+      '{',
+      '{"a":',
+      '[1,2',
+      '\ufeff{}',
+      '{"__proto__":{"isSuperuser":true}}',
+    ].map((body) => ({ type: 'application/json', body })),
+    { type: 'application/json', body: nested(20_000, ['[', ']']) },
+    { type: 'application/json', body: `${nested(10_000, ['{"a":', '}']).replace('}', '1}')}` },
+    { type: 'application/json', body: '{"\\u0000":"\\ud800"}' },
+    { type: 'application/json; charset=utf-7', body: '{}' },
+    { type: 'text/plain', body: '{}' },
+    { type: 'application/x-www-form-urlencoded', body: 'a=%zz&__proto__[b]=1' },
+    { type: 'multipart/form-data', body: 'no boundary' },
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="a\0"\r\n\r\n\0',
+    },
+    { type: 'application/xml', body: '<a/>' },
+    { type: 'text', body: '{}' },
+  );

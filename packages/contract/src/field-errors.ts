@@ -1,0 +1,72 @@
+import { messages } from './messages.ts';
+
+/**
+ * Everything that can be wrong with one field, by code, in English. A code is also the key of the translated sentence
+ * (`validation` namespace of the locales). Values in braces come with the error.
+ */
+export const fieldErrorSentences = {
+  ...messages,
+  common_pattern: 'Password cannot contain common pattern: {{pattern}}',
+  content_too_long: 'Text must be at most {{limit, number}} characters (currently {{length, number}})',
+
+  // For schemas that have no sentence of their own.
+  required: 'This field is required',
+  invalid: 'Please check this value',
+  text_expected: 'This must be text',
+  number_expected: 'This must be a number',
+  whole_number_expected: 'This must be a whole number',
+  flag_expected: 'This must be true or false',
+  list_expected: 'This must be a list',
+  object_expected: 'This must be an object',
+  one_value_expected: 'Send one value, not a list',
+  number_small: 'This must be {{minimum, number}} or more',
+  number_large: 'This must be {{maximum, number}} or less',
+  text_short: 'Use at least {{minimum, number}} characters',
+  text_long: 'Use at most {{maximum, number}} characters',
+  list_short: 'Send at least {{minimum, number}} entries',
+  list_long: 'Send at most {{maximum, number}} entries',
+  option_invalid: 'Choose one of these: {{options}}',
+  id_malformed: 'This is not a valid ID',
+  moment_invalid: 'This is not a date and time',
+  format_invalid: 'This is not in the right format',
+  field_unknown: 'This field is not accepted here',
+
+  // Input that no schema looks at.
+  characters_invalid: 'This contains characters that cannot be stored',
+  encoding_invalid: 'This is not encoded correctly',
+  field_name_invalid: 'This name is not allowed',
+  too_deep: 'This is nested too deeply',
+} as const;
+
+export type FieldErrorCode = keyof typeof fieldErrorSentences;
+
+/** What is wrong with one field. */
+export interface FieldError {
+  code: FieldErrorCode;
+  /** What stands in its sentence, e.g. the largest number that is accepted. */
+  values?: Record<string, string | number> | undefined;
+}
+
+const codes = new Map<string, FieldErrorCode>(
+  Object.entries(fieldErrorSentences).map(([code, sentence]) => [sentence, code as FieldErrorCode]),
+);
+
+const commonPattern = /^Password cannot contain common pattern: (.+)$/;
+const contentTooLong = /^Text must be at most ([\d,]+) characters \(currently ([\d,]+)\)$/;
+
+const toNumber = (digits: string | undefined): number => Number(digits?.replaceAll(',', ''));
+
+/** The error that an English sentence of ours stands for; undefined for all other sentences. */
+export function fieldErrorOf(sentence: string): FieldError | undefined {
+  const code = codes.get(sentence);
+  if (code) return { code };
+  const pattern = commonPattern.exec(sentence)?.[1];
+  if (pattern) return { code: 'common_pattern', values: { pattern } };
+  const long = contentTooLong.exec(sentence);
+  return long
+    ? { code: 'content_too_long', values: { limit: toNumber(long[1]), length: toNumber(long[2]) } }
+    : undefined;
+}
+
+export const isFieldErrorCode = (code: string): code is FieldErrorCode =>
+  Object.hasOwn(fieldErrorSentences, code);

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { register } from './auth.ts';
+import { fieldsOf } from './fields-of.ts';
+import { Rating } from './practice.ts';
+import { SavedThing } from './saved.ts';
+import { addOrUpdateWord } from './words.ts';
+
+function errorsOf(schema: z.ZodType, value: unknown) {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? undefined : fieldsOf(parsed.error.issues, value);
+}
+
+const codesOf = (schema: z.ZodType, value: unknown) =>
+  Object.fromEntries(
+    Object.entries(errorsOf(schema, value) ?? {}).map(([name, errors]) => [
+      name,
+      errors.map(({ code }) => code),
+    ]),
+  );
+
+describe('a missing field', () => {
+  it('has the sentence of the specification', () => {
+    expect(codesOf(register.body, {})).toMatchObject({
+      firstName: ['first_name_required'],
+      lastName: ['last_name_required'],
+      email: ['email_required'],
+      dateOfBirth: ['date_of_birth_required'],
+      password: ['password_required'],
+      country: ['country_required'],
+      city: ['city_required'],
+      address: ['address_required'],
+      zipCode: ['zip_code_required'],
+      terms: ['terms_required'],
+    });
+  });
+
+  it('means the same as null or blank', () => {
+    expect(codesOf(register.body, { firstName: null, city: ' ' })).toMatchObject({
+      firstName: ['first_name_required'],
+      city: ['city_required'],
+    });
+  });
+
+  it('is required where no sentence is its own', () => {
+    expect(codesOf(z.object({ shelf: z.string() }), {})).toEqual({ shelf: ['required'] });
+  });
+});
+
+const Thing = z.strictObject({
+  text: z.string().min(2).max(3).optional(),
+  number: z.int().min(1).max(9).optional(),
+  flag: z.boolean().optional(),
+  list: z.array(z.string()).max(1).optional(),
+  kind: z.enum(['a', 'b']).optional(),
+  id: z.uuid().optional(),
+  at: z.iso.datetime().optional(),
+  either: z.union([z.string().max(1), z.array(z.int())]).optional(),
+});
+
+it.each([
+  [{ text: 1 }, { text: [{ code: 'text_expected' }] }],
+  [{ text: ['x'] }, { text: [{ code: 'one_value_expected' }] }],
+  [{ text: 'x' }, { text: [{ code: 'text_short', values: { minimum: 2 } }] }],
+  [{ text: 'long' }, { text: [{ code: 'text_long', values: { maximum: 3 } }] }],
+  [{ number: 'x' }, { number: [{ code: 'number_expected' }] }],
+  [{ number: 1.5 }, { number: [{ code: 'whole_number_expected' }] }],
+  [{ number: 0 }, { number: [{ code: 'number_small', values: { minimum: 1 } }] }],
+  [{ number: 10 }, { number: [{ code: 'number_large', values: { maximum: 9 } }] }],
+  [{ flag: 'yes' }, { flag: [{ code: 'flag_expected' }] }],
+  [{ list: 'x' }, { list: [{ code: 'list_expected' }] }],
+  [{ list: ['x', 'y'] }, { list: [{ code: 'list_long', values: { maximum: 1 } }] }],
+  [{ list: [1] }, { 'list.0': [{ code: 'text_expected' }] }],
+  [{ kind: 'c' }, { kind: [{ code: 'option_invalid', values: { options: 'a, b' } }] }],
+  [{ id: 'x' }, { id: [{ code: 'id_malformed' }] }],
+  [{ at: 'x' }, { at: [{ code: 'moment_invalid' }] }],
+  [{ either: ['x'] }, { 'either.0': [{ code: 'number_expected' }] }],
+  [
+    { more: 1, most: 2 },
+    { more: [{ code: 'field_unknown' }], most: [{ code: 'field_unknown' }] },
+  ],
+  [[], { _: [{ code: 'one_value_expected' }] }],
+  ['x', { _: [{ code: 'object_expected' }] }],
+])('%j', (value, expected) => {
+  expect(errorsOf(Thing, value)).toEqual(expected);
+});
+
+it('keeps sentences that a schema names itself', () => {
+  expect(codesOf(Rating, 9)).toEqual({ _: ['rating_invalid'] });
+  expect(codesOf(addOrUpdateWord.body, { text: '' })).toMatchObject({ text: ['word_required'] });
+});
+
+it('names the choices of a union that is told apart by a field', () => {
+  expect(codesOf(SavedThing, { kind: 'shelf' })).toEqual({ kind: ['option_invalid'] });
+  expect(codesOf(SavedThing, {})).toEqual({ kind: ['required'] });
+});
