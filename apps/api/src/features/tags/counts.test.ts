@@ -34,6 +34,7 @@ interface World {
 type Act = (world: World) => Promise<unknown>;
 
 const some = fc.subarray(tags);
+const source = fc.constantFrom('', 'Aesop', 'https://example.org/fox');
 const any = fc.nat({ max: 5 });
 /** What was made since may be gone; then nothing is done. */
 const maybe = (work: Promise<unknown>) =>
@@ -44,8 +45,13 @@ const idOf = async ({ reader }: World, name: string) =>
   (await reader.call(listTags, { query: { search: name } })).results[0]?.id;
 
 const acts: fc.Arbitrary<Act> = fc.oneof(
-  some.map((given): Act => async (world) => {
-    world.texts.push((await createText(world.reader, { tags: given })).id);
+  fc.tuple(some, source, fc.boolean()).map(([given, from, subtitled]): Act => async (world) => {
+    const text = { tags: given, source: from, from_subtitles: subtitled };
+    world.texts.push((await createText(world.reader, text)).id);
+  }),
+  fc.tuple(any, source).map(([at, from]): Act => async ({ reader, texts }) => {
+    const id = texts[at];
+    if (id) await maybe(reader.call(updateText, { params: { id }, body: { source: from } }));
   }),
   fc.tuple(fc.constantFrom(...forms), some).map(([form, given]): Act => async (world) => {
     world.words.push((await createWord(world.reader, form, { tags: given })).id);
@@ -99,9 +105,12 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>(() => app.deps.db.pool.query('SELECT fold_tag_uses()')),
 );
 
+const texts = 'FROM text_tag x JOIN text t ON t.id = x.text_id WHERE x.tag_id = g.id AND NOT t.is_deleted';
 const recount = `
   SELECT g.name::text AS name,
-    (SELECT count(*)::int FROM text_tag x JOIN text t ON t.id = x.text_id WHERE x.tag_id = g.id AND NOT t.is_deleted) AS texts,
+    (SELECT count(*)::int ${texts} AND NOT t.from_subtitles AND t.source NOT LIKE 'http%') AS texts,
+    (SELECT count(*)::int ${texts} AND NOT t.from_subtitles AND t.source LIKE 'http%') AS articles,
+    (SELECT count(*)::int ${texts} AND t.from_subtitles) AS subtitles,
     (SELECT count(*)::int FROM video_tag x JOIN video v ON v.id = x.video_id WHERE x.tag_id = g.id AND NOT v.is_deleted) AS videos,
     (SELECT count(*)::int FROM word_tag x WHERE x.tag_id = g.id) AS words,
     (SELECT count(*)::int FROM product_tag x JOIN product p ON p.id = x.product_id WHERE x.tag_id = g.id AND p.removed_at IS NULL) AS ebooks

@@ -10,7 +10,4 @@ export const isStaff = (user: User): boolean => user.is_staff || user.is_superus
 /** Has a plan above Basic; once that ends, the account is back on Basic. */
 export const isPremium = (user: User): boolean => user.subscription_type !== 'Basic';
 
-/** Learners add videos to their library, content managers to the catalogue. */
-export const uploadsVideos = (user: User): boolean => isLearner(user) || managesContent(user);
-
 export const managesContent = (user: User): boolean => user.can_manage_content || user.is_superuser;
