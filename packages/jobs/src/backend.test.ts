@@ -41,6 +41,7 @@ test('reports a Redis that is away, and leaves nothing to the console', async ()
   const redisUrl = await closedPort();
   const reports = { queue: vi.fn<(error: Error) => void>(), worker: vi.fn<(error: Error) => void>() };
   const queue = openQueue({ redisUrl }, 'upkeep', reports.queue);
+  queue.on('error', () => {});
   const worker = openConsumer({ redisUrl }, 'upkeep', async () => {}, options);
   worker.on('error', reports.worker);
   onTestFinished(async () => void (await Promise.all([queue.close(), worker.close()])));
