@@ -47,11 +47,13 @@ it('says that a product is gone', async () => {
   await screen.findByText('This product does not exist');
 });
 
-it('tells what is interactive, and free from premium content', async () => {
-  const { unmount } = openShop({ path });
+it('labels a book with a price as premium content', async () => {
+  openShop({ path });
   await screen.findByText('Premium content');
   expect(screen.queryByText('Interactive')).toBeNull();
-  unmount();
+});
+
+it('labels what has both words and sound as interactive, and what costs nothing as free', async () => {
   openShop({ path, shown: product({ type: 'video', duration: 600, isFree: true }) });
   await screen.findByText('Free content');
   screen.getByText('Interactive');
