@@ -49,6 +49,7 @@ export const unlistedPages = [
   '/saved',
   '/my-purchases',
   '/marketplace/purchased',
+  '/marketplace/purchased/:id',
   '/marketplace/purchased/:id/listen',
   '/start-learning',
   '/notifications',

@@ -18,5 +18,9 @@ export const entry = (given: Partial<CardWord> & { text: string }): CardWord => 
   started_at: null,
   known_at: null,
   picture: null,
+  difficulty: null,
+  frequency: null,
+  frequency_rank: null,
+  last_reviewed: null,
   ...given,
 });
