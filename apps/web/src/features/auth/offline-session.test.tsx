@@ -11,7 +11,7 @@ import { person, signedIn } from '../../testing/person.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const check = 'GET /api/auth/check-auth/';
-const events = { onCheckFailed: vi.fn(), onExpired: vi.fn(), onPersonChanged: vi.fn() };
+const events = { onCheckFailed: vi.fn(), onSignedIn: vi.fn(), onExpired: vi.fn(), onPersonChanged: vi.fn() };
 
 onOfflineDevice(person().id);
 beforeEach(() => vi.clearAllMocks());
