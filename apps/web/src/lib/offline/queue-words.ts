@@ -11,7 +11,9 @@ import { readLeaves } from './kept-texts.ts';
 import { keepStates, readStates } from './states.ts';
 
 type Entry = NonNullable<CallInput<typeof updateWord>['body']>;
-type Phrase = CallInput<typeof addOrUpdateWord>['body'];
+type Added = CallInput<typeof addOrUpdateWord>['body'];
+/** It may be sent when another language is the current one, so it names its own. */
+type Phrase = Added & { language: NonNullable<Added['language']> };
 
 const inputOf = (id: number) => ({ params: { id } });
 

@@ -32,7 +32,9 @@ async function queue(owner: string, endpoint: Endpoint, input: unknown): Answer 
     return { word, undo: null };
   }
   if (isCall(addOrUpdateWord)) {
-    return { word: await queuePhrase(owner, (input as CallInput<typeof addOrUpdateWord>).body), undo: null };
+    const { body } = input as CallInput<typeof addOrUpdateWord>;
+    if (body.language === undefined) return undefined;
+    return { word: await queuePhrase(owner, { ...body, language: body.language }), undo: null };
   }
   if (isCall(deleteWord)) {
     await queueDeletion(owner, Number((input as CallInput<typeof deleteWord>).params.id));
