@@ -62,7 +62,12 @@ if [ -n "$changed" ]; then
 fi
 
 # Brings the tables up to date before any new container starts.
-compose up --exit-code-from migrate --no-log-prefix migrate
+compose up --detach migrate
+migrate=$(compose ps --all --quiet migrate)
+if [ "$(docker wait "$migrate")" != 0 ]; then
+  docker logs --tail 20 "$migrate" >&2
+  exit 1
+fi
 if [ $# -gt 0 ]; then
   for service in "$@"; do replace "$service"; done
 else

@@ -52,6 +52,10 @@ test.each([
   expect(ended.errors).toContain('Usage: glossa');
 });
 
+test('create-admin explains its password rules before a password is entered', async () => {
+  expect((await run('create-admin', '--help')).told).toContain('At least 12 characters');
+});
+
 test('what is not configured is said in a line each', async () => {
   const ended = await run('recount');
   expect(ended.code).toBe(1);
