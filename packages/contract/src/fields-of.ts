@@ -44,7 +44,7 @@ function errorsOf(issue: Issue, value: unknown): Found[] {
     const inner = nearestOption(issue.errors);
     if ('options' in issue && issue.options) return [{ path, error: optionError(issue.options) }];
     if (inner) {
-      return inner.flatMap((one) => errorsOf({ ...one, path: [...path, ...one.path] } as Issue, value));
+      return inner.flatMap((one) => errorsOf({ ...one, path: [...path, ...one.path] }, value));
     }
   }
   return [{ path, error: errorOf(issue, given) }];
@@ -67,7 +67,12 @@ function errorOf(issue: Issue, given: unknown): FieldError {
       return boundError(issue.origin, { minimum: Number(issue.minimum) }, given, issue.path);
     case 'too_big':
       return boundError(issue.origin, { maximum: Number(issue.maximum) }, given, issue.path);
-    default:
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
       return { code: 'invalid' };
   }
 }

@@ -1,3 +1,4 @@
+import { fieldErrorSentences } from '@glossa/contract/field-errors';
 import { isDatabaseLost } from '@glossa/db/failures';
 
 import { BackupProblem } from '../backup/backup-problem.ts';
@@ -12,6 +13,7 @@ export function reasonOf(error: unknown): string {
     return (
       Object.values(error.more.fields ?? {})
         .flat()
+        .map((one) => (typeof one === 'string' ? one : fieldErrorSentences[one.code]))
         .join('\n') || error.message
     );
   if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;

@@ -12,9 +12,9 @@ import { startTestApp } from '../testing/test-app.ts';
 const app = startTestApp();
 const json = { 'content-type': 'application/json' };
 
-async function post(path: string, body: string | undefined, headers: Record<string, string> = json) {
+async function post(url: string, body: string | undefined, headers: Record<string, string> = json) {
   const visitor = app.visitor();
-  const response = await visitor.fetch(path, {
+  const response = await visitor.fetch(url, {
     method: 'POST',
     body: body ?? null,
     headers: { ...visitor.csrfHeaders(), ...headers },
@@ -83,7 +83,7 @@ describe('what cannot be stored is refused with the name of its field', () => {
   ])('%s', async (body, field, code) => {
     const answer = await post('/api/auth/login/', body);
     expect(answer.status).toBe(400);
-    expect((answer.body?.['field_errors'] as Record<string, { code: string }[]>)[field]).toEqual([{ code }]);
+    expect(answer.body).toMatchObject({ field_errors: { [field]: [{ code }] } });
   });
 
   test.each([

@@ -11,7 +11,9 @@ import type { Transport } from '@glossa/contract/client';
  * Undefined where the system has 127.0.0.1 only, as macOS does.
  */
 export const newLocalAddress = (): string | undefined =>
-  process.platform === 'linux' ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}` : undefined;
+  process.platform === 'linux'
+    ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
+    : undefined;
 
 /** Sends by HTTP from a local address, which `fetch` cannot choose. */
 export const sendFrom =

@@ -12,7 +12,7 @@ import { readPostmaster } from './postmaster.mjs';
  * @property {import('./owner.mjs').Owner} owner
  * @property {string} log file for the server's messages
  * @property {string[]} settings such as `fsync=off`
- * @property {NodeJS.ProcessEnv} env
+ * @property {NodeJS.ProcessEnv | undefined} env of the server, ours when there is none
  */
 
 // The last processes of a killed server may hold its shared memory, or its port, a little longer.

@@ -25,12 +25,12 @@ const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'
  * @param {string} options.log file for the server's messages
  * @param {string} options.database made when it is missing
  * @param {boolean} [options.durable] false for tests
- * @param {NodeJS.ProcessEnv} [options.env] of the server, ours by default
+ * @param {NodeJS.ProcessEnv | undefined} [options.env] of the server, ours by default
  * @param {(sentence: string) => void} [options.onTrouble]
  * @returns {Promise<Server>}
  */
 export async function startPostgres(options) {
-  const { home, log, database, durable = true, env = process.env, onTrouble = () => undefined } = options;
+  const { home, log, database, durable = true, env, onTrouble = () => undefined } = options;
   const owner = serverOwner(`${home}/data`);
   const { initdb, postgres } = await findBinaries(owner, home);
   const { folder, password } = ensureCluster({ home, owner, initdb, durable });

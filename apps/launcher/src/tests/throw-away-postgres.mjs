@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres/server.mjs';
  * @param {NodeJS.ProcessEnv} [options.env] of the server, ours by default
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` of its maintenance database
  */
-export async function throwAwayPostgres({ log, durable = false, env = process.env }) {
+export async function throwAwayPostgres({ log, durable = false, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-postgres-'));
   chmodSync(folder, 0o711); // the account the server runs under has to enter
   const server = await startPostgres({ home: postgresHome(folder), log, database: 'postgres', durable, env });

@@ -148,12 +148,12 @@ test('robots.txt keeps search engines out of accounts and lets them read the sho
   const { type, html } = await open('/robots.txt');
   expect(type).toContain('text/plain');
   const lines = html.split('\n');
-  for (const path of ['/api/', '/admin/orders', '/dashboard', '/settings', '/checkout', '/order-history'])
-    expect(lines).toContain(`Disallow: ${path}`);
+  for (const closed of ['/api/', '/admin/orders', '/dashboard', '/settings', '/checkout', '/order-history'])
+    expect(lines).toContain(`Disallow: ${closed}`);
   expect(lines).toContain('Allow: /api/shop/products/');
   expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
-  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
-  expect(closed.filter((path) => '/shop'.startsWith(path) || '/'.startsWith(path))).toEqual([]);
+  const disallowed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+  expect(disallowed.filter((start) => '/shop'.startsWith(start) || '/'.startsWith(start))).toEqual([]);
 });
 
 test('the sitemap lists every product for sale once, in files when there are many', async () => {

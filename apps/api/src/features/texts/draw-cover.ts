@@ -30,7 +30,7 @@ const escape = (text: string): string =>
 
 /** Widths in units of a narrow letter: East Asian characters take two. */
 const widthOf = (text: string): number =>
-  [...text].reduce(
+  Array.from(text).reduce(
     (sum, letter) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uff00-\uff60]/.test(letter) ? 2 : 1),
     0,
   );
@@ -38,7 +38,7 @@ const widthOf = (text: string): number =>
 /** Breaks a title into at most `most` lines; what is left is cut with an ellipsis. */
 function linesOf(title: string, width: number, most: number): string[] {
   const pieces = title.split(/(?<=\s)|(?<=[\u3040-\u30ff\u4e00-\u9fff])/u).flatMap((piece) => {
-    const letters = [...piece];
+    const letters = Array.from(piece);
     const size = Math.max(1, Math.floor((width * letters.length) / Math.max(1, widthOf(piece))));
     return Array.from({ length: Math.ceil(letters.length / size) }, (_, at) =>
       letters.slice(at * size, (at + 1) * size).join(''),

@@ -46,7 +46,8 @@ async function readTextFile(file: UploadedFile): Promise<string> {
 async function contentOf({ body, files }: Upload, cues: Cue[] | null): Promise<string> {
   const file = files.content_file;
   const raw = !file ? body.text : isSubtitles(file) ? cuesToText(cues ?? []) : await readTextFile(file);
-  if (raw === undefined || (!file && raw.trim() === '')) return failFields({ text: [messages.content_required] });
+  if (raw === undefined || (!file && raw.trim() === ''))
+    return failFields({ text: [messages.content_required] });
   // A long file takes long at each step: others come in between.
   await nextTurn();
   const content = cleanText(raw);

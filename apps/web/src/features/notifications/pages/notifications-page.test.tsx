@@ -54,7 +54,11 @@ it('tells what became of what and why', async () => {
   openPage([news(), failed]);
   const [done, wrong] = await screen.findAllByRole('listitem');
   expect(within(done as HTMLElement).getByText('Task completed')).toBeDefined();
-  expect(within(done as HTMLElement).getByText('The video “Herons” was processed successfully and is ready to watch.')).toBeDefined();
+  expect(
+    within(done as HTMLElement).getByText(
+      'The video “Herons” was processed successfully and is ready to watch.',
+    ),
+  ).toBeDefined();
   expect(within(done as HTMLElement).getByRole('img', { name: 'Unread' })).toBeDefined();
   expect(
     within(wrong as HTMLElement).getByText(

@@ -59,7 +59,9 @@ it('opens exactly what was bought, and buys again what has ended', async () => {
   const shown = within(await card('000042'));
   const open = shown.getByRole('link', { name: 'Open “Le renard 01”' });
   expect(open.getAttribute('href')).toBe(`/reading/${id}`);
-  expect(shown.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(`/shop/${item.product_id}`);
+  expect(shown.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
+    `/shop/${item.product_id}`,
+  );
   expect(shown.queryByRole('button', { name: 'Download “Le renard 02”' })).toBeNull();
 });
 

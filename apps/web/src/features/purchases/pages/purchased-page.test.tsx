@@ -54,7 +54,10 @@ it('imports and opens a text right from its card', async () => {
 it('opens, plays and downloads what was imported', async () => {
   const id = '0192a0b0-0000-7000-8000-0000000000f1';
   const entries = [{ id, kind: 'video' as const, title: 'Le renard' }];
-  openPurchases({ path, marketplace: [marketplacePurchase({ entries, canImport: false, can_listen: true })] });
+  openPurchases({
+    path,
+    marketplace: [marketplacePurchase({ entries, canImport: false, can_listen: true })],
+  });
   const watch = await screen.findByRole('link', { name: 'Open “Le renard”' });
   expect([watch.textContent, watch.getAttribute('href')]).toEqual(['Watch', `/videos/learn/${id}`]);
   const listen = screen.getByRole('link', { name: 'Listen to “Le renard”' });
