@@ -48,7 +48,7 @@ describe('a name that leads to this machine by DNS', () => {
   });
 
   test.each([
-    '',
+    '.',
     'localhost.evil.example',
     '127.0.0.1.evil.example',
     '127.evil.example',

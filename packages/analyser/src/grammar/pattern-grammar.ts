@@ -74,7 +74,7 @@ const byCode: Readonly<Record<string, readonly Rule[]>> = {
     [
       'estar + gerúndio',
       words(
-        '(?:estou|estás|está|estamos|estão|estava|estavas|estávamos|estavam)\\s+(?!quando|brando|ainda)\\p{Ll}{2,}(?:ando|endo|indo)',
+        '(?:estou|estás|está|estamos|estão|estava|estavas|estávamos|estavam)\\s+(?!quando|brando|ainda)\\p{Ll}+(?:ando|endo|indo)',
       ),
     ],
   ],

@@ -116,7 +116,7 @@ test.each([
   ['an empty current password', { current_password: '', new_password: newPassword }, 'current_password'],
   ['the new password', { current_password: testPassword }, 'new_password'],
   ['both', {}, 'current_password'],
-  ['the body', undefined, '_'],
+  ['the body', undefined, 'new_password'],
 ])('says that both passwords are required when %s is missing', async (_what, body, field) => {
   const { browser } = await owner();
   await expect(browser.call(changePassword, { body: body as never })).rejects.toMatchObject({

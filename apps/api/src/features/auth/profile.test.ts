@@ -146,7 +146,7 @@ describe('the profile', () => {
       const attempt = browser.call(updateUiLanguage, { body: { language_code } });
       await expect(attempt).rejects.toMatchObject({
         status: 400,
-        fields: { language_code: ['This interface language does not exist'] },
+        fields: { language_code: ['沒有這種介面語言'] },
       });
     }
     expect(await browser.call(checkAuth, {})).toMatchObject({ user: { ui_language: 'zh-tw' } });

@@ -21,7 +21,7 @@ describe('login', () => {
   test('asks for email and password when nothing was sent', async () => {
     await expect(app.visitor().call(login, { body: undefined as never })).rejects.toMatchObject({
       status: 400,
-      fields: { _: ['Email and password are required'] },
+      fields: { email: ['Email is required'], password: ['Password is required'] },
     });
   });
 
