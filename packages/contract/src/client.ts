@@ -1,5 +1,4 @@
 import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
-import { fieldErrorOf } from './field-errors.ts';
 import type { FieldError } from './field-errors.ts';
 import { isProblem } from './is-problem.ts';
 import type { Problem } from './problem.ts';
@@ -12,8 +11,11 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   /** Sentences by field, as the server wrote them. */
   readonly fields: Record<string, string[]>;
-  /** The same as codes, to be written in the language of the screen. */
-  readonly fieldErrors: Record<string, FieldError[]>;
+  /**
+   * The same as codes, to be translated; the sentences themselves if the server sent no codes. The table of codes and
+   * sentences is large, so it is loaded only where field errors are shown.
+   */
+  readonly fieldErrors: Record<string, (FieldError | string)[]>;
   /** Seconds to wait before another try, from Retry-After. */
   readonly retryAfter: number | undefined;
 
@@ -27,18 +29,10 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.detail = problem.detail;
     this.fields = problem.fields ?? {};
-    this.fieldErrors = problem.field_errors ?? codesOf(this.fields);
+    this.fieldErrors = problem.field_errors ?? this.fields;
     this.retryAfter = retryAfter;
   }
 }
-
-const codesOf = (fields: Record<string, string[]>): Record<string, FieldError[]> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, sentences]) => [
-      name,
-      sentences.map((sentence) => fieldErrorOf(sentence) ?? { code: 'invalid' }),
-    ]),
-  );
 
 /** Path and query of a call, without host. Undefined query values are left out, arrays repeat their name. */
 export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {

@@ -141,15 +141,6 @@ export const messages = {
   sentence_outside: 'This text has no such sentence',
 } as const;
 
-export type MessageKey = keyof typeof messages;
-
-const keys = new Map<string, MessageKey>(
-  Object.entries(messages).map(([key, sentence]) => [sentence, key as MessageKey]),
-);
-
-/** The key of a validation sentence, if it is one of ours. */
-export const messageKey = (sentence: string): MessageKey | undefined => keys.get(sentence);
-
 /** 'Password cannot contain common pattern: X'. */
 export const commonPatternMessage = (pattern: string): string =>
   `Password cannot contain common pattern: ${pattern}`;

@@ -51,7 +51,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const prepared = useRef(false);
   const submitting = useRef(false);
 
-  const translated = (fields: Record<string, FieldError[]>) =>
+  const translated = (fields: Record<string, (FieldError | string)[]>) =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, validationText(first)]] : [])),
     ) as Errors<Values>;
