@@ -128,7 +128,7 @@ export default defineConfig({
             {
               name: 'common',
               priority: 3,
-              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/(api\/(?!upload-transport)|shell\/late\.)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector)\.m?js|src\/lib\/i18n\/keep-language\.|src\/(ui\/(covering-radio|drawing|empty-state|keys|knowledge-bar|list-count|logo|page-layout|pagination|segmented|slim-select|tab-links)|app\/layout\/(bars|shell|sidebar|user-card)|lib\/(search\/filter-(bar|select)|difficulty\/difficulty-mark|covers\/text-cover|words\/(entry-field|level-control|word-panel)|words-on-show\/components\/word[\w-]*|menus\/menu-button)|features\/reader\/components\/(page-controls|reader-(body|frame|header)|reading-text))\.module\.css$/,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/(api\/(?!upload-transport)|shell\/late\.)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector|World)\.m?js|locales\/dist\/interface-languages\.js$|src\/lib\/i18n\/(keep-language|language-options)\.|src\/(ui\/(covering-radio|drawing|empty-state|keys|knowledge-bar|list-count|logo|page-layout|pagination|segmented|slim-select|tab-links)|app\/layout\/(bars|shell|sidebar|user-card)|lib\/(search\/filter-(bar|select)|difficulty\/difficulty-mark|covers\/text-cover|words\/(entry-field|level-control|word-panel)|words-on-show\/components\/word[\w-]*|menus\/menu-button)|features\/reader\/components\/(page-controls|reader-(body|frame|header)|reading-text))\.module\.css$/,
             },
             {
               name: 'fields',
@@ -138,7 +138,7 @@ export default defineConfig({
             {
               name: 'sign-in',
               priority: 1,
-              test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/messages\.js$/,
+              test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/(field-errors|fields-of|messages)\.js$/,
             },
             {
               name: 'shell',
@@ -164,7 +164,7 @@ export default defineConfig({
             {
               name: 'shop',
               priority: 1,
-              test: /src\/(features\/shop\/(components\/(cart-link|product-card|shelf|shop-filters)|hooks\/use-(cart|shop)\.|pages\/shop-page|product-facts|shop-view)|lib\/(covers\/product-|money\/(price-tag|use-money)|navigation\/product-path|ratings\/stars))|contract\/dist\/(categories|currencies|shop)\.js$/,
+              test: /src\/(features\/shop\/(components\/(cart-link|product-card|shelf|shop-filters)|hooks\/use-(cart|shop)\.|pages\/shop-page|product-facts|shop-view)|lib\/(cart\/(account|visitor)-cart\.|covers\/product-|money\/(price-tag|use-money)|navigation\/product-path|ratings\/stars))|contract\/dist\/(categories|currencies|shop)\.js$/,
             },
             {
               name: 'words-on-show',

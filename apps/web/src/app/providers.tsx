@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { SessionProvider } from '../features/auth/session-provider.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { visitorCartKey } from '../lib/cart/visitor-cart.ts';
+import { visitorCartKey } from '../lib/cart/visitor-cart-key.ts';
 import { codeText, errorText } from '../lib/i18n/error-text.ts';
 import { confirmStore } from '../ui/confirm.ts';
 import { Direction } from '../ui/direction.tsx';

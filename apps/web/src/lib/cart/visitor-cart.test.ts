@@ -2,13 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { product, productCard } from '../../testing/product.ts';
-import {
-  addToVisitorCart,
-  readVisitorCart,
-  removeFromVisitorCart,
-  useVisitorCart,
-  visitorCartKey,
-} from './visitor-cart.ts';
+import { visitorCartKey } from './visitor-cart-key.ts';
+import { addToVisitorCart, readVisitorCart, removeFromVisitorCart, useVisitorCart } from './visitor-cart.ts';
 
 const idOf = (n: number) => `0192a0b0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

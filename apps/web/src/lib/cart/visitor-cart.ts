@@ -2,8 +2,7 @@ import { largestCart } from '@glossa/contract/cart-size';
 import type { ProductCard } from '@glossa/contract/shop';
 import { useSyncExternalStore } from 'react';
 
-/** Where this browser keeps the cart of a visitor; other tabs read it, too. */
-export const visitorCartKey = 'glossa-cart';
+import { visitorCartKey } from './visitor-cart-key.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
