@@ -16,7 +16,7 @@ export function ImportDialog({
   onImport: (options: { opens: boolean }) => void;
   onClose: () => void;
 }) {
-  const { t, i18n } = useTranslation('purchases');
+  const { t, i18n } = useTranslation(['purchases', 'common']);
   const shelf = useShelf();
   const { title } = item;
   const language = languageName(item.language, i18n.language);

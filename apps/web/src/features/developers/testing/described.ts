@@ -14,5 +14,6 @@ export const describedWith = (limit: RateLimit) =>
       page: limit,
       clip: limit,
       quote: limit,
+      visitor: limit,
     },
   });

@@ -13,7 +13,7 @@ export function ContactDialog({
   plans: Plans;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useTranslation(['subscription', 'common']);
   return (
     <Dialog title={t('change_title')} onClose={onClose} centered>
       <p style={{ marginBlock: '0 24px' }}>
