@@ -108,9 +108,13 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** Calls with a new session each: an operation may end the one it comes with. */
+/** Calls with a session that is opened again when an operation has ended it, for another account when that was deleted. */
 function sessionOf(person: { id: string } | undefined): Omit<Caller, 'name'> {
-  const open = async () => (person ? await signedIn(app, person) : app.visitor());
+  const open = async () => {
+    if (!person) return app.visitor();
+    const isThere = await app.deps.db.prisma.learner.findUnique({ where: { id: person.id } });
+    return signedIn(app, isThere ? person : await createLearner(app));
+  };
   let browser = open();
   return {
     headers: async (method, path) => {
