@@ -221,7 +221,7 @@ test('a text gets a cover and grammar points, which library and reader show', as
     .locator('input[type=file]')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Grammar points' }).fill('present simple');
+  await page.getByRole('combobox', { name: 'Grammar points' }).fill('present simple');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(readerOf(page).text).toBeVisible();

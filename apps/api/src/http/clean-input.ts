@@ -40,7 +40,7 @@ const mayBeUnclean = (value: unknown): boolean =>
   typeof value === 'string' ? !isStorable(value) : typeof value === 'object' && value !== null;
 
 /** Whether PostgreSQL can hold a text. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 // What is wrong with a name must not come back in it.
 const nameOf = (path: Path): string =>

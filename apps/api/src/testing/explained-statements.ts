@@ -24,7 +24,7 @@ export interface Explained {
 }
 
 /** Rows that a plan read from tables and indexes, also those that were filtered out. */
-export function rowsRead(node: PlanNode): number {
+function rowsRead(node: PlanNode): number {
   const isScan = node['Relation Name'] !== undefined || node['Index Name'] !== undefined;
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const own =

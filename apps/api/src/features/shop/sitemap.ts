@@ -7,7 +7,7 @@ import { fail } from '../../http/fail.ts';
 import type { Limits } from '../../http/limits.ts';
 
 /** Products of one sitemap; the protocol allows 50,000 URLs and 50 MB. Source: https://www.sitemaps.org/protocol.html */
-export const sitemapSize = 10_000;
+const sitemapSize = 10_000;
 
 const count = statement(
   'sitemap-count',

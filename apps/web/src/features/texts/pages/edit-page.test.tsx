@@ -173,7 +173,7 @@ it('sends grammar points only when the list was changed', async () => {
     [`PATCH ${textPath}`]: saved,
   });
   await open();
-  const field = screen.getByRole('textbox', { name: 'Grammar points' });
+  const field = screen.getByRole('combobox', { name: 'Grammar points' });
   fireEvent.change(field, { target: { value: 'si, alors' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   save();
