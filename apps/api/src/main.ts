@@ -6,6 +6,7 @@ import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
 import { StartRefusal } from './features/auth/start-refusal.ts';
 import { firstStart } from './first-start.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
 import { watchReadiness } from './operate/health/readiness.ts';
 import { serverFigures } from './operate/metrics/server-figures.ts';
 import { onStop } from './operate/on-stop.ts';
@@ -18,6 +19,7 @@ const deps = createDeps(config, 'api');
 const readiness = watchReadiness(deps, 'api');
 const figures = metrics && serverFigures(deps);
 const server = createServer(createApp(deps, { readiness, counted: figures?.counted }));
+answerUnreadable(server);
 const stopServer = stoppable(server);
 // An upload of 200 MB over a slow line takes its time; a slow header does not.
 server.requestTimeout = 30 * 60_000;

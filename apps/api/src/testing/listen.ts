@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { answerUnreadable } from '../http/unreadable-requests.ts';
+
 /** Serves on a free port of the loopback address. */
 export async function listen(handler: RequestListener): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(handler);
+  answerUnreadable(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { isProblem } from '@glossa/contract/is-problem';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = startTestApp();
+
+/** Sends bytes as they are; resolves with the status and the JSON of the answer. */
+async function send(bytes: string): Promise<{ status: number; body: unknown }> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString()));
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as unknown };
+}
+
+test.each([
+  ['an address of 20,000 characters', `GET /api/tags/?q=${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
+  ['a header of 20,000 characters', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['bytes that are no HTTP', 'HELLO\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+])('%s is refused in the shape of a failure', async (_what, bytes, status) => {
+  const answer = await send(bytes);
+  expect(answer).toMatchObject({ status, body: { code: 'invalid_request' } });
+  expect(isProblem(answer.body)).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { STATUS_CODES, type Server } from 'node:http';
+
+import { sentenceOf } from '@glossa/contract/errors';
+import type { Problem } from '@glossa/contract/problem';
+
+/** What is wrong with a request that Node's parser refuses, by the code of its error; see https://nodejs.org/api/http.html#event-clienterror. */
+const reasons: Record<string, readonly [status: number, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address and the headers are longer than 16 kB together'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+};
+
+/** Answers requests that the HTTP parser can't read, and that therefore reach no route, in the shape of every other failure. */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [status, detail] = reasons[error.code ?? ''] ?? [400, 'This is not a valid HTTP request'];
+    const body = JSON.stringify({
+      error: sentenceOf('invalid_request'),
+      code: 'invalid_request',
+      detail,
+    } satisfies Problem);
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  });
+}
