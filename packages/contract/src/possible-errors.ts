@@ -5,7 +5,8 @@ import type { ErrorCode } from './errors.ts';
 
 const hasFields = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0;
 
-const hasBody = ({ body, files }: Endpoint): boolean => body.type !== 'undefined' || files.length > 0;
+/** Also an action without fields: it accepts an empty object, and refuses any other body. */
+const hasBody = ({ method }: Endpoint): boolean => method !== 'GET';
 
 const takesInput = (endpoint: Endpoint): boolean =>
   hasFields(endpoint.params) || hasFields(endpoint.query) || hasBody(endpoint);

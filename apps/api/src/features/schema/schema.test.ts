@@ -108,8 +108,8 @@ test('cookie, CSRF header, signature and token are named where they are needed',
 
 test('each route lists the codes that it can fail with, and no others', () => {
   expect(codesOf('createTag', 409)).toEqual(['tag_exists']);
-  expect(codesOf('createTag', 403)).toEqual(['not_a_learner', 'csrf_failed']);
-  expect(codesOf('listTags', 403)).toEqual(['not_a_learner']);
+  expect(codesOf('createTag', 403)).toEqual(['csrf_failed']);
+  expect(codesOf('listTexts', 403)).toEqual(['not_a_learner']);
   expect(codesOf('login', 400)).toEqual(['invalid_credentials', 'invalid_request']);
   expect(codesOf('login', 401)).toEqual([]);
   expect(codesOf('getSchema', 400)).toEqual([]);
