@@ -83,8 +83,12 @@ test('our own tables and files in JSON come back exactly', () => {
   }
   const json = jsonStart('de', '2026-01-01T00:00:00Z') + words.map(jsonWord).join(jsonBetween) + jsonEnd;
   for (const [index, word] of words.entries()) {
-    const { updated_at: _, picture: __, parts: ___, created_at, ...rest } = word;
-    expect(read(json)[index]).toMatchObject({ ...rest, ...(created_at ? { created_at } : {}) });
+    // The rest of an exported word is worked out anew, or belongs to the word's reviews.
+    const { text, level, ignored, translation, definition, example, notes, lemma, tags, created_at } = word;
+    expect(read(json)[index]).toMatchObject({
+      ...{ text, level, ignored, translation, definition, example, notes, lemma, tags },
+      ...(created_at ? { created_at } : {}),
+    });
   }
 });
 

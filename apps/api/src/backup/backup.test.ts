@@ -111,7 +111,7 @@ test('a backup restored elsewhere is the same site, which people go on with', as
   await enqueueLost(site.deps, 0);
   const state = () => reader.call(getText, { params: { id: waiting?.id ?? '' } });
   await vi.waitFor(async () => expect((await state()).status).toBe('ready'), {
-    timeout: 15_000,
+    timeout: 40_000,
     interval: 50,
   });
   await stop();

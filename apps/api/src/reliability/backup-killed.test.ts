@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test('a backup that is killed is none, and the next one clears it away', async () => {
   const { child, ended } = startGlossa(target(), ['backup', folder]);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
-    timeout: 20_000,
+    timeout: 40_000,
     interval: 5,
   });
   child.kill('SIGKILL');
@@ -41,7 +41,7 @@ test('a backup that is killed is none, and the next one clears it away', async (
 test('a backup that is asked to end leaves nothing', async () => {
   const { child, ended } = startGlossa(target(), ['backup', folder]);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
-    timeout: 20_000,
+    timeout: 40_000,
     interval: 5,
   });
   child.kill('SIGTERM');
@@ -85,7 +85,7 @@ test('a backup beside a learner at work is of one moment; a restore that is kill
   await ended;
   const mine = `SELECT 1 FROM pg_stat_activity WHERE datname = $1`;
   await vi.waitFor(async () => expect((await app.deps.db.pool.query(mine, [name])).rowCount).toBe(0), {
-    timeout: 20_000,
+    timeout: 40_000,
     interval: 20,
   });
   expect(await allRows(second.databaseUrl)).toEqual(before);

@@ -53,7 +53,7 @@ test('without its database the server says so clearly, and recovers by itself', 
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
 
   await link.join();
-  const page = await vi.waitFor(open, { timeout: 10_000 });
+  const page = await vi.waitFor(open, { timeout: 40_000 });
   expect(page.words).toEqual({});
   expect(await far.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
 });
@@ -63,7 +63,7 @@ test('a queue that is first asked for while the database is away takes jobs once
   await link.cut();
   await expect(ask()).rejects.toThrow();
   await link.join();
-  await vi.waitFor(ask, { timeout: 10_000 });
+  await vi.waitFor(ask, { timeout: 40_000 });
 });
 
 test('a worker that starts while the database is away takes jobs once it is back', async () => {
@@ -76,6 +76,6 @@ test('a worker that starts while the database is away takes jobs once it is back
   });
   await app.deps.jobs.enqueue(analyseDocument, { documentId: 2_000_000_001 });
   await link.join();
-  await vi.waitFor(() => expect(taken).toContain(2_000_000_001), { timeout: 15_000 });
+  await vi.waitFor(() => expect(taken).toContain(2_000_000_001), { timeout: 40_000 });
   await consumer.close();
 });

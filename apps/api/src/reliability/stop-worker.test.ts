@@ -46,7 +46,7 @@ test('a job that takes longer than a worker may stop is given back, and another 
   expect(performance.now() - start).toBeLessThan(12_000);
   expect(await first.logged('jobs given back')).toMatchObject({ jobs: 1 });
   // At once: it does not have to be found stalled first, and the try does not count.
-  const queue = openQueue(jobStore(app.deps.config), 'analysis');
+  const queue = openQueue(jobStore(app.deps.config), 'analysis', () => {});
   expect(await queue.getActiveCount()).toBe(0);
   const tries = (await queue.getJobs(['waiting'])).map(({ attemptsMade }) => attemptsMade);
   expect([...new Set(tries)]).toEqual([0]);

@@ -33,7 +33,7 @@ test('an analysis that was killed in the middle is finished after a restart, exa
 
   const first = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await task()).progress).toBeGreaterThan(0), {
-    timeout: 20_000,
+    timeout: 40_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');
@@ -73,7 +73,7 @@ test('an import that was killed in the middle is done after a restart, exactly o
 
   const first = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await state()).progress).toBeGreaterThan(0), {
-    timeout: 20_000,
+    timeout: 40_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');
@@ -119,7 +119,7 @@ test('a book whose import was killed in the middle has each chapter after a rest
 
   const first = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await state()).progress).toBeGreaterThan(0), {
-    timeout: 20_000,
+    timeout: 40_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');

@@ -23,7 +23,14 @@ test('an answer moves the word, never its level', async () => {
   const done = await answer(reader, word.id, { rating: 4, mode: 'recall', duration: 2500 });
   expect(done).toMatchObject({ version: 1, suggestion: { knowledge_level: 2 } });
   const after = await reader.call(getWord, { params: { id: word.id } });
-  expect(after).toEqual({ ...word, next_review: done.next_review });
+  expect(after).toEqual({
+    ...word,
+    next_review: done.next_review,
+    last_reviewed: expect.any(String),
+    // Known from answers now, no longer guessed from how rare the word is.
+    difficulty: 1,
+    difficulty_source: 'reviews',
+  });
   expect((await cards(reader)).results).toEqual([]);
 
   travel(app, new Date(done.next_review).getTime() - Date.now() + 60_000);
