@@ -66,7 +66,7 @@ test('a book goes from its creator to a reader, and back for its money', async (
   await expect(page.getByText('Your card was declined. Try another card.')).toBeVisible();
   await payWith(page, '4242 4242 4242 4242');
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  const number = /\d{6}/.exec((await page.getByText(/^Order \d{6} is completed/).textContent()) ?? '')?.[0];
+  const number = /\d{6}/.exec((await page.getByText(/^Order \d{6} completed/).textContent()) ?? '')?.[0];
 
   // A shop client downloads; the copy says whose it is.
   await page.goto('/order-history');

@@ -1,3 +1,4 @@
+import { languages } from '@glossa/language/languages';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -23,11 +24,13 @@ const days = Array.from({ length: 365 }, (_, day) => new Date(2026, 0, 1 + day))
 const named = (options: Intl.DateTimeFormatOptions) =>
   new Set(days.map((day) => new Intl.DateTimeFormat('en', options).format(day)));
 
-/** What the browser itself says in English to somebody who reads the pseudo-language. */
+/** What the browser itself says in English to a reader of the pseudo-language, and the languages' names from our table. */
 const pseudo = {
   own: [...own, 'English', 'minute', 'second'],
   words: [
     'min',
+    'byte',
+    ...languages.flatMap(({ name }) => name.split(' ')),
     ...(['short', 'long'] as const).flatMap((style) => [
       ...named({ weekday: style }),
       ...named({ month: style }),
