@@ -3,17 +3,8 @@ import * as z from 'zod';
 import { contentCategories } from './categories.ts';
 import { currencies, highestPrice } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Difficulty,
-  Id,
-  LanguageRef,
-  Moment,
-  numberFromText,
-  PageQuery,
-  QueryFlag,
-  TagNames,
-} from './fields.ts';
-import { FormFlag, FormNames } from './form-fields.ts';
+import { Difficulty, Id, LanguageRef, Moment, PageQuery, QueryFlag, TagNames } from './fields.ts';
+import { FormFlag, FormNames, FormNumber } from './form-fields.ts';
 import { messages } from './messages.ts';
 import { Money, SellingPrice } from './money.ts';
 import { Line, Paragraphs } from './plain-text.ts';
@@ -135,8 +126,9 @@ export const EbookForm = z.strictObject({
   category: Category.default(''),
   tags: FormNames.pipe(Tags),
   /** In major units; none of what is free. */
-  price: numberFromText(
+  price: FormNumber(
     z.number(messages.price_positive).min(0, messages.price_positive).max(highestPrice),
+    0,
   ).default(0),
   currency: z.enum(currencies).default('USD'),
   isFree: FormFlag.default(false),

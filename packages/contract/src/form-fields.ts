@@ -1,12 +1,16 @@
 import * as z from 'zod';
 
-import { TagNames } from './fields.ts';
+import { numberFromText, TagNames } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** A flag in a form. */
 export const FormFlag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
   .transform((value) => value === true || value === 'true' || value === '1');
+
+/** A number in a form; a field that is left empty says `empty`. */
+export const FormNumber = <Schema extends z.ZodType>(schema: Schema, empty?: number) =>
+  z.preprocess((value: unknown) => (value === '' ? empty : value), numberFromText(schema));
 
 /** Tags in a form: a JSON list, or several fields. */
 export const FormNames = z

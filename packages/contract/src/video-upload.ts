@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef, numberFromText, TagNames, VideoId } from './fields.ts';
-import { FormFlag, FormNames } from './form-fields.ts';
+import { FormFlag, FormNames, FormNumber } from './form-fields.ts';
 import { messages } from './messages.ts';
 import { Title } from './text-upload.ts';
 import { VideoCard } from './videos.ts';
@@ -61,7 +61,7 @@ export const createVideo = endpoint({
     /** The transcription server makes the subtitles. */
     auto_subtitles: FormFlag.default(false),
     /** Of what is to be sold; only content managers may say them. In major units. */
-    price: numberFromText(z.number().min(0).max(1_000_000)).optional(),
+    price: FormNumber(z.number().min(0).max(1_000_000).optional()).optional(),
     is_free: FormFlag.optional(),
     drm_protected: FormFlag.optional(),
   }),

@@ -165,6 +165,17 @@ test('HTML in any field is taken out', async () => {
   expect(ebook.previewText).not.toContain('<');
 });
 
+test('without a price and a currency an ebook costs 0 USD', async () => {
+  const { price: _price, ...priceless } = whole;
+  for (const price of [{}, { price: '' }])
+    expect(
+      await creator.call(createEbook, {
+        body: { ...priceless, ...price, isFree: 'true' },
+        files: { file: txt() },
+      }),
+    ).toMatchObject({ price: 0, money: { amount: 0, currency: 'USD' }, isFree: true });
+});
+
 test('a long text is prepared in the background, and its owner is told where it stands', async () => {
   const ebook = await send({ title: 'Sheep' }, { file: txt('Ann counted sheep. '.repeat(8000)) });
   expect(ebook).toMatchObject({ preparation: 'running', previewText: expect.any(String) as string });

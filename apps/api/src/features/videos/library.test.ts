@@ -13,6 +13,8 @@ import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = startTestApp();
+/** A server that keeps larger pictures than most. */
+const cinema = startTestApp({ VIDEO_MAX_HEIGHT: '2160' });
 
 const titles = async (browser: Browser, query: object = {}) =>
   (await browser.call(videos.listVideos, { query })).results.map(({ title }) => title);
@@ -88,6 +90,8 @@ test('subtitles and a video are required, and must be what they are called', asy
   expect(await refused({}, { auto_subtitles: true })).toBe('transcription_not_configured');
   expect(await refused({}, { tags: '[1' })).toBe('invalid_request');
   expect(await refused({}, { price: 3 })).toBe('forbidden');
+  // A form with the field that nobody has filled.
+  expect(await refused({}, { price: '' })).toMatchObject({ title: 'The fox' });
 });
 
 test('subtitles in an old encoding, that overlap, without numbers, are read', async () => {
@@ -233,4 +237,25 @@ test('the form is told how large a video may be', async () => {
     qualities: ['720p', '1080p'],
   });
   expect(limits.free_bytes).toBeGreaterThan(0);
+});
+
+test('an archived video goes to the trash and comes back to the archive', async () => {
+  const learner = await signedIn(app);
+  const params = { id: (await addYoutube(learner, 'One')).id };
+  const shelves = () =>
+    Promise.all(
+      [videos.listVideos, videos.listArchivedVideos, videos.listTrashedVideos].map(
+        async (list) => (await learner.call(list, {})).count,
+      ),
+    );
+  await learner.call(places.archiveVideo, { params });
+  expect(await learner.call(places.trashVideo, { params })).toMatchObject({ is_deleted: true });
+  expect(await shelves()).toEqual([0, 0, 1]);
+  await learner.call(places.restoreVideo, { params });
+  expect(await shelves()).toEqual([0, 1, 0]);
+});
+
+test('4k is offered where the server keeps so large pictures', async () => {
+  const learner = await signedIn(cinema);
+  expect((await learner.call(getUploadLimits, {})).qualities).toEqual(['720p', '1080p', '4k']);
 });
