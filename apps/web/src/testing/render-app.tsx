@@ -19,12 +19,19 @@ const nobody: Session = {
   forget: () => undefined,
 };
 
-/** Draws a screen with all that stands around it in the app; `session` replaces parts of a visitor's. */
+/**
+ * Draws a screen with all that stands around it in the app; `session` replaces parts of a visitor's, and `onError` gets
+ * what the app would show as a toast.
+ */
 export function renderApp(
   screen: ReactNode,
-  { path = '/', session = {} }: { path?: InitialEntry; session?: Partial<Session> } = {},
+  {
+    path = '/',
+    session = {},
+    onError = () => undefined,
+  }: { path?: InitialEntry; session?: Partial<Session>; onError?: (error: Error) => void } = {},
 ) {
-  const client = createQueryClient({ onError: () => undefined, onSuccess: () => undefined });
+  const client = createQueryClient({ onError, onSuccess: () => undefined });
   return render(
     <MantineProvider theme={theme} env="test">
       <MemoryRouter initialEntries={[path]}>

@@ -1,6 +1,6 @@
 import { createToken } from '@glossa/contract/access-tokens';
 import { login } from '@glossa/contract/auth';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../testing/fake-server.ts';
 import { call } from './client.ts';
@@ -14,4 +14,15 @@ it('sends payloads as they were written: the server strips HTML', async () => {
     { name: 'a<b and c>d' },
     { email: 'a@b.example', password: '<b>Secret</b>' },
   ]);
+});
+
+it('gives a call 30 seconds, and says when they are over', async () => {
+  document.cookie = 'csrftoken=kept; Path=/';
+  fakeServer({});
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  const signIn = () => call(login, { body: { email: 'a@b.example', password: 'Secret-11' } });
+  await signIn().catch(() => undefined);
+  expect(limit.mock.calls).toEqual([[30_000]]);
+  limit.mockReturnValue(AbortSignal.abort());
+  await expect(signIn()).rejects.toMatchObject({ status: 0, code: 'timeout' });
 });

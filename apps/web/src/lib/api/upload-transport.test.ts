@@ -54,7 +54,8 @@ it('tells how much has gone out, and carries token and signature', async () => {
   const { headers, body } = HalvingRequest.last;
   expect(headers.get('x-csrftoken')).toBe('kept');
   expect(headers.get('x-signature')).toMatch(/^[\da-f]{64}$/);
-  expect(body?.get('title')).toBe('Title');
+  // The server strips HTML.
+  expect(body?.get('title')).toBe('<b>Title</b>');
   expect(body?.get('content_file')).toBeInstanceOf(File);
 });
 
@@ -65,4 +66,10 @@ it('reads the answer with its headers', async () => {
     code: 'rate_limited',
     retryAfter: 7,
   });
+});
+
+it('gives an upload 300 seconds', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  await call(uploadText, input).catch(() => undefined);
+  expect(limit.mock.calls).toEqual([[300_000]]);
 });

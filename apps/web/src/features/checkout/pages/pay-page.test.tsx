@@ -23,7 +23,7 @@ it('says that a card was declined, and takes another; the cart stays as it was',
   await user.click(await use('4242 4242 4242 4242'));
   await user.click(await pay());
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
-  expect(screen.getByText(/Order 000042 is completed/)).toBeTruthy();
+  expect(screen.getByText(/Order 000042 completed successfully\./)).toBeTruthy();
   expect(of('/test-card/').map(({ body }) => body)).toMatchObject([
     { number: '4000 0000 0000 0002', exp_month: 12, exp_year: 2034 },
     { number: '4242 4242 4242 4242' },

@@ -1,7 +1,8 @@
 import type { OutboxMail } from '@glossa/contract/outbox';
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 
+import { errorText } from '../../../lib/i18n/error-text.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -20,10 +21,14 @@ const mail: OutboxMail = {
   links: 'hidden',
 };
 
-const render = (given: Partial<OutboxMail> = {}) =>
+const render = (given: Partial<OutboxMail> = {}) => {
+  const onError = vi.fn<(error: Error) => void>();
   renderApp(<MailRow mail={{ ...mail, ...given }} />, {
     session: { state: { status: 'authenticated', user: person() } },
+    onError,
   });
+  return { onError };
+};
 
 const enter = async (password: string) => {
   fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: password } });
@@ -45,15 +50,23 @@ it('shows the link after the password was entered', async () => {
   expect(screen.queryByRole('button', { name: 'Show links', hidden: true })).toBeNull();
 });
 
-it.each([
-  ['wrong_password', 400, 'The current password is wrong.'],
-  ['rate_limited', 429, 'Too many requests. Please wait a moment and try again.'],
-])('says so when the answer is %s, and shows no link', async (code, status, error) => {
-  fakeServer({ [path]: { status, body: { error, code } } });
-  render();
+it('says at the field that the password is wrong, in a toast what else failed, and shows no link', async () => {
+  fakeServer({
+    [path]: (_request, count) =>
+      count === 1
+        ? { status: 400, body: { error: 'x', code: 'wrong_password' } }
+        : { status: 429, body: { error: 'x', code: 'rate_limited' } },
+  });
+  const { onError } = render();
   fireEvent.click(screen.getByRole('button', { name: 'Show links', hidden: true }));
   await enter('Wrong-Lamp-47!');
-  expect(await screen.findByText(error)).toBeTruthy();
+  expect(await screen.findByText('The current password is wrong.')).toBeTruthy();
+  expect(onError).not.toHaveBeenCalled();
+  await enter('Wrong-Lamp-48!');
+  await waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  expect(errorText(onError.mock.calls[0]?.[0])).toBe(
+    'Too many requests. Please wait a moment and try again.',
+  );
   expect(screen.queryByRole('link', { hidden: true })).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeUploads } from '../../../testing/fake-upload.ts';
+import { word } from '../../../testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { textId } from '../testing/sample-page.ts';
@@ -13,28 +14,15 @@ const change = '0192a0b0-0000-7000-8000-0000000000c1';
 const inThreeDays = new Date();
 inThreeDays.setDate(inThreeDays.getDate() + 3);
 
-const entry = {
-  id: chat,
+const entry = word(chat, {
   text: 'chat',
-  language: 'fr',
-  lemma: '',
   knowledge_level: 2,
   user_knowledge_level: 2,
-  status: 'learning',
-  ignored: false,
   translation: 'cat',
-  definition: '',
-  pronunciation: '',
   example: 'Le chat dort.',
-  notes: '',
-  image: null,
-  part_of_speech: '',
-  parts: null,
   tags: ['animals'],
   next_review: inThreeDays.toISOString(),
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-};
+});
 const dictionary = { name: 'Freedict', licence: 'GPL', source: '', target: 'en' };
 const routes = {
   [`GET /api/words/${chat}/`]: { status: 200, body: entry },

@@ -20,5 +20,5 @@ it('deletes only once the sentence is typed exactly, and then forgets the sessio
   expect(submit).toHaveProperty('disabled', false);
   fireEvent.click(submit);
   await waitFor(() => expect(forget).toHaveBeenCalledOnce());
-  expect(received[0]?.body).toBeUndefined();
+  expect(received[0]?.body).toBeNull();
 });

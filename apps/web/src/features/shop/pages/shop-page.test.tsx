@@ -34,7 +34,7 @@ it('begins with the language that is being learnt, and keeps what is chosen in t
   await screen.findByText('1 product');
   expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '24', sort: 'newest' });
   await user.click(screen.getByRole('radio', { name: 'Audio' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Paid');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Premium');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'All languages');
   await waitFor(() =>
     expect(asked()).toEqual({ type: 'audio', free: 'false', page: '1', page_size: '24', sort: 'newest' }),

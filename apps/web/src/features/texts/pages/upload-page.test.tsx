@@ -165,6 +165,7 @@ describe('sending', () => {
       audioUrl: '',
       difficulty_level: 'beginner',
       language: '7',
+      from_subtitles: 'false',
     });
     act(() => upload.progress(0.5));
     expect(screen.getByText('50%')).toBeTruthy();
