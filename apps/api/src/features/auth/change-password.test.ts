@@ -73,6 +73,11 @@ test.each([
   ['Badgers-dig-holes', ['Password must contain at least one number']],
   ['Badgersdig5holes', ['Password must contain at least one special character']],
   ['Badgers-dig-123', ['Password cannot contain common pattern: 123']],
+  ['Badgers-dig-5-ABCs', ['Password cannot contain common pattern: abc']],
+  ['Badgers-PassWord-5', ['Password cannot contain common pattern: password']],
+  ['Badgers-QWERTY-5', ['Password cannot contain common pattern: qwerty']],
+  ['Badgers-dig-111', ['Password cannot contain common pattern: 111']],
+  ['Badgers-dig-000', ['Password cannot contain common pattern: 000']],
   ['', ['Current password and new password are required']],
 ])('refuses %s', async (new_password, sentences) => {
   const { browser } = await owner();

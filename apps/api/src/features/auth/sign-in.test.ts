@@ -112,6 +112,20 @@ describe('login', () => {
     });
   });
 
+  test('takes an address of 254 characters and refuses a longer one', async () => {
+    const domain = '@example.test';
+    const attempt = (length: number) =>
+      app.visitor().call(login, {
+        body: { email: 'a'.repeat(length - domain.length) + domain, password: testPassword },
+      });
+    await expect(attempt(254)).rejects.toMatchObject({ status: 400, code: 'invalid_credentials' });
+    await expect(attempt(255)).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      fields: { email: ['Please enter a valid email address'] },
+    });
+  });
+
   test('hashes the password anew when the cost has changed since', async () => {
     const cheap = await hash(testPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const { email, id } = await createAccount(app, { passwordHash: cheap });

@@ -62,6 +62,29 @@ test('an order says what its buyer can do with each purchase, and nobody else', 
   expect(waiting.items[0]).toMatchObject({ purchase_id: null, access: null });
 });
 
+test('an admin puts the orders in order by date, total and status', async () => {
+  const buyer = await signedIn(app);
+  const make = async (price: number, pays: boolean) => {
+    const { id } = await order(buyer, { product_ids: [await product({ title: 'Sorted cranes', price })] });
+    if (pays) await payInDemo(buyer, id);
+    return id;
+  };
+  const cheap = await make(300, false);
+  const dear = await make(900, true);
+  const other = await admin();
+  const found = async (query: object) =>
+    (await other.call(listAllOrders, { query: { search: 'sorted cranes', ...query } })).orders.map(
+      ({ id }) => id,
+    );
+  expect(await found({})).toEqual([dear, cheap]);
+  expect(await found({ sort: 'date', direction: 'asc' })).toEqual([cheap, dear]);
+  expect(await found({ sort: 'total', direction: 'desc' })).toEqual([dear, cheap]);
+  expect(await found({ sort: 'total', direction: 'asc' })).toEqual([cheap, dear]);
+  // Completed comes before pending.
+  expect(await found({ sort: 'status', direction: 'asc' })).toEqual([dear, cheap]);
+  expect(await found({ sort: 'status', direction: 'desc' })).toEqual([cheap, dear]);
+});
+
 test('buyer and admin find a completed order by the number that was shown while paying', async () => {
   const buyer = await signedIn(app);
   const { id, orderNumber: shown } = await order(buyer, { product_ids: [await product({ price: 300 })] });

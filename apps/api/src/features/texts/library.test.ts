@@ -49,14 +49,15 @@ test('search, filters and orders', async () => {
     difficulty_level: 'advanced',
   });
   await createText(reader, { title: '100% wool', text: 'Wool.', tags: ['Craft'] });
-  await createText(reader, { title: 'Foxglove', text: 'Flower.' });
+  await createText(reader, { title: 'Foxglove', text: 'Flower.', difficulty_level: 'intermediate' });
   await reader.call(updateText, { params: { id: fox.id }, body: { is_favorite: true } });
   expect(await titles(reader, { search: 'fox' })).toEqual(['Foxglove', 'The Fox']);
   expect(await titles(reader, { search: '%' })).toEqual(['100% wool']);
   expect(await titles(reader, { tag: 'fable' })).toEqual(['The Fox']);
-  expect(await titles(reader, { difficulty: 'beginner' })).toEqual(['100% wool', 'Foxglove']);
+  expect(await titles(reader, { difficulty: 'beginner' })).toEqual(['100% wool']);
   expect(await titles(reader, { favorite: 'true' })).toEqual(['The Fox']);
   expect(await titles(reader, { sort: 'date' })).toEqual(['Foxglove', '100% wool', 'The Fox']);
+  expect(await titles(reader, { sort: 'difficulty' })).toEqual(['100% wool', 'Foxglove', 'The Fox']);
   await reader.call(savePosition, { params: { id: fox.id }, body: { sentence: 0 } });
   expect((await titles(reader, { sort: 'last_read' }))[0]).toBe('The Fox');
   expect(await reader.call(listTextTags, {})).toEqual({ results: [{ name: 'Craft' }, { name: 'Fable' }] });

@@ -59,6 +59,19 @@ test('names the missing fields', async () => {
   }
 });
 
+test.each([
+  [{ text: ' ' }, { text: ['Text is required'] }],
+  [{ text: 7 }, { text: ['Text is required'] }],
+  [{ knowledge_level: '2' }, { knowledge_level: ['Knowledge level must be a number from 0 to 5'] }],
+  [{ knowledge_level: 1.5 }, { knowledge_level: ['Knowledge level must be a number from 0 to 5'] }],
+  [{ knowledge_level: 6 }, { knowledge_level: ['Knowledge level must be a number from 0 to 5'] }],
+  [{ translation: ' ' }, { translation: ['Translation is required'] }],
+  [{ translation: false }, { translation: ['Translation is required'] }],
+])('refuses %j with its sentence', async (given, fields) => {
+  const learner = await signedIn(app);
+  expect(await send(learner, { ...specified, ...given })).toMatchObject({ status: 400, answer: { fields } });
+});
+
 test('a listed word has its lemma: the own one, else the likeliest, else the word itself', async () => {
   const learner = await signedIn(app);
   const add = async (text: string) => {

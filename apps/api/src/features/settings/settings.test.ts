@@ -1,0 +1,21 @@
+import { getSettings, updateSettings } from '@glossa/contract/settings';
+import { expect, test } from 'vitest';
+
+import { signedIn } from '../../testing/signed-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = startTestApp();
+
+test('an account begins with the specified reader settings, and keeps what is changed', async () => {
+  const reader = await signedIn(app);
+  const first = await reader.call(getSettings, {});
+  expect(first).toMatchObject({
+    sentencesPerPage: 4,
+    fontSize: 16,
+    lineSpacing: 1.8,
+    removeSpaces: false,
+    highlightSpecialChars: false,
+  });
+  await reader.call(updateSettings, { body: { fontSize: 22 } });
+  expect(await reader.call(getSettings, {})).toEqual({ ...first, fontSize: 22 });
+});
