@@ -26,6 +26,21 @@ it('finds reports under progress where they have no link of their own', () => {
   expect(activeLink('/reports', mobileItems(learner))).toBe('/progress');
 });
 
+it('has five pages in a learner’s bottom bar, each active on itself and below it', () => {
+  const bar = mobileItems(learner);
+  expect(bar.map(({ label, to }) => [label, to])).toEqual([
+    ['dashboard', '/dashboard'],
+    ['reading', '/reading'],
+    ['videos', '/videos'],
+    ['study', '/mindmap'],
+    ['progress', '/progress'],
+  ]);
+  const active = ['/dashboard', '/videos/learn/7', '/mindmap', '/readings'].map((path) =>
+    activeLink(path, bar),
+  );
+  expect(active).toEqual(['/dashboard', '/videos', '/mindmap', undefined]);
+});
+
 it('leads who only buys to the shop and to what was bought, and to learning', () => {
   expect(homePath(buyer)).toBe('/shop');
   const paths = ['/shop', '/marketplace/purchased', '/order-history', '/start-learning'];

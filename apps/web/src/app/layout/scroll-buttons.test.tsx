@@ -18,3 +18,13 @@ it.each([
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior });
   vi.unstubAllGlobals();
 });
+
+it('goes to the bottom of a long page', () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
+  renderApp(<ScrollButtons />);
+  expect(screen.queryByRole('button', { name: 'Scroll to bottom' })).toBeNull();
+  fireEvent.scroll(window);
+  fireEvent.click(screen.getByRole('button', { name: 'Scroll to bottom' }));
+  expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 5000 }));
+});

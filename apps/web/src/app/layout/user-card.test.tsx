@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -28,4 +28,20 @@ it('names no membership with the plan that everybody has', async () => {
   open('Basic');
   await screen.findByText('1,200');
   expect(screen.queryByText('Premium member')).toBeNull();
+});
+
+it('shows the username, the points and both word totals', async () => {
+  open('Basic');
+  await screen.findByText('1,200');
+  const card = within(screen.getByRole('region', { name: 'reader' }));
+  for (const text of ['reader', '7', '1,200', '340']) card.getByText(text);
+});
+
+it('shows a dash for each number that could not be loaded', async () => {
+  const received = fakeServer({
+    'GET /api/auth/learners/me/': { status: 400, body: { error: 'x', code: 'invalid_request' } },
+  });
+  renderApp(<UserCard />, { session: { state: { status: 'authenticated', user: person() } } });
+  await waitFor(() => expect(received).not.toHaveLength(0));
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['–', '–', '–']);
 });

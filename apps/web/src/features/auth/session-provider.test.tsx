@@ -1,6 +1,6 @@
 import { listSessions } from '@glossa/contract/sessions';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { call } from '../../lib/api/client.ts';
@@ -28,6 +28,7 @@ function Page() {
   return (
     <>
       <p>{`${pathname} as ${state.status === 'authenticated' ? state.user.username : 'nobody'}`}</p>
+      <p>{useNavigationType()}</p>
       <button type="button" onClick={() => void logout()}>
         leave
       </button>
@@ -86,6 +87,13 @@ describe('on page load', () => {
     await open();
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(events.onExpired).not.toHaveBeenCalled();
+  });
+
+  it('replaces the page that needs an account in the history', async () => {
+    fakeServer({ [check]: ended });
+    await open();
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
+    expect(screen.getByText('REPLACE')).toBeTruthy();
   });
 
   it('sends who is signed in away from sign-in', async () => {
@@ -228,6 +236,20 @@ describe('while signed in', () => {
     await pass(1);
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(events.onExpired).toHaveBeenCalledOnce();
+  });
+
+  it.each([401, 403])('signs out after %i from a check, with cookies and storage cleared', async (status) => {
+    fakeServer({
+      [check]: (_request, count) =>
+        count === 1 ? active() : { status, body: { error: 'No', code: 'account_inactive' } },
+    });
+    await open();
+    expect(localStorage.getItem(storedSessionKey)).not.toBeNull();
+    await pass(10 * minute);
+    expect(document.cookie).not.toContain('csrftoken');
+    expect(localStorage.getItem(storedSessionKey)).toBeNull();
+    await pass(100);
+    expect(screen.getByText('/login as nobody')).toBeTruthy();
   });
 
   it('signs out on the server and here', async () => {

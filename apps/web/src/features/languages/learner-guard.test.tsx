@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { person } from '../../testing/person.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { LearnerAccountGuard, LearnerGuard } from './learner-guard.tsx';
+import { LanguageGuard, LearnerAccountGuard, LearnerGuard } from './learner-guard.tsx';
 import { StartPage } from './pages/start-page.tsx';
 
 const denied = 'Access Denied - This page is only available for SaaS learners.';
@@ -86,5 +86,28 @@ describe('a learner’s page', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'FrançaisFrenchBonjour',
     ]);
+  });
+});
+
+describe('a page that everybody has', () => {
+  const openTags = (user: User) =>
+    renderApp(
+      <Routes>
+        <Route element={<LanguageGuard />}>
+          <Route path="/tags" element={<p>the tags</p>} />
+        </Route>
+      </Routes>,
+      { path: '/tags', session: { state: { status: 'authenticated', user } } },
+    );
+
+  it('asks a learner for a language first', async () => {
+    openTags(person(none));
+    expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
+    expect(screen.queryByText('the tags')).toBeNull();
+  });
+
+  it('opens for somebody who does not learn', () => {
+    openTags(person({ ...none, account_type: 'shop_client' }));
+    expect(screen.getByText('the tags')).toBeTruthy();
   });
 });

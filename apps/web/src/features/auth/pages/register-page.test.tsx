@@ -43,6 +43,11 @@ beforeEach(() => {
   document.cookie = 'csrftoken=kept; Path=/';
 });
 
+it('leads to sign-in for people who have an account', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+});
+
 describe('each step', () => {
   it('1 says what is missing and does not go on', async () => {
     open();

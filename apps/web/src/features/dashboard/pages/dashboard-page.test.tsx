@@ -95,6 +95,30 @@ test('it shows where the learner stands, with what was used last on top', async 
   expect(screen.getByText('24 words to review')).toBeTruthy();
 });
 
+test('it counts words and videos, and leads to the shop', async () => {
+  open(dashboard());
+  const stats = (await screen.findByLabelText('Statistics')).textContent;
+  for (const stat of ['Words Learned321', 'Videos Watched4', 'Unique Words549', 'Study Time']) {
+    expect(stats).toContain(stat);
+  }
+  const card = screen.getByRole('link', { name: /^Visit Ebook Shop/ });
+  expect(card.getAttribute('href')).toBe('/shop');
+});
+
+test('the week is shown in bars, of videos where no words were learned', async () => {
+  open(dashboard());
+  const week = within(await part('Weekly Activity'));
+  const rows = within(week.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(8);
+  expect([rows[0], rows[1], rows[7]].map((row) => row?.textContent)).toEqual([
+    'DayVideos',
+    'Monday, November 16, 20261',
+    'Sunday, November 22, 20261',
+  ]);
+  await userEvent.click(week.getByRole('radio', { name: 'Texts 0' }));
+  expect(week.getByText('No data available for the selected period and language.')).toBeTruthy();
+});
+
 test('charts without figures say so; another period is fetched, and its failure is told in place', async () => {
   const received = open(dashboard(), {
     'GET /api/words/learning_stats/': { status: 500, body: { error: 'x', code: 'internal' } },

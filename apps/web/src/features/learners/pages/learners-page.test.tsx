@@ -75,6 +75,29 @@ it('sends only what was changed, as whole numbers', async () => {
   );
 });
 
+it('edits every field of a learner', async () => {
+  open(`/admin/learners?learner=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Learner' }));
+  await dialog.findByLabelText('Points');
+  for (const label of [
+    'Username',
+    'Email',
+    'First name',
+    'Last name',
+    'Subscription',
+    'Native language',
+    'Learning language',
+    'Level',
+    'Address',
+    'Postal code',
+    'City',
+    'Country',
+    'Business Account',
+    'Active',
+  ])
+    dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' });
+});
+
 it('deletes for good only after the name was typed', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));

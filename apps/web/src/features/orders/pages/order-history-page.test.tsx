@@ -35,6 +35,33 @@ it('shows what was ordered, what it came to, and what can be done', async () => 
   expect(shown.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
 });
 
+it('says when and how an order was paid, and opens it in full', async () => {
+  const [item] = order().items;
+  if (!item) throw new Error('the order is empty');
+  const gift = {
+    ...item,
+    id: '0192a0b0-0000-7000-8000-00000000b003',
+    title: 'La fourmi',
+    author: '',
+    isFree: true,
+    price: 0,
+    money: { amount: 0, currency: 'USD' as const },
+    purchase_id: null,
+    access: null,
+  };
+  const { user } = openOrders({ orders: [order({ items: [item, gift] })] });
+  const shown = within(await card('000042'));
+  for (const text of ['Nov 1, 2026', /Test card$/, 'by Ésope', /^· Text$/, 'FREE']) {
+    expect(shown.getByText(text)).toBeTruthy();
+  }
+  const sum = (name: string) => shown.getByText(name).nextElementSibling?.textContent;
+  expect([sum('Subtotal'), sum('Total')]).toEqual(['$4.99', '$4.99']);
+  expect(shown.queryByText(/^Discount/)).toBeNull();
+  await user.click(shown.getByRole('button', { name: 'View Details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order 000042' }));
+  expect(await dialog.findByText('Subtotal')).toBeTruthy();
+});
+
 it('opens exactly what was bought, and buys again what has ended', async () => {
   const [item] = order().items;
   if (!item) throw new Error('the order is empty');
@@ -134,6 +161,33 @@ it('is narrowed and sorted, and leads back from a search that finds nothing', as
   await waitFor(() =>
     expect(asked()).toMatchObject({ status: 'refunded', type: 'video', sort: 'total-desc', page: '1' }),
   );
+});
+
+it('offers every status, type and sort', async () => {
+  openOrders({ orders: [order()] });
+  await card('000042');
+  const choices = (name: string) =>
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(
+      ({ textContent }) => textContent,
+    );
+  expect(choices('Status')).toEqual(['All statuses', 'Completed', 'Pending', 'Cancelled', 'Refunded']);
+  expect(choices('Type')).toEqual(['All types', 'Text', 'Video', 'Audio', 'Bundle', 'Plan']);
+  expect(choices('Sort')).toEqual([
+    'Newest First',
+    'Oldest First',
+    'Highest Amount',
+    'Lowest Amount',
+    'Status A-Z',
+  ]);
+});
+
+it('says that orders are loading, and loads them again by Refresh', async () => {
+  const { user, received } = openOrders({ orders: [order()] });
+  await screen.findByText('Loading your orders...');
+  await card('000042');
+  expect(screen.queryByText('Loading your orders...')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(received.filter(({ path }) => path === '/api/shop/orders/')).toHaveLength(2));
 });
 
 it('leads to the shop where nothing was ordered', async () => {

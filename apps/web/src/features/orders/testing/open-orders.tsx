@@ -53,6 +53,7 @@ export function openOrders({
   );
   return {
     user: userEvent.setup(),
+    received,
     asked: () => received.findLast(({ path: at }) => at === '/api/shop/orders/')?.query,
     sent: () => received.filter(({ method }) => method === 'POST').map(({ path: at, body }) => [at, body]),
   };

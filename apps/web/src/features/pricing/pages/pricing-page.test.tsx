@@ -19,6 +19,23 @@ const drm = {
   encryptionLevel: 'standard',
   lastUpdated: savedAt,
 };
+
+it('has a tab for tiers, for DRM and for prices', async () => {
+  fakeServer({ 'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } } });
+  openPricing();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Pricing & DRM' }));
+  expect(
+    tabs
+      .getAllByRole('link')
+      .slice(0, 3)
+      .map((tab) => [tab.textContent, tab.getAttribute('href')]),
+  ).toEqual([
+    ['Pricing Tiers', '/content/pricing'],
+    ['DRM Settings', '/content/pricing/drm'],
+    ['Content Pricing', '/content/pricing/content'],
+  ]);
+});
+
 it('shows tiers with their terms, and makes one', async () => {
   const received = fakeServer({
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [tier()] } },

@@ -131,6 +131,57 @@ it('is narrowed by status, and leads back from a search that finds nothing', asy
   );
 });
 
+it('counts what was bought, and shows of each purchase what it is', async () => {
+  const gift = purchaseCard({
+    id: '0192a0b0-0000-7000-8000-0000000000d2',
+    title: 'La fourmi',
+    description: '',
+    isFree: true,
+    price: 0,
+    rating: 4,
+  });
+  openPurchases({ purchases: [purchaseCard(), gift] });
+  const list = within(await screen.findByRole('list', { name: 'My Purchases' }));
+  const [fox, ant] = list.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  const tile = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(['Total Purchases', 'Imported to SaaS', 'Video Courses', 'Rated Items'].map(tile)).toEqual([
+    '2',
+    '0',
+    '0',
+    '0',
+  ]);
+  for (const text of [
+    '$4.99',
+    'Beginner',
+    'Ebook · French',
+    'Des raisins trop verts.',
+    'Bought Nov 1, 2026',
+    'Import to SaaS',
+    'Rate it',
+  ]) {
+    expect(within(fox).getByText(text)).toBeTruthy();
+  }
+  for (const text of ['FREE', 'Your rating']) expect(within(ant).getByText(text)).toBeTruthy();
+});
+
+it('offers every kind, status and order', async () => {
+  openPurchases({ purchases: [purchaseCard()] });
+  await screen.findByRole('heading', { name: 'Le renard' });
+  const choices = (name: string) =>
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value }) => value);
+  expect(choices('Kind')).toEqual(['', 'text', 'video', 'audio', 'bundle']);
+  expect(choices('Status')).toEqual(['all', 'imported', 'not-imported', 'free']);
+  expect(choices('Sort by')).toEqual([
+    'date-desc',
+    'date-asc',
+    'title-asc',
+    'title-desc',
+    'price-desc',
+    'price-asc',
+    'rating-desc',
+  ]);
+});
+
 it('leads to the shop where nothing was bought', async () => {
   openPurchases({ purchases: [] });
   expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe('/shop');

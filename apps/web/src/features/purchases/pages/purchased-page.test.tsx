@@ -36,6 +36,20 @@ it('says nothing of a way that is not begun', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+it('is narrowed by kind, and sorted by date, title or progress', async () => {
+  const { user, askedMarketplace } = openPurchases({ path, marketplace: [marketplacePurchase()] });
+  const kinds = within(await screen.findByRole('radiogroup', { name: 'Kind' }));
+  const named = kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  expect(named).toEqual(['All', 'Ebooks', 'Videos', 'Audio', 'Bundles']);
+  const sorts = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  expect([...sorts.options].map(({ value }) => value)).toEqual(['date', 'title', 'progress']);
+  await user.click(kinds.getByRole('radio', { name: 'Videos' }));
+  await user.selectOptions(sorts, 'progress');
+  await waitFor(() =>
+    expect(askedMarketplace()).toEqual({ page: '1', page_size: '24', type: 'video', sort: 'progress' }),
+  );
+});
+
 it('leads back from a kind that was not bought', async () => {
   const { user } = openPurchases({ path: `${path}?type=audio` });
   await screen.findByText('No purchase fits');

@@ -96,6 +96,7 @@ export function openPurchases({
     user,
     device,
     asked: () => received.findLast(({ path: at }) => at === '/api/shop/my-purchases/')?.query,
+    askedMarketplace: () => received.findLast(({ path: at }) => at === '/api/marketplace/purchases/')?.query,
     sent: () =>
       received
         .filter(({ method }) => method !== 'GET')

@@ -67,6 +67,43 @@ it('changes the daily goal and leaves the others alone', async () => {
   await waitFor(() => expect(server.goals).toEqual([pages]));
 });
 
+it('stores the theme, spaces, new words a day and translations', async () => {
+  const { user, server } = await openSettings();
+  const group = (name: string, selector: string) =>
+    within(
+      document.querySelector(
+        `[role=radiogroup][aria-labelledby="${screen.getByText(name, { selector }).id}"]`,
+      ) as HTMLElement,
+    );
+  await user.click(group('Theme', 'label').getByText('System'));
+  await waitFor(() => expect(server.settings.theme).toBe('system'));
+  await user.click(group('Theme', 'label').getByText('Light'));
+  await waitFor(() => expect(server.settings.theme).toBe('light'));
+  await user.click(labelled('Remove spaces between words'));
+  const words = labelled('New words per day');
+  await user.clear(words);
+  await user.type(words, '7');
+  const translations = group('Show translations by default', 'span');
+  expect(translations.getAllByText(/./, { selector: 'label' }).map(({ textContent }) => textContent)).toEqual(
+    ['Never', 'Not known yet', 'All'],
+  );
+  await user.click(translations.getByText('All'));
+  await waitFor(() =>
+    expect(server.settings).toMatchObject({ removeSpaces: true, newWordsPerDay: 7, translationsOver: 'all' }),
+  );
+});
+
+it('leads to help', async () => {
+  await openSettings();
+  const pathOf = (text: string) => screen.getByText(text, { selector: '#help a' }).getAttribute('href');
+  expect(['Help & Support', 'For developers', 'Terms of use', 'Privacy'].map(pathOf)).toEqual([
+    '/help',
+    '/developers',
+    '/terms',
+    '/privacy',
+  ]);
+});
+
 it('lets the bell leave out goals of every period at once', async () => {
   const { user, server } = await openSettings({ settings: { mutedNotifications: ['TASK_STARTED'] } });
   expect(labelled('Tasks that have started').checked).toBe(false);

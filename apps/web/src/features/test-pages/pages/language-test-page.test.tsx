@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -59,6 +59,14 @@ it('shows a visitor both languages, tests them both ways and logs what was said'
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   screen.getByText('Nothing has been asked yet.');
+});
+
+it('explains step by step how to test', async () => {
+  fakeCompanion(wordpress('de'));
+  renderApp(<LanguageTestPage />);
+  const instructions = within(await screen.findByRole('region', { name: 'Testing instructions' }));
+  expect(instructions.getAllByRole('listitem')).toHaveLength(5);
+  instructions.getByText(/Press “Test WordPress Sync”\. The answer of www\.school\.example appears/);
 });
 
 it('shows a failure in the log, and leaves the language alone', async () => {

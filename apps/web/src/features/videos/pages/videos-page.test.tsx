@@ -33,6 +33,34 @@ describe('what is shown', () => {
     expect(address()).toBe(`/videos/learn/${videoId(1)}`);
   });
 
+  it('three tabs, and every difficulty and order', async () => {
+    fakeServer(base);
+    openVideos('/videos');
+    await screen.findByText('Vidéo 1');
+    const tabs = within(screen.getByLabelText('Parts of the video library', { selector: 'nav' }));
+    expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Videos', '/videos'],
+      ['Archive', '/videos/archive'],
+      ['Trash', '/videos/trash'],
+    ]);
+    const choices = (name: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ textContent }) => textContent);
+    expect(choices('Difficulty')).toEqual(['All Difficulties', 'Beginner', 'Intermediate', 'Advanced']);
+    expect(choices('Sort by')).toEqual(['Latest Added', 'Recently Watched', 'Title']);
+  });
+
+  it('a thumbnail, or a picture drawn from the title, and the day on which it was added', async () => {
+    const thumbnail = `/media/videos/${videoId(2)}/poster`;
+    fakeServer({ ...base, [list]: listAnswer([videoCard(1), videoCard(2, { thumbnail })]) });
+    openVideos('/videos');
+    const shelf = await screen.findByLabelText('Videos', { selector: 'ul' });
+    expect([...shelf.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+      thumbnail,
+    ]);
+    expect(shelf.querySelectorAll('[data-ground]')).toHaveLength(1);
+    expect(within(shelf).getAllByText('Nov 1, 2026')).toHaveLength(2);
+  });
+
   it('what was never watched is new, and what has an address there is of YouTube', async () => {
     fakeServer({
       ...base,

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { companion } from '../../testing/companion.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { person } from '../../testing/person.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Shell } from './shell.tsx';
+
+/** Opens the shell in a window of this size, in pixels of 16 to the em. */
+function open(width: number, height = 800) {
+  const media = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const [, side, em] = /^\(max-(width|height): ([\d.]+)em\)$/.exec(query) ?? [];
+    const matches = em !== undefined && (side === 'width' ? width : height) <= Number(em) * 16;
+    return Object.assign(media(query), { matches });
+  });
+  fakeServer({
+    'GET /api/auth/learners/me/': {
+      status: 200,
+      body: { points: 7, user_level: 'wordsmith', total_words: 1200, unique_words: 340 },
+    },
+    'GET /api/companion/': { status: 200, body: companion() },
+  });
+  return renderApp(<Shell />, { session: { state: { status: 'authenticated', user: person() } } });
+}
+
+it('keeps the sidebar beside the page from 768 px', () => {
+  open(768);
+  screen.getByRole('complementary');
+  expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+});
+
+it('opens the sidebar over the page below 768 px', async () => {
+  open(767);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await screen.findByRole('dialog', { name: 'Main navigation' });
+});
+
+it.each([
+  [481, true],
+  [480, false],
+])('on a screen of %i px in height the sidebar starts expanded: %s', (height, expanded) => {
+  open(900, height);
+  screen.getByRole('button', { name: expanded ? 'Collapse sidebar' : 'Expand sidebar', expanded });
+});
+
+it('has a sidebar 256 px wide, and 80 px once Ctrl+B has collapsed it', async () => {
+  const styles = readFileSync(join(import.meta.dirname, 'shell.module.css'), 'utf8');
+  const { container } = open(1280);
+  const shell = container.querySelector('aside')?.parentElement as HTMLElement;
+  const width = () => {
+    const selector = shell.hasAttribute('data-collapsed') ? '.shell[data-collapsed] {' : '.shell {';
+    return /--sidebar: (.*);/.exec(styles.slice(styles.indexOf(selector)))?.[1];
+  };
+  expect(width()).toBe('256px');
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await waitFor(() => expect(width()).toBe('80px'));
+});
