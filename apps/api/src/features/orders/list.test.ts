@@ -11,6 +11,7 @@ import { listAudit } from '@glossa/contract/audit';
 import { importPurchase } from '@glossa/contract/purchases';
 import { expect, test } from 'vitest';
 
+import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
 import { createLearner } from '../../testing/factories/learner.ts';
 import { createProduct } from '../../testing/factories/product.ts';
 import { bought, demoShop, ledger, order, payInDemo } from '../../testing/shopping.ts';
@@ -35,6 +36,7 @@ test('orders are searched, narrowed and put in order', async () => {
   expect(await found({})).toEqual([plan.id, frog, bees]);
   expect(await found({ sort: 'date-asc' })).toEqual([bees, frog, plan.id]);
   expect((await found({ sort: 'total-asc' }))[0]).toBe(bees);
+  expect((await found({ sort: 'total-desc' })).at(-1)).toBe(bees);
   expect((await found({ sort: 'status-asc' }))[0]).toBe(bees);
   expect(await found({ search: '0% frog_' })).toEqual([frog]);
   expect(await found({ search: 'basho', status: 'completed' })).toEqual([bees]);
@@ -83,6 +85,19 @@ test('an admin puts the orders in order by date, total and status', async () => 
   // Completed comes before pending.
   expect(await found({ sort: 'status', direction: 'asc' })).toEqual([dear, cheap]);
   expect(await found({ sort: 'status', direction: 'desc' })).toEqual([cheap, dear]);
+});
+
+test('a video course is ordered, paid and imported', async () => {
+  const facts = { publication: 'published', title: 'Lesson one', price: 1900, isFree: false } as const;
+  const { order: sold, buyer } = await bought(app, await createCatalogueVideo(app, facts));
+  expect(sold).toMatchObject({
+    status: 'completed',
+    total: 19,
+    items: [{ title: 'Lesson one', type: 'video', isFree: false }],
+  });
+  const params = { id: sold.items[0]?.purchase_id ?? '' };
+  const { entries } = await buyer.call(importPurchase, { params });
+  expect(entries).toMatchObject([{ kind: 'video', title: 'Lesson one' }]);
 });
 
 test('buyer and admin find a completed order by the number that was shown while paying', async () => {

@@ -62,6 +62,7 @@ test.each([
   [{ search: 'ada' }, ['Bees']],
   [{ search: '100%' }, []],
   [{ sort: 'date-asc' }, ['Apples', 'Cherries', 'Bees']],
+  [{ sort: 'title-asc' }, ['Apples', 'Bees', 'Cherries']],
   [{ sort: 'title-desc' }, ['Cherries', 'Bees', 'Apples']],
   [{ sort: 'price-desc' }, ['Bees', 'Apples', 'Cherries']],
   [{ sort: 'price-asc' }, ['Cherries', 'Apples', 'Bees']],

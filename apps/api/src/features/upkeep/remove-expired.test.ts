@@ -1,9 +1,12 @@
+import { deleteText, trashText } from '@glossa/contract/text-places';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
 import { createLearner } from '../../testing/factories/learner.ts';
+import { createText } from '../../testing/factories/text.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { removeExpired } from './queries.ts';
+import { removeExpired, removeOrphans } from './queries.ts';
 
 const app = startTestApp();
 
@@ -44,4 +47,25 @@ test('what was taken out of the saved items can be restored for a day', async ()
   await removeExpired(db);
   const left = await db.prisma.savedItem.findMany({ where: { ownerId }, orderBy: { termId: 'asc' } });
   expect(left.map(({ termId }) => termId)).toEqual([2, 3]);
+});
+
+test('a document is removed once no reader has it', async () => {
+  const { db } = app.deps;
+  const readers = [await signedIn(app), await signedIn(app)];
+  const texts = await Promise.all(
+    readers.map((reader) => createText(reader, { text: 'A document of two readers.' })),
+  );
+  const [first] = texts.map(({ id }) => id) as [string];
+  const { documentId: id } = await db.prisma.text.findUniqueOrThrow({ where: { id: first } });
+  // A younger document may belong to an upload that has not ended yet.
+  await db.prisma.document.update({ where: { id }, data: { createdAt: new Date('2020-01-01') } });
+  for (const [index, reader] of readers.entries()) {
+    await removeOrphans(db);
+    expect(await db.prisma.document.count({ where: { id } })).toBe(1);
+    const params = { id: texts[index]?.id as string };
+    await reader.call(trashText, { params });
+    await reader.call(deleteText, { params });
+  }
+  await removeOrphans(db);
+  expect(await db.prisma.document.count({ where: { id } })).toBe(0);
 });

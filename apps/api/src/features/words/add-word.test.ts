@@ -72,6 +72,23 @@ test.each([
   expect(await send(learner, { ...specified, ...given })).toMatchObject({ status: 400, answer: { fields } });
 });
 
+test('accepts further fields', async () => {
+  const learner = await signedIn(app);
+  expect(await send(learner, { ...specified, color: 'red', found: { page: 3 } })).toMatchObject({
+    status: 201,
+    answer: { word: { text: 'fuchs', knowledge_level: 2 } },
+  });
+});
+
+test('a listed word has its language, and its level under both names', async () => {
+  const learner = await signedIn(app);
+  await send(learner, { ...specified, language: 'de' });
+  const { results } = await learner.call(listWords, { query: { language: 'de' } });
+  expect(results).toMatchObject([
+    { text: 'fuchs', language: 'de', knowledge_level: 2, user_knowledge_level: 2 },
+  ]);
+});
+
 test('a listed word has its lemma: the own one, else the likeliest, else the word itself', async () => {
   const learner = await signedIn(app);
   const add = async (text: string) => {
