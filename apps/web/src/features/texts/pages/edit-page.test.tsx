@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeUploads } from '../../../testing/fake-upload.ts';
 import { task, taskId } from '../../../testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
@@ -111,6 +112,13 @@ it('Delete asks, moves to trash and goes back to the library', async () => {
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_deleted: true });
 });
 
+it('the arrow leads back to the library', async () => {
+  fakeServer(routes);
+  await open();
+  fireEvent.click(screen.getByLabelText('Back to library'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/reading'));
+});
+
 describe('opening', () => {
   it('a text that does not exist', async () => {
     fakeServer({ ...routes, [`GET ${textPath}`]: gone });
@@ -140,20 +148,19 @@ describe('cover', () => {
   const own = { ...card, imageUrl: `/media/texts/${id}/cover?v=1`, image_source: 'own' };
 
   it('is uploaded at once, and can be removed again', async () => {
-    const received = fakeServer({
-      ...routes,
-      [`POST ${coverPath}`]: { status: 200, body: own },
-      [`DELETE ${coverPath}`]: { status: 200, body: card },
-    });
+    const received = fakeServer({ ...routes, [`DELETE ${coverPath}`]: { status: 200, body: card } });
+    const uploads = fakeUploads();
     await open();
     expect(screen.queryByText('Remove cover')).toBeNull();
     const picture = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
     fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [picture] } });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.body.get('image')).toBeInstanceOf(File);
+    act(() => uploads[0]?.answer(200, own));
     expect(await screen.findByText('Replace cover')).toBeTruthy();
     press('Remove cover');
     expect(await screen.findByText('Add a cover picture')).toBeTruthy();
-    const changes = received.filter(({ path: called }) => called === coverPath);
-    expect(changes.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+    expect(received.filter(({ path: called }) => called === coverPath)).toMatchObject([{ method: 'DELETE' }]);
   });
 
   it('of an ebook can be replaced and not removed', async () => {
@@ -174,6 +181,8 @@ it('sends grammar points only when the list was changed', async () => {
   });
   await open();
   const field = screen.getByRole('combobox', { name: 'Grammar points' });
+  // Mantine ignores what is written into a field that has no focus.
+  field.focus();
   fireEvent.change(field, { target: { value: 'si, alors' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   save();
