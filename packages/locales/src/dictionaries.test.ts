@@ -66,6 +66,26 @@ const languages = readdirSync(sources).filter((name) => name !== 'en' && interfa
 // Not every Node knows them all.
 teachIntl();
 
+it('says the messages of the specification', () => {
+  expect(read('en', 'errors.json')).toMatchObject({
+    network_error: 'Network error. Please check your connection and try again.',
+    unauthenticated: 'Your session has expired. Please log in again.',
+    csrf_failed: 'Security token expired. Please try again.',
+    forbidden: 'You do not have permission to perform this action.',
+    rate_limited: 'Too many requests. Please wait a moment and try again.',
+    internal_error: 'Server error. Please try again later.',
+    invalid_request: 'Please check your input and try again.',
+    payload_too_large: 'File is too large. Please choose a smaller file.',
+    unsupported_format: 'Unsupported file format. Please choose a supported format.',
+    processing_failed: 'Processing failed. Please try again.',
+    route_not_found: 'The requested resource was not found.',
+    timeout: 'Request timed out. Please try again.',
+    unknown_error: 'An unknown error occurred. Please try again.',
+  });
+  for (const file of ['videos.json', 'ebooks.json'])
+    expect(JSON.stringify(read('en', file))).toContain('"Upload failed. Please try again."');
+});
+
 describe.each(languages)('%s', (language) => {
   it('has the same files as English', () => {
     expect(readdirSync(join(sources, language)).sort()).toEqual(files.sort());

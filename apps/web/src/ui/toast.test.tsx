@@ -1,4 +1,4 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -20,4 +20,17 @@ it('tells only the last thing that was done, and every failure', async () => {
   await waitFor(() => expect(screen.queryByText('Text archived')).toBeNull());
   expect(screen.getByText('Not saved')).toBeTruthy();
   expect(onUndo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['apiError', 4000],
+  ['apiSuccess', 2000],
+  ['loading', false],
+  ['error', 5000],
+  ['success', 5000],
+  ['info', 5000],
+] as const)('%s stays for %s ms', (kind, autoClose) => {
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('');
+  toast[kind]('Said');
+  expect(show).toHaveBeenCalledWith(expect.objectContaining({ message: 'Said', autoClose }));
 });

@@ -12,3 +12,24 @@ it('follows the language that is chosen in another tab, for guests too', async (
   dispatchEvent(new StorageEvent('storage', { key: storedLanguageKey, newValue: 'de' }));
   await waitFor(() => expect(i18next.language).toBe('de'));
 });
+
+it('reads a file for each language and namespace, and says in English what a language lacks', async () => {
+  localStorage.setItem(storedLanguageKey, 'de');
+  // The one of the tests has been started already, with all that it needs.
+  const fresh = i18next.createInstance();
+  vi.spyOn(i18next, 'use').mockImplementation((module) => fresh.use(module));
+  const files: Record<string, object> = {
+    '/locales/de/common.json': { save: 'Speichern' },
+    '/locales/en/common.json': { save: 'Save', edit: 'Edit' },
+  };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(Response.json(files[path] ?? {}));
+  });
+  await startI18n();
+  expect(asked).toEqual(expect.arrayContaining(Object.keys(files)));
+  expect(fresh.t('save')).toBe('Speichern');
+  expect(fresh.t('edit')).toBe('Edit');
+  expect(fresh.options.debug).toBe(false);
+});

@@ -52,6 +52,13 @@ it('says how long to wait', async () => {
   expect(await screen.findByText('Too many attempts. Try again in 2 minutes.')).toBeTruthy();
 });
 
+it('shows what the server says about any other failure', async () => {
+  const sentence = 'This account is deactivated.';
+  fakeServer({ [login]: { status: 403, body: { error: sentence, code: 'account_inactive' } } });
+  await signIn('a@b.example', 'Some-Password');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 it('begins the session', async () => {
   const answer = signedIn(person());
   fakeServer({ [login]: { status: 200, body: answer } });

@@ -85,7 +85,7 @@ describe('each step', () => {
     texts('Password must contain uppercase, lowercase, and number');
   });
 
-  it('3 wants the address, but no phone', async () => {
+  it('3 wants the address, but no phone, and offers the specified countries', async () => {
     open();
     fill(personal);
     await press('Next');
@@ -93,7 +93,24 @@ describe('each step', () => {
     await press('Next');
     await press('Next');
     texts('Country is required', 'City is required', 'Address is required', 'ZIP code is required');
-    expect(within(screen.getByRole('main')).getAllByRole('option')).toHaveLength(15);
+    const options = within(screen.getByRole('main')).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Select a country',
+      'United States',
+      'Canada',
+      'United Kingdom',
+      'Germany',
+      'France',
+      'Spain',
+      'Italy',
+      'Australia',
+      'Japan',
+      'South Korea',
+      'Brazil',
+      'Mexico',
+      'India',
+      'China',
+    ]);
   });
 
   it('4 wants the terms accepted', async () => {

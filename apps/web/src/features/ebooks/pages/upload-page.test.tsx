@@ -68,12 +68,31 @@ it('takes tags by Enter, each once', async () => {
   expect(screen.getAllByText(/^fable$/i)).toHaveLength(1);
 });
 
-it('keeps what was written when the server refuses the file, and says why at its place', async () => {
-  const sent = vi.fn();
+it('offers every learning language, and the specified categories', () => {
+  open();
+  const options = (label: RegExp) => [...screen.getByLabelText<HTMLSelectElement>(label).options];
+  expect(options(/^Language/).length).toBeGreaterThan(20);
+  expect(options(/^Category/).map(({ text }) => text)).toEqual([
+    expect.any(String),
+    'Fiction',
+    'Non-Fiction',
+    'Educational',
+    'Language Learning',
+    'Business',
+    'Technology',
+    'Science',
+    'History',
+    'Biography',
+  ]);
+});
+
+/** Answers each form that is sent with this failure. */
+function refuseForms(status: number, code: string) {
+  const sent = vi.fn<(form: Record<string, unknown>) => void>();
   class Request {
     upload = {};
-    status = 415;
-    responseText = JSON.stringify({ error: 'x', code: 'not_plain_text' });
+    status = status;
+    responseText = JSON.stringify({ error: 'x', code });
     onload: (() => void) | undefined;
     open() {}
     setRequestHeader() {}
@@ -86,6 +105,11 @@ it('keeps what was written when the server refuses the file, and says why at its
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request);
+  return sent;
+}
+
+it('keeps what was written when the server refuses the file, and says why at its place', async () => {
+  const sent = refuseForms(415, 'not_plain_text');
   open();
   choose(new File(['MZ'], 'fox.txt'));
   write(/Author/, 'Aesop');
@@ -98,4 +122,18 @@ it('keeps what was written when the server refuses the file, and says why at its
     expect.objectContaining({ author: 'Aesop', price: '4.99', isFree: 'false', tags: '["fable"]' }),
   );
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Author/ }).value).toBe('Aesop');
+});
+
+it('sends what is free without a price', async () => {
+  const sent = refuseForms(415, 'not_plain_text');
+  open();
+  choose(new File(['The fox.'], 'fox.txt'));
+  write(/Author/, 'Aesop');
+  write(/Description/, 'A fable');
+  fireEvent.click(screen.getByLabelText('Free'));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'fable{Enter}');
+  press('Upload ebook');
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ price: '0', isFree: 'true' })),
+  );
 });

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -7,6 +7,7 @@ import { adminLearner } from '../../../testing/admin-learner.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { confirmStore } from '../../../ui/confirm.ts';
 import { LearnersPage } from './learners-page.tsx';
 
 const kim = adminLearner();
@@ -109,4 +110,38 @@ it('puts the focus on the row that follows one that is deleted', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(screen.queryByText('kim')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'lee' })));
+});
+
+it('says that the list is on its way, and why it could not be loaded', async () => {
+  open({ 'GET /api/auth/learners/': { status: 500, body: { error: 'x', code: 'internal_error' } } });
+  await screen.findByText('Loading learners...');
+  await screen.findByText('Error loading learners: Server error. Please try again later.');
+});
+
+it('says why a learner could not be deactivated, and that it was done', async () => {
+  const { user } = open({
+    [`DELETE ${one}`]: (_request, times) =>
+      times === 1 ? { status: 409, body: { error: 'x', code: 'last_admin' } } : { status: 204 },
+  });
+  const deactivate = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for kim' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await waitFor(() => expect(confirmStore.read()?.title).toBe('Deactivate kim?'));
+    act(() => confirmStore.read()?.answer(true));
+  };
+  await deactivate();
+  await screen.findByText('Error deleting learner: The last active administrator cannot be removed.');
+  await deactivate();
+  await screen.findByText(
+    'Learner deleted successfully: the account is deactivated and can be activated again.',
+  );
+});
+
+it('says that a link to set a password was sent', async () => {
+  const sent = vi.fn(() => ({ status: 204 }));
+  const { user } = open({ [`POST ${one}invite/`]: sent });
+  await user.click(await screen.findByRole('button', { name: 'Actions for kim' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send a link to set a password' }));
+  await screen.findByText('Email sent successfully');
+  expect(sent).toHaveBeenCalledOnce();
 });

@@ -78,7 +78,9 @@ it('sends only what was changed, as whole numbers', async () => {
 it('edits every field of a learner', async () => {
   open(`/admin/learners?learner=${id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Learner' }));
-  await dialog.findByLabelText('Points');
+  const points = await dialog.findByLabelText<HTMLInputElement>('Points');
+  expect(points.type).toBe('number');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).type).toBe('email');
   for (const label of [
     'Username',
     'Email',

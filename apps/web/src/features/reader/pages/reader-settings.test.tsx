@@ -41,6 +41,18 @@ describe('the display settings', () => {
     );
   });
 
+  it('make letters larger and lines narrower by steps', async () => {
+    const { user, sent } = await openMenu(story);
+    await user.click(screen.getByRole('button', { name: 'Font size: more' }));
+    await user.click(screen.getByRole('button', { name: 'Line height: less' }));
+    await waitFor(() =>
+      expect(Object.assign({}, ...sent('/api/settings/').filter(Boolean))).toEqual({
+        fontSize: 17,
+        lineSpacing: 1.7,
+      }),
+    );
+  });
+
   it('are worked and closed by keyboard', async () => {
     const { user } = await openMenu(story);
     screen.getByRole('radio', { name: 'Plain' }).focus();

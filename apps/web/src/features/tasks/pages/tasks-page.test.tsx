@@ -120,3 +120,19 @@ it('asks about an own task without naming its owner', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel Task: Herons' }));
   await screen.findByText('“Herons” will be stopped. What it has made so far stays.');
 });
+
+it('says why the list could not be loaded, and loads it again', async () => {
+  fakeServer({
+    'GET /api/tasks/tasks/': (_request, count) =>
+      count === 1
+        ? { status: 500, body: { error: 'x', code: 'internal_error' } }
+        : { status: 200, body: { results: [running], count: 1, next: null, previous: null } },
+  });
+  renderApp(<TasksPage />, {
+    path: '/tasks',
+    session: { state: { status: 'authenticated', user: person() } },
+  });
+  await screen.findByText('Server error. Please try again later.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('1 task');
+});

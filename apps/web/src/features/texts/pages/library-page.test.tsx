@@ -105,6 +105,28 @@ describe('what is shown', () => {
     expect(await screen.findByText('Texte 1')).toBeTruthy();
   });
 
+  it.each([
+    ['/reading/archive', 'GET /api/texts/archived/'],
+    ['/reading/trash', 'GET /api/texts/trash/'],
+  ])('a failure of %s is said, not shown as an empty shelf', async (path, list) => {
+    fakeServer({
+      ...base,
+      [list]: (_request, count) =>
+        count === 1 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : listAnswer(some),
+    });
+    openTexts(path);
+    expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
+    fireEvent.click(screen.getByText('Try Again'));
+    expect(await screen.findByText('Texte 1')).toBeTruthy();
+  });
+
+  it('says when a text was added', async () => {
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    fakeServer({ ...base, 'GET /api/texts/': listAnswer([textCard(1, { created_at: yesterday })]) });
+    openTexts('/reading');
+    expect(await screen.findByText('Added yesterday')).toBeTruthy();
+  });
+
   it.each(['Archive', 'Trash'])('%s asks for a language first', (title) => {
     const received = fakeServer(base);
     openTexts(`/reading/${title.toLowerCase()}`, { current_language: null, selected_languages: [] });
@@ -148,15 +170,45 @@ describe('what can be done', () => {
     expect(changes()).toEqual([{ is_deleted: true }, { is_deleted: false }]);
   });
 
-  it('a failure without a word from the server has its own sentence', async () => {
+  it.each([
+    ['/reading', {}, 'Move to trash', 'Failed to move text to trash'],
+    ['/reading/trash', { is_deleted: true }, 'Restore', 'Failed to restore text from trash'],
+    ['/reading/trash', { is_deleted: true }, 'Delete Permanently', 'Failed to permanently delete text'],
+    ['/reading', {}, 'Archive', 'Failed to archive text'],
+    ['/reading/archive', { is_archived: true }, 'Unarchive', 'Failed to unarchive text'],
+  ])('on %s (%j) “%s” that fails without a word says “%s”', async (shelf, state, item, sentence) => {
+    const path = `/api/texts/${textId(1)}/`;
+    const silent = { status: 599 };
+    const shown = listAnswer([textCard(1, state)]);
+    const fallbacks = ['delete', 'restore', 'delete_permanent', 'archive', 'unarchive'];
     fakeServer({
       ...base,
-      [`PATCH /api/texts/${textId(1)}/`]: { status: 599 },
-      [`POST /api/texts/${textId(1)}/archive/`]: { status: 599 },
+      'GET /api/texts/': shown,
+      'GET /api/texts/archived/': shown,
+      'GET /api/texts/trash/': shown,
+      [`PATCH ${path}`]: silent,
+      [`DELETE ${path}`]: silent,
+      ...Object.fromEntries(fallbacks.map((way) => [`POST ${path}${way}/`, silent])),
     });
-    openTexts('/reading');
-    await menuItem('Texte 1', 'Archive');
-    expect(await screen.findByText('Failed to archive text')).toBeTruthy();
+    openTexts(shelf);
+    await menuItem('Texte 1', item);
+    if (item === 'Move to trash' || item === 'Delete Permanently') {
+      const question = await screen.findByRole('dialog');
+      fireEvent.click(within(question).getByText(item));
+    }
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('a text is taken out of the archive', async () => {
+    const received = fakeServer({
+      ...base,
+      'GET /api/texts/archived/': listAnswer([textCard(1, { is_archived: true })]),
+      [`PATCH /api/texts/${textId(1)}/`]: { status: 200, body: { ...textCard(), task_status: null } },
+    });
+    openTexts('/reading/archive');
+    await menuItem('Texte 1', 'Unarchive');
+    expect(await screen.findByText('Text unarchived')).toBeTruthy();
+    expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_archived: false });
   });
 
   it('deleting for good from the reading list goes by the trash, after one question', async () => {

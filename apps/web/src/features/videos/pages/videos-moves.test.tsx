@@ -39,6 +39,50 @@ describe('one video', () => {
     expect(await screen.findByText('Failed to archive video')).toBeTruthy();
   });
 
+  it.each([
+    ['videos', 'offline', {}, 'Move to Trash', 'delete', 'Failed to move video to trash'],
+    [
+      'videos/archive',
+      'archived',
+      { is_archived: true },
+      'Unarchive',
+      'unarchive',
+      'Failed to unarchive video',
+    ],
+    [
+      'videos/trash',
+      'trash',
+      { is_deleted: true },
+      'Restore',
+      'restore',
+      'Failed to restore video from trash',
+    ],
+    [
+      'videos/trash',
+      'trash',
+      { is_deleted: true },
+      'Delete Permanently',
+      'delete-permanent',
+      'Failed to permanently delete video',
+    ],
+  ] as const)(
+    'at /%s (%s, %j) “%s” that fails (%s) says “%s”',
+    async (at, list, place, item, act, sentence) => {
+      fakeServer({
+        ...base,
+        [`GET /api/videos/${list}/`]: listAnswer([videoCard(1, place)]),
+        [`POST ${path}${act}/`]: { status: 500, body: 'oops' },
+      });
+      openVideos(`/${at}`);
+      await menu(item);
+      if (act === 'delete-permanent') {
+        const question = await screen.findByRole('dialog');
+        fireEvent.click(within(question).getByText(item));
+      }
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    },
+  );
+
   it('after a 403 it has a new token, is tried once more, and is moved only if it really is there', async () => {
     let really = false;
     const received = fakeServer({

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
@@ -126,6 +127,30 @@ describe('what is shown', () => {
     expect(received).toEqual([]);
   });
 
+  it('the same list for 30 seconds, which looking at the window does not ask for again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const received = fakeServer(base);
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const go = async (tab: string) => {
+      fireEvent.click(screen.getByText(tab, { selector: 'nav a' }));
+      await pass(100);
+    };
+    openVideos('/videos');
+    await screen.findByText('Vidéo 1');
+    await pass(20_000);
+    await go('Archive');
+    await go('Videos');
+    expect(asked(received)).toHaveLength(1);
+    await pass(20_000);
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    await pass(1000);
+    expect(asked(received)).toHaveLength(1);
+    await go('Archive');
+    await go('Videos');
+    expect(asked(received)).toHaveLength(2);
+  });
+
   it('a failure is tried once more, said until it is over, and can be tried again', async () => {
     const received = fakeServer({
       ...base,
@@ -133,6 +158,8 @@ describe('what is shown', () => {
     });
     openVideos('/videos');
     expect(await screen.findByText('There was a problem loading your videos.')).toBeTruthy();
+    // In the page and in the toast.
+    expect(screen.getAllByText('Error Loading Videos')).toHaveLength(2);
     expect(asked(received)).toHaveLength(2);
     press('Retry');
     expect(await screen.findByText('Vidéo 1')).toBeTruthy();

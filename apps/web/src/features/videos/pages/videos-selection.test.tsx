@@ -65,6 +65,48 @@ describe('several videos', () => {
     });
   });
 
+  it.each([
+    [
+      'trash',
+      'trash',
+      { is_deleted: true },
+      'Restore',
+      '1 video(s) restored from trash',
+      'Failed to restore 1 video(s)',
+    ],
+    [
+      'archive',
+      'archived',
+      { is_archived: true },
+      'Unarchive',
+      '1 video(s) unarchived successfully',
+      'Failed to unarchive 1 video(s)',
+    ],
+    [
+      'trash',
+      'trash',
+      { is_deleted: true },
+      'Delete Permanently',
+      '1 video(s) permanently deleted',
+      'Failed to permanently delete 1 video(s)',
+    ],
+  ] as const)('in the %s (%s, %j) “%s” tells “%s” and “%s”', async (at, list, place, item, done, failure) => {
+    fakeServer({
+      ...base,
+      [`GET /api/videos/${list}/`]: listAnswer([1, 2].map((number) => videoCard(number, place))),
+      [bulk]: results(true, false),
+    });
+    await start(`/videos/${at}`);
+    press('Select All');
+    await choose(item);
+    if (item === 'Delete Permanently') {
+      const question = await screen.findByRole('dialog');
+      fireEvent.click(within(question).getByText(item));
+    }
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(await screen.findByText(failure)).toBeTruthy();
+  });
+
   it('are taken back with one touch', async () => {
     const received = fakeServer({ ...base, [bulk]: results(true, true) });
     await start();

@@ -63,6 +63,7 @@ it('says that a video could not be loaded, with the reason, and loads it again',
     },
   });
   await screen.findByText('Failed to load video');
+  screen.getByText('Server error. Please try again later.');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByRole('group', { name: 'Player' });
 });

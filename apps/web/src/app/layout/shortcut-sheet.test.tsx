@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { it } from 'vitest';
+
+import { useRightPanel } from '../../lib/shortcuts/right-panel.ts';
+import { companion } from '../../testing/companion.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { person } from '../../testing/person.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Shell } from './shell.tsx';
+
+/** What a page with a panel at its side adds. */
+function Panel() {
+  useRightPanel(true);
+  return null;
+}
+
+it('names the keys of every page, and of a panel at its side', async () => {
+  fakeServer({
+    'GET /api/auth/learners/me/': {
+      status: 200,
+      body: { points: 7, user_level: 'wordsmith', total_words: 1200, unique_words: 340 },
+    },
+    'GET /api/companion/': { status: 200, body: companion() },
+  });
+  renderApp(
+    <>
+      <Shell />
+      <Panel />
+    </>,
+    { session: { state: { status: 'authenticated', user: person() } } },
+  );
+  await userEvent.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  for (const name of ['Toggle sidebar', 'Toggle right panel', 'Show shortcuts', 'Search', 'Close dialogs'])
+    sheet.getByText(name);
+});

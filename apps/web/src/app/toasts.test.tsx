@@ -1,0 +1,44 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { renderApp } from '../testing/render-app.tsx';
+import { toast } from '../ui/toast.tsx';
+import { Toasts } from './toasts.tsx';
+
+const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
+
+beforeEach(() => {
+  // Toasts of the test before would still be there.
+  notifications.clean();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => notifications.clean());
+  vi.useRealTimers();
+});
+
+it('shows a message at the top right for five seconds', async () => {
+  renderApp(<Toasts />);
+  act(() => void toast.error('Not saved'));
+  await pass(4900);
+  expect(screen.getByText('Not saved').closest('[data-position]')?.getAttribute('data-position')).toBe(
+    'top-right',
+  );
+  await pass(1000);
+  expect(screen.queryByText('Not saved')).toBeNull();
+});
+
+it('shows 20 toasts at once, and the next one when one goes', async () => {
+  renderApp(<Toasts />);
+  const ids: string[] = [];
+  act(() => {
+    for (let n = 1; n <= 21; n += 1) ids.push(toast.error(`Failure ${n}`));
+  });
+  await pass(500);
+  expect(screen.getAllByText(/^Failure \d+$/)).toHaveLength(20);
+  expect(screen.queryByText('Failure 21')).toBeNull();
+  act(() => void toast.hide(ids[0] ?? ''));
+  await pass(500);
+  screen.getByText('Failure 21');
+});
