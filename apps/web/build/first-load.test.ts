@@ -86,6 +86,16 @@ describe('the first visit', () => {
     expect(later).toEqual(later.slice(0, mostFiles));
   });
 
+  it('of a shop, or of the page to pay on, needs no code of the card payment provider', () => {
+    const stripeIn = (paths: readonly string[]) =>
+      filesOf(paths)
+        .flatMap(({ moduleIds }) => moduleIds)
+        .filter((id) => id.includes('/@stripe/'));
+    const pages = ['features/shop/pages/shop-page.tsx', 'features/checkout/pages/pay-page.tsx'];
+    expect(stripeIn([...frame, ...pages])).toEqual([]);
+    expect(stripeIn(['features/checkout/components/stripe-form.tsx'])).not.toEqual([]);
+  });
+
   it('needs no schemas', () => {
     const loaded = filesOf([
       ...frame,
