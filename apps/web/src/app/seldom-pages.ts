@@ -19,6 +19,7 @@ const pages = {
     'achievements',
     'charts',
     'practice',
+    'learners',
   ],
   '/reading/edit/:id': async () => (await import('../features/texts/pages/edit-page.tsx')).EditPage,
   '/journal': async () => (await import('../features/journal/pages/journal-page.tsx')).JournalPage,

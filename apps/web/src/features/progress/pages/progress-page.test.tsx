@@ -58,6 +58,10 @@ const insights: Insights = {
 
 const open = (shown: Progress, further: Insights | undefined, user = person()) => {
   const received = fakeServer({
+    'GET /api/auth/learners/me/': {
+      status: 200,
+      body: { points: 1200, user_level: 'linguist', total_words: 4000, unique_words: 549 },
+    },
     'GET /api/progress/': { status: 200, body: shown },
     'GET /api/progress/insights/': further ? { status: 200, body: further } : { status: 500, body: {} },
   });
@@ -67,6 +71,13 @@ const open = (shown: Progress, further: Insights | undefined, user = person()) =
 /** A part of the page by its heading. */
 const part = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
+
+test('it tells the level of the learner, and the points', async () => {
+  open(progress, insights);
+  const facts = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
+  expect((await facts('Level'))?.textContent).toBe('LevelLinguist');
+  expect((await facts('Points'))?.textContent).toBe('Points1,200');
+});
 
 test('it tells what was done, what was reached, and what is near', async () => {
   open(progress, insights);

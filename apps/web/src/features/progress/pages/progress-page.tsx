@@ -14,6 +14,7 @@ import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { InsightPanels } from '../components/insight-panels.tsx';
+import { LevelNote } from '../components/level-note.tsx';
 import { ProgressParts } from '../components/progress-parts.tsx';
 import { ProgressSkeleton } from '../components/progress-skeleton.tsx';
 
@@ -50,6 +51,7 @@ export function ProgressPage() {
         }
       />
       <ProgressTabs />
+      <LevelNote />
       {data ? (
         <ProgressParts progress={data} />
       ) : error ? (
