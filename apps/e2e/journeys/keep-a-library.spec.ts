@@ -225,8 +225,9 @@ test('a text gets a cover and grammar points, which library and reader show', as
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(readerOf(page).text).toBeVisible();
-  await page.getByRole('button', { name: 'Text analysis' }).click();
-  await expect(page.getByRole('list', { name: 'Grammar points' })).toContainText('present simple');
+  await expect(readerOf(page).analysis.getByRole('list', { name: 'Grammar points' })).toContainText(
+    'present simple',
+  );
 
   await library.open();
   const cover = library.row('The kettle').locator('img');

@@ -95,7 +95,7 @@ test('a bundle opens part by part, also for a learner without a current language
   const stamp = Date.now();
   const titles = [`First volume ${stamp}`, `Second volume ${stamp}`];
   const parts: string[] = [];
-  for (const title of titles) parts.push(await addEbook(creator, { title, text: story }));
+  for (const title of titles) parts.push(await addEbook(creator, { title, text: `${title}\n\n${story}` }));
   const title = `Both volumes ${stamp}`;
   await buyProduct(learner, await makeBundle(creator, title, parts));
   await learner.call(updateProfile, { body: { current_language: null } });
