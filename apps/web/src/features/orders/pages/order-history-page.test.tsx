@@ -182,8 +182,11 @@ it('offers every status, type and sort', async () => {
 });
 
 it('says that orders are loading, and loads them again by Refresh', async () => {
-  const { user, received } = openOrders({ orders: [order()] });
+  let answer = () => {};
+  const until = new Promise<void>((resolve) => (answer = resolve));
+  const { user, received } = openOrders({ orders: [order()], until });
   await screen.findByText('Loading your orders...');
+  answer();
   await card('000042');
   expect(screen.queryByText('Loading your orders...')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -16,12 +16,15 @@ export function openOrders({
   after,
   path = '/order-history',
   fails = 0,
+  until,
 }: {
   orders?: readonly Order[];
   after?: Order;
   path?: string;
   /** How often the list fails first. */
   fails?: number;
+  /** What the list waits for. */
+  until?: Promise<void>;
 }) {
   document.cookie = 'csrftoken=kept; Path=/';
   // Toasts of the test before would still be there.
@@ -32,7 +35,8 @@ export function openOrders({
     return { status: 200, body: shown[0] };
   };
   const received = fakeServer({
-    'GET /api/shop/orders/': ({ query }, count) => {
+    'GET /api/shop/orders/': async ({ query }, count) => {
+      await until;
       if (count <= fails) return { status: 400, body: { code: 'invalid_request', error: 'x' } };
       const results = query['search'] === 'dog' ? [] : shown;
       return { status: 200, body: { results, count: results.length, next: null, previous: null } };
