@@ -15,17 +15,16 @@ export default defineConfig({
   // Each waits now and then: for a job, a word that is typed, a message that goes away.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  // On a busy machine; most journeys take seconds.
-  timeout: 120_000,
-  // Three browsers, the server, its worker and PostgreSQL share two cores here.
-  expect: { timeout: 15_000 },
+  // Most journeys take seconds, the walks through all screens minutes. Three browsers, the server, its worker and PostgreSQL may share two busy cores.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
     { name: 'long', testMatch: long },
     { name: 'others', testIgnore: long },
   ],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Moving things cost a tenth of the time. How they move is looked at by eye.

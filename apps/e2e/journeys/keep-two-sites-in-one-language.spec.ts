@@ -15,7 +15,6 @@ test('a language goes to the companion site and comes from it, and nothing waits
   browser,
   url,
 }) => {
-  test.setTimeout(300_000);
   const select = page.getByRole('combobox', { name: 'Learning language' });
   const sync = page.getByRole('button', { name: 'Sync from WordPress' });
   const chooseThere = (language: string) =>

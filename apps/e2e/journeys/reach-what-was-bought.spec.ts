@@ -28,7 +28,6 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   browser,
   url,
 }) => {
-  test.setTimeout(240_000);
   const title = `The roses ${Date.now()}`;
   const id = await addEbook(await signIn(url, contentManager), { title, text: story });
   await buyProduct(learner, id);

@@ -11,7 +11,6 @@ test('a novel is uploaded, read and marked, and all of it is there after a resta
   page,
   ownApp,
 }) => {
-  test.setTimeout(240_000);
   const library = libraryOf(page);
   const reader = readerOf(page);
   const starter = 'The Wrong Umbrella';

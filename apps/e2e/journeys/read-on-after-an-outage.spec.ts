@@ -13,7 +13,6 @@ test('reading goes on while the server is away, and changes are sent by themselv
   learner,
   ownApp,
 }) => {
-  test.setTimeout(180_000);
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(60) });
   // The first visit tells this browser that somebody is signed in; the second has all that it needs.

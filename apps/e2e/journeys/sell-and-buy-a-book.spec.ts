@@ -43,7 +43,6 @@ async function payWith(page: Page, number: string): Promise<void> {
 }
 
 test('a book goes from its creator to a reader, and back for its money', async ({ page, browser, url }) => {
-  test.setTimeout(180_000);
   const title = `The Keeper ${Date.now()}`;
   const creator = await signIn(url, contentManager);
   const creators = await browser.newContext({ baseURL: url });

@@ -48,7 +48,6 @@ async function offer(page: Page, title: string): Promise<void> {
 }
 
 test('an audio course goes from its creator to somebody who listens', async ({ page, browser, url }) => {
-  test.setTimeout(180_000);
   const title = `First lessons ${Date.now()}`;
   const creator = await signIn(url, contentManager);
   const creators = await browser.newContext({ baseURL: url });

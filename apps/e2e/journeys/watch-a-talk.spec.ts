@@ -14,7 +14,6 @@ test('a talk of ten minutes is uploaded, watched word by word, and goes on where
   learner: _signedIn,
   url,
 }) => {
-  test.setTimeout(240_000);
   const talk = await makeTalk(600);
   await page.goto('/videos');
   await page.getByRole('main').getByRole('link', { name: 'Upload Video' }).first().click();

@@ -17,6 +17,8 @@ export const guestScreens = [
   '/reset-password?token=none',
   '/shop-client-registration',
   '/unsubscribe?token=none',
+  '/shop',
+  '/cart',
   '/terms',
   '/language-test',
   '/developers',
