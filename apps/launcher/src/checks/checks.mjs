@@ -3,6 +3,7 @@ import { run } from '../process/run.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { runCanary } from './canary.mjs';
+import { checkSpecification } from './specification.mjs';
 
 /**
  * One thing that is checked about the source as it stands.
@@ -37,6 +38,7 @@ export function checks({ env, pnpm, logDir, signal }) {
     { name: 'Fences', run: () => tool(...fences, 'apps', 'packages', 'bench', 'prisma') },
     { name: 'Canary of the fences', run: () => runCanary({ env: toolEnv(env), signal }) },
     { name: 'Nothing unused', run: () => tool('knip', '--treat-config-hints-as-errors') },
+    { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
     { name: 'Format', run: () => tool('oxfmt', '--check', '.') },
   ];
 }
