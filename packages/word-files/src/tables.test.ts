@@ -86,7 +86,15 @@ test('our own tables and files in JSON come back exactly', () => {
     // The rest of an exported word is worked out anew, or belongs to the word's reviews.
     const { text, level, ignored, translation, definition, example, notes, lemma, tags, created_at } = word;
     expect(read(json)[index]).toMatchObject({
-      ...{ text, level, ignored, translation, definition, example, notes, lemma, tags },
+      text,
+      level,
+      ignored,
+      translation,
+      definition,
+      example,
+      notes,
+      lemma,
+      tags,
       ...(created_at ? { created_at } : {}),
     });
   }
