@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { PagedList } from '../../../lib/search/paged-list.tsx';
+import { useSession } from '../../../lib/session/session-context.ts';
 import { ListCount } from '../../../ui/list-count.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,6 +23,7 @@ const types = ['all', ...productKinds] as const;
 /** /shop, /store and /marketplace: what can be bought. */
 export function ShopPage() {
   const { t, i18n } = useTranslation('shop');
+  const { state } = useSession();
   usePageTitle(t('title'));
   const { view, language, list, change } = useShop();
   const isNarrowed =
@@ -36,7 +38,11 @@ export function ShopPage() {
   };
   return (
     <PageLayout>
-      <PageHeader title={t('title')} help={t('help')} actions={<CartLink />} />
+      <PageHeader
+        title={t('title')}
+        help={t(state.status === 'anonymous' ? 'help_visitor' : 'help')}
+        actions={<CartLink />}
+      />
       <div role="search" className={classes.search}>
         <ShopFilters view={view} language={language} onChange={change} />
         <div className={classes.types}>

@@ -12,6 +12,7 @@ beforeEach(() => localStorage.clear());
 it('shows a visitor all languages, and asks for nothing that needs an account', async () => {
   const { asked, paths } = openShop({ products: [productCard()], visitor: true });
   await screen.findByText('1 product');
+  expect(screen.getByText('Books and video courses to learn from.')).toBeTruthy();
   expect(asked()).toEqual({ page: '1', page_size: '24', sort: 'newest' });
   expect(paths()).toEqual(['GET /api/shop/products/']);
 });
