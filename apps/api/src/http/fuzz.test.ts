@@ -23,7 +23,7 @@ import { limitRules, type LimitName } from './limits.ts';
 /** What is sent follows from the seed alone; a failure names it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
 /** Requests to each operation. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 
 const nobody = async () => [];
 const app = startTestApp(
