@@ -7,8 +7,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the whole app anew for each file costs more than its tests; what differs is passed in, not imported.
     isolate: false,
-    // Only a hung test takes this long; on a busy machine a program that a test starts may need half of it.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });

@@ -41,14 +41,14 @@ test('an account whose import was killed in the middle is there after a restart,
   const count = async () => (await reader.call(listTexts, { query: {} })).count;
 
   const first = startWorkerProcess(app);
-  await vi.waitFor(async () => expect(await count()).toBeGreaterThan(3), { timeout: 30_000, interval: 10 });
+  await vi.waitFor(async () => expect(await count()).toBeGreaterThan(3), { timeout: 100_000, interval: 10 });
   await endProcess(first, 'SIGKILL');
   expect((await state()).status).toBe('STARTED');
   expect(await count()).toBeLessThan(150);
 
   const second = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
-    timeout: 60_000,
+    timeout: 100_000,
     interval: 100,
   });
   await endProcess(second, 'SIGTERM');
@@ -60,4 +60,4 @@ test('an account whose import was killed in the middle is there after a restart,
     [reader.learnerId],
   );
   expect(rows).toEqual([{ wrong: 0, added: { texts: 150, words: 3000 } }]);
-}, 120_000);
+}, 300_000);

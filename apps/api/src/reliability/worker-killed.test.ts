@@ -33,7 +33,7 @@ test('an analysis that was killed in the middle is finished after a restart, exa
 
   const first = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await task()).progress).toBeGreaterThan(0), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');
@@ -44,7 +44,7 @@ test('an analysis that was killed in the middle is finished after a restart, exa
 
   const second = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await task()).status).toBe('SUCCESS'), {
-    timeout: 60_000,
+    timeout: 100_000,
     interval: 100,
   });
   await endProcess(second, 'SIGTERM');
@@ -53,7 +53,7 @@ test('an analysis that was killed in the middle is finished after a restart, exa
   expect(after).toMatchObject({ wordCount: 20_000 * 6, sentence_count: 20_000 });
   const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [reader.learnerId]);
   expect(rows).toEqual([{ wrong: 0 }]);
-}, 120_000);
+}, 300_000);
 
 test('an import that was killed in the middle is done after a restart, exactly once', async () => {
   const reader = await signedIn(app);
@@ -73,7 +73,7 @@ test('an import that was killed in the middle is done after a restart, exactly o
 
   const first = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await state()).progress).toBeGreaterThan(0), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');
@@ -119,7 +119,7 @@ test('a book whose import was killed in the middle has each chapter after a rest
 
   const first = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await state()).progress).toBeGreaterThan(0), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');
@@ -130,7 +130,7 @@ test('a book whose import was killed in the middle has each chapter after a rest
 
   const second = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
-    timeout: 60_000,
+    timeout: 100_000,
     interval: 50,
   });
   await endProcess(second, 'SIGTERM');

@@ -151,6 +151,9 @@ async function vitestOn(more, args, { env, logDir, signal }) {
           'run',
           // One number for all projects, or they cannot run side by side. Three on two cores: each waits for the database now and then.
           '--maxWorkers=3',
+          // Only what hangs takes this long; a busy machine is slow, not wrong.
+          '--testTimeout=60000',
+          '--hookTimeout=120000',
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,

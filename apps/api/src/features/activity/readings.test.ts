@@ -57,11 +57,13 @@ test('recent days tell what was finished and learned, also of what is gone', asy
   const english = { language: 9 };
   const text = await createText(reader, { title: 'Animals', text: sentences });
   const video = await createCatalogueVideo(app, { ownerId, ...english, title: 'Bees' });
-  stopAt(app, '2026-03-04T12:00:00Z');
+  // The word is learned at the time of the database, so the days before it are counted from there.
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  stopAt(app, daysAgo(4));
   await reader.call(recordTextRead, { body: { text_id: text.id } });
   await reader.call(trashText, { params: { id: text.id } });
   await reader.call(deleteTextPermanently, { params: { id: text.id } });
-  stopAt(app, '2026-03-06T12:00:00Z');
+  stopAt(app, daysAgo(2));
   await reader.call(recordVideoWatched, { body: { video_id: video } });
   const word = { text: 'ants', language: 'en', translation: 'Ameisen', knowledge_level: 5 };
   const { undo } = await reader.call(addOrUpdateWord, { body: word });

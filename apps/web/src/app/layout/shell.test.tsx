@@ -3,13 +3,16 @@ import { join } from 'node:path';
 
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { companion } from '../../testing/companion.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { person } from '../../testing/person.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Shell } from './shell.tsx';
+
+// It comes by itself a moment later, and would come after the last test here.
+beforeAll(() => import('./late-frame.tsx'));
 
 /** Opens the shell in a window of this size, in pixels of 16 to the em. */
 function open(width: number, height = 800) {

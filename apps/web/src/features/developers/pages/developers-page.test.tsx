@@ -33,7 +33,7 @@ it('finds a route by words of what it does, and shows it', async () => {
   await userEvent.click(routes.getByRole('link', { name: /Make a tag/ }));
 
   await screen.findByRole('heading', { level: 2, name: 'Make a tag' });
-  screen.getByText('Learners');
+  screen.getByText('Everybody who is signed in');
   const body = within(screen.getByRole('list', { name: 'Body' }));
   body.getByText('1 to 60 characters');
   body.getByText('teal');
