@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { readVisitorCart } from '../../../lib/cart/visitor-cart.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useReturnPath, withReturn } from '../../../lib/navigation/return-path.ts';
 import { validationText } from '../../../lib/i18n/validation-text.ts';
@@ -28,8 +27,6 @@ export function LoginPage() {
   const { t } = useTranslation(['auth', 'validation']);
   const { begin } = useSession();
   const returnPath = useReturnPath();
-  // A plan is checked out without one.
-  const [hasCart] = useState(() => readVisitorCart().length > 0);
   const [refusal, setRefusal] = useState<string>();
   const email = useFirstFocus<HTMLInputElement>();
   const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
@@ -59,7 +56,7 @@ export function LoginPage() {
   return (
     <GuestLayout
       title={t('login.title')}
-      help={t(hasCart && returnPath?.startsWith('/checkout') ? 'login.to_checkout' : 'login.help')}
+      help={t(returnPath?.startsWith('/checkout') ? 'login.to_checkout' : 'login.help')}
       beside={<ReadingSample />}
       footer={
         <>
