@@ -2,15 +2,20 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import { onTestFinished } from 'vitest';
+
 import { siteEnvironment } from './site-environment.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Starts the built worker on the app's database, as an operator runs it. */
 export function startWorkerProcess(app: TestApp): ChildProcess {
-  return fork(fileURLToPath(new URL('../../dist/worker.js', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../../dist/worker.js', import.meta.url)), {
     env: { ...siteEnvironment(app), LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
+  // A test that fails before it ends its worker leaves none behind.
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
 }
 
 /** Ends a process and waits until it is gone. */
