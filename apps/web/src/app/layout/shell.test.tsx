@@ -11,7 +11,7 @@ import { person } from '../../testing/person.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 
-// It comes by itself a moment later, and would come after the last test here.
+// The shell loads it lazily; without this, the import can finish after the last test.
 beforeAll(() => import('./late-frame.tsx'));
 
 /** Opens the shell in a window of this size, in pixels of 16 to the em. */
