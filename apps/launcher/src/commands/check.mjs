@@ -13,11 +13,11 @@ export async function check({ env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   const pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps);
-  const { passed, failed } = await runChecks(checks({ env, pnpm, logDir, signal }), {
+  const { passed, failures } = await runChecks(checks({ env, pnpm, logDir, signal }), {
     steps,
     screen,
     signal,
   });
-  screen.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 ? 0 : 1;
+  screen.write(`\n${passed} passed, ${failures.length} failed\n`);
+  return failures.length === 0 ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import { prepare } from '../prepare/prepare.mjs';
 import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/stage.mjs';
+import { summarize } from '../tests/tally.mjs';
 
 /**
  * `npm run test:compose`: the site as docker-compose.yml runs it, with two servers and two workers, from building its
@@ -18,6 +19,7 @@ export async function testCompose({ env, signal, screen }) {
     { title: 'Docker compose', run: () => composeSite({ env, logDir, signal }) },
     { screen, signal },
   );
-  screen.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
-  return tally.failed === 0 ? 0 : 1;
+  const { text, exitCode } = summarize([tally]);
+  screen.write(`\n${text}`);
+  return exitCode;
 }

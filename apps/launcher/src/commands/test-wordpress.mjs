@@ -3,7 +3,7 @@ import { prepare } from '../prepare/prepare.mjs';
 import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/stage.mjs';
-import { sum } from '../tests/tally.mjs';
+import { summarize } from '../tests/tally.mjs';
 
 /**
  * `npm run test:wordpress`: the plugin on a real WordPress, and the app in a real browser beside it. Its last line is
@@ -28,7 +28,7 @@ export async function testWordpress({ env, signal, screen }) {
     ['Journeys', wordpressJourneys],
   ]))
     results.push(await runStage({ title, run: () => suite({ env, logDir, signal }) }, { screen, signal }));
-  const { passed, failed } = sum(results.map(({ tally }) => tally));
-  screen.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 ? 0 : 1;
+  const { text, exitCode } = summarize(results.map(({ tally }) => tally));
+  screen.write(`\n${text}`);
+  return exitCode;
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.mjs';
 import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/stage.mjs';
-import { sum } from '../tests/tally.mjs';
+import { summarize, total } from '../tests/tally.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'hour', 'redis', 'e2e'];
 /** Takes most of an hour, so it runs only when it is named. */
@@ -34,14 +34,11 @@ export async function test({ args, env, signal, screen }) {
       title: 'Preparing',
       run: async () => {
         pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps);
-        return { passed: 0, failed: 0, skipped: 0 };
+        return total([]);
       },
     },
     ...stagesOf(wants, {
-      check: async () => {
-        const counted = await runChecks(checks({ env, pnpm, logDir, signal }), { steps, screen, signal });
-        return { ...counted, skipped: 0 };
-      },
+      check: () => runChecks(checks({ env, pnpm, logDir, signal }), { steps, screen, signal }),
       vitest: async (projects) => (await suites()).vitest(projects, { env, logDir, signal }),
       atOddHour: async () => (await suites()).atOddHour({ env, logDir, signal, screen }),
       atOddHours: async () => (await suites()).atOddHours({ env, logDir, signal, screen }),
@@ -56,9 +53,9 @@ export async function test({ args, env, signal, screen }) {
     results.push(result);
     if (pnpm === '') break; // nothing can run in a checkout that cannot be prepared
   }
-  const { passed, failed } = sum(results.map(({ tally }) => tally));
-  screen.write(`\n${results.map(({ time }) => time).join(', ')}\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 ? 0 : 1;
+  const { text, exitCode } = summarize(results.map(({ tally }) => tally));
+  screen.write(`\n${results.map(({ time }) => time).join(', ')}\n${text}`);
+  return exitCode;
 }
 
 /** They need packages that are installed only while this command runs. */

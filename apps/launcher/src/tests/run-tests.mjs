@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { readJson } from '../read-json.mjs';
 
 /**
@@ -21,6 +22,7 @@ export async function runTests({ command, args, cwd, env, signal, report, count 
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  const tally = existsSync(report) ? count(readJson(report)) : { passed: 0, failed: 0, skipped: 0 };
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const tally = existsSync(report) ? count(readJson(report)) : { passed: 0, skipped: 0, failures: [] };
+  if (code === 0 || tally.failures.length > 0) return tally;
+  return { ...tally, failures: [{ name: basename(command), message: `It ended with exit code ${code}.` }] };
 }

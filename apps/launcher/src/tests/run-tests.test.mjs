@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runTests } from './run-tests.mjs';
 
@@ -24,17 +24,27 @@ function runWith(code) {
     count: (report) => /** @type {import('./tally.mjs').Tally} */ (report),
   });
 }
-const report = (/** @type {number} */ failed) =>
-  `writeFileSync('report.json', JSON.stringify({ passed: 2, failed: ${failed}, skipped: 0 }));`;
+const report = (/** @type {import('./tally.mjs').Failure[]} */ ...failures) =>
+  `writeFileSync('report.json', JSON.stringify(${JSON.stringify({ passed: 2, skipped: 0, failures })}));`;
+const brokeDown = [{ name: basename(process.execPath), message: 'It ended with exit code 1.' }];
 
 test('what the report says counts', async () => {
-  expect(await runWith(`${report(1)} process.exit(1)`)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  const failure = { name: 'a.test.ts > adds', message: '' };
+  expect(await runWith(`${report(failure)} process.exit(1)`)).toEqual({
+    passed: 2,
+    skipped: 0,
+    failures: [failure],
+  });
 });
 
 test('a runner that ends without a report is one failure', async () => {
-  expect(await runWith('process.exit(1)')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(await runWith('process.exit(1)')).toEqual({ passed: 0, skipped: 0, failures: brokeDown });
 });
 
 test('a runner that fails though its report knows of no failure is one failure', async () => {
-  expect(await runWith(`${report(0)} process.exit(1)`)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(await runWith(`${report()} process.exit(1)`)).toEqual({
+    passed: 2,
+    skipped: 0,
+    failures: brokeDown,
+  });
 });

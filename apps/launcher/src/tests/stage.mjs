@@ -17,8 +17,9 @@ export async function runStage({ title, run }, { screen, signal }) {
   const began = Date.now();
   const tally = await run().catch((error) => {
     signal.throwIfAborted();
-    screen.write(`${error instanceof Refusal ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const message = error instanceof Refusal ? error.message : String(error);
+    screen.write(`${message}\n`);
+    return { passed: 0, skipped: 0, failures: [{ name: title, message }] };
   });
   return { tally, time: `${title} ${Math.round((Date.now() - began) / 1000)} s` };
 }

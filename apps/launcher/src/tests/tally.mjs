@@ -1,6 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
- * What a runner of tests has counted.
- * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {{ name: string, message: string }} Failure the name of a test with its file, and what it said
+ */
+
+/**
+ * What a run of tests found.
+ * @typedef {{ passed: number, skipped: number, failures: Failure[] }} Tally
  */
 
 /**
@@ -9,12 +15,16 @@
  */
 export function tallyVitest(report) {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = /** @type {VitestReport} */ (report);
-  let failed = 0;
-  for (const { status, assertionResults } of testResults) {
-    const tests = assertionResults.filter((test) => test.status === 'failed').length;
-    failed += status === 'failed' && tests === 0 ? 1 : tests;
-  }
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+  const failures = testResults.flatMap(({ name: file, message, status, assertionResults }) => {
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({
+        name: `${file} > ${test.fullName}`,
+        message: test.failureMessages?.join('\n') ?? '',
+      }));
+    return status === 'failed' && tests.length === 0 ? [{ name: file, message: message ?? '' }] : tests;
+  });
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures };
 }
 
 /**
@@ -22,49 +32,86 @@ export function tallyVitest(report) {
  * @property {number} numPassedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ * @property {{ name: string, message?: string, status: string, assertionResults: VitestTest[] }[]} testResults
  */
+
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest */
 
 /**
  * @param {unknown} report Playwright's JSON report
- * @returns {Tally} one that passed only when it was tried again has failed
+ * @returns {Tally} a test that passed only when it was tried again has failed
  */
 export function tallyPlaywright(report) {
-  const { stats, errors } = /** @type {PlaywrightReport} */ (report);
+  const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
+  const outside = errors.map(({ message }) => ({ name: 'outside of any test', message: message ?? '' }));
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresOfSuite), ...outside],
   };
 }
 
 /**
+ * @param {PlaywrightSuite} suite
+ * @returns {Failure[]}
+ */
+function failuresOfSuite({ specs, suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        name: `${file} > ${title}`,
+        message: results.find(({ error }) => error)?.error?.message ?? '',
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/**
  * @typedef {object} PlaywrightReport
- * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors outside of any test
+ * @property {{ expected: number, skipped: number }} stats
+ * @property {{ message?: string }[]} errors outside of any test
+ * @property {PlaywrightSuite[]} suites
  */
 
 /**
- * Returns the counts of several runs added up.
+ * @typedef {object} PlaywrightSuite
+ * @property {{ title: string, file: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }[]} specs
+ * @property {PlaywrightSuite[]} [suites]
+ */
+
+/**
+ * Returns the counts and failures of several runs together.
  * @param {Tally[]} tallies
  * @returns {Tally}
  */
 export function total(tallies) {
-  const all = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of tallies) {
-    all.passed += passed;
-    all.failed += failed;
-    all.skipped += skipped;
-  }
-  return all;
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
 }
 
+/** A screen of them is enough to tell what broke; the rest is above, where the test ran. */
+const MESSAGE_LINES = 12;
+
 /**
- * A skipped test proves nothing: that there are any is one failure more.
+ * Returns what the tests say at their end: each failure once more, since thousands of lines may be between it and the
+ * end, and the last line `N passed, N failed`. Skipped tests prove nothing: that there are any is one failure more.
  * @param {Tally[]} tallies
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ text: string, exitCode: 0 | 1 }}
  */
-export function sum(tallies) {
-  const { passed, failed, skipped } = total(tallies);
-  return { passed, failed: skipped > 0 ? failed + 1 : failed };
+export function summarize(tallies) {
+  const { passed, skipped, failures } = total(tallies);
+  const all =
+    skipped > 0 ? [...failures, { name: 'Skipped', message: `${skipped} tests did not run.` }] : failures;
+  const told = all.map(({ name, message }) => {
+    const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
+    return `✗ ${name}\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
+  });
+  return {
+    text: `${told.join('')}${passed} passed, ${all.length} failed\n`,
+    exitCode: all.length === 0 ? 0 : 1,
+  };
 }

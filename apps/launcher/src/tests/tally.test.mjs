@@ -1,33 +1,86 @@
 import { expect, test } from 'vitest';
-import { sum, tallyPlaywright, tallyVitest } from './tally.mjs';
+import { summarize, tallyPlaywright, tallyVitest } from './tally.mjs';
 
-const passedTest = { status: 'passed' };
-const failedTest = { status: 'failed' };
+const passedTest = { fullName: 'adds', status: 'passed' };
+const failedTest = (/** @type {string} */ fullName) => ({
+  fullName,
+  status: 'failed',
+  failureMessages: [`${fullName} was wrong`],
+});
 
-test('Vitest: failed tests are counted, and a file that could not be loaded as one', () => {
+test('Vitest: each failed test is told with its file, and a file that could not be loaded as one failure', () => {
   const report = {
     numPassedTests: 2,
     numPendingTests: 1,
     numTodoTests: 1,
     testResults: [
-      { status: 'passed', assertionResults: [passedTest] },
-      { status: 'failed', assertionResults: [passedTest, failedTest, failedTest] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'passed', assertionResults: [passedTest] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        assertionResults: [passedTest, failedTest('takes'), failedTest('gives')],
+      },
+      { name: 'c.test.ts', message: 'no such module', status: 'failed', assertionResults: [] },
     ],
   };
-  expect(tallyVitest(report)).toEqual({ passed: 2, failed: 3, skipped: 2 });
+  expect(tallyVitest(report)).toEqual({
+    passed: 2,
+    skipped: 2,
+    failures: [
+      { name: 'b.test.ts > takes', message: 'takes was wrong' },
+      { name: 'b.test.ts > gives', message: 'gives was wrong' },
+      { name: 'c.test.ts', message: 'no such module' },
+    ],
+  });
 });
 
 test('Playwright: a journey that passed only at the second try has failed, as has an error outside of any', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-  expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+    title,
+    file: 'buy.spec.ts',
+    tests: [{ status, results: [{ error: { message: `${title}: no button` } }, {}] }],
+  });
+  const report = {
+    stats: { expected: 5, skipped: 2 },
+    errors: [{ message: 'no browser' }],
+    suites: [
+      {
+        specs: [spec('pays', 'expected'), spec('orders', 'unexpected')],
+        suites: [{ specs: [spec('returns', 'flaky')] }],
+      },
+    ],
+  };
+  expect(tallyPlaywright(report)).toEqual({
+    passed: 5,
+    skipped: 2,
+    failures: [
+      { name: 'buy.spec.ts > orders', message: 'orders: no button' },
+      { name: 'buy.spec.ts > returns', message: 'returns: no button' },
+      { name: 'outside of any test', message: 'no browser' },
+    ],
+  });
+});
+
+test('the end repeats each failure in short, without colours, and closes with the counts', () => {
+  const long = Array.from({ length: 40 }, (_, line) => `\u001B[31mline ${line}\u001B[39m`).join('\n');
+  const { text, exitCode } = summarize([
+    { passed: 3, skipped: 0, failures: [] },
+    { passed: 2, skipped: 0, failures: [{ name: 'a.test.ts > adds', message: long }] },
+  ]);
+  expect(text).toMatch(/^✗ a\.test\.ts > adds\n {2}line 0\n/);
+  expect(text).not.toContain('line 12');
+  expect(text).not.toContain('\u001B');
+  expect(text.trimEnd().split('\n').at(-1)).toBe('5 passed, 1 failed');
+  expect(exitCode).toBe(1);
+});
+
+test('tests that all passed say so in one line', () => {
+  const tallies = [{ passed: 3, skipped: 0, failures: [] }];
+  expect(summarize(tallies)).toEqual({ text: '3 passed, 0 failed\n', exitCode: 0 });
 });
 
 test('skipped tests are one failure more', () => {
-  const tallies = [
-    { passed: 3, failed: 0, skipped: 0 },
-    { passed: 2, failed: 1, skipped: 0 },
-  ];
-  expect(sum(tallies)).toEqual({ passed: 5, failed: 1 });
-  expect(sum([...tallies, { passed: 0, failed: 0, skipped: 4 }])).toEqual({ passed: 5, failed: 2 });
+  const { text, exitCode } = summarize([{ passed: 5, skipped: 4, failures: [] }]);
+  expect(text).toBe('✗ Skipped\n  4 tests did not run.\n\n5 passed, 1 failed\n');
+  expect(exitCode).toBe(1);
 });
