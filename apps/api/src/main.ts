@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createApp } from './app.ts';
@@ -6,7 +5,7 @@ import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
 import { StartRefusal } from './features/auth/start-refusal.ts';
 import { firstStart } from './first-start.ts';
-import { answerUnreadable } from './http/unreadable-requests.ts';
+import { createSiteServer } from './http/site-server.ts';
 import { watchReadiness } from './operate/health/readiness.ts';
 import { serverFigures } from './operate/metrics/server-figures.ts';
 import { onStop } from './operate/on-stop.ts';
@@ -18,12 +17,8 @@ const { metrics, stopDelayMs, stopTimeoutMs } = config.operation;
 const deps = createDeps(config, 'api');
 const readiness = watchReadiness(deps, 'api');
 const figures = metrics && serverFigures(deps);
-const server = createServer(createApp(deps, { readiness, counted: figures?.counted }));
-answerUnreadable(server);
+const server = createSiteServer(createApp(deps, { readiness, counted: figures?.counted }));
 const stopServer = stoppable(server);
-// An upload of 200 MB over a slow line takes its time; a slow header does not.
-server.requestTimeout = 30 * 60_000;
-server.headersTimeout = 20_000;
 
 if (figures) {
   const { port } = await serveFigures(metrics, { registry: figures.registry, readiness });

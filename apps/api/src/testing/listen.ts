@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { answerUnreadable } from '../http/unreadable-requests.ts';
+import { createSiteServer } from '../http/site-server.ts';
 
 /** Serves on a free port of the loopback address. */
 export async function listen(handler: RequestListener): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer(handler);
-  answerUnreadable(server);
+  const server = createSiteServer(handler);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
