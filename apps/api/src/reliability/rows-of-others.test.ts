@@ -1,7 +1,13 @@
 import { checkAuth } from '@glossa/contract/auth';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { getDashboard } from '@glossa/contract/dashboard';
+import { countUnreadNotifications } from '@glossa/contract/notifications';
+import { listOrders } from '@glossa/contract/orders';
 import { listPracticeCards } from '@glossa/contract/practice';
+import { listMyPurchases } from '@glossa/contract/purchases';
 import { getReadingPage, markKnown, savePosition } from '@glossa/contract/reading';
+import { listProducts, mergeCart } from '@glossa/contract/shop';
+import { listTags } from '@glossa/contract/tags';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { getSubtitlePart, saveVideoPosition, watchVideo } from '@glossa/contract/watching';
 import { undoWords } from '@glossa/contract/word-changes';
@@ -10,6 +16,9 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { beforeAll, expect, test } from 'vitest';
 
 import { explainStatements, type Explained } from '../testing/explained-statements.ts';
+import { createProduct } from '../testing/factories/product.ts';
+import { createPurchase } from '../testing/factories/purchase.ts';
+import { makeTag } from '../testing/factories/tag.ts';
 import { createText } from '../testing/factories/text.ts';
 import { createReadyVideo } from '../testing/factories/video.ts';
 import { createWord } from '../testing/factories/word.ts';
@@ -37,6 +46,7 @@ const content = Array.from(
 let reader: Reader;
 let textId = '';
 let videoId = '';
+let productId = '';
 
 /** Gives the reader phrases of any two words of the text, and one with a gap; of most, only one stands on a page. */
 const givePhrases = () =>
@@ -72,7 +82,7 @@ async function giveOthers(): Promise<void> {
       `SELECT c.relname AS table, o.attname AS owner, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
          coalesce(array_agg(a.attname::text) FILTER (WHERE a.atttypid = 'uuid'::regtype AND a.attname = 'id'), '{}') AS ids
        FROM pg_class c
-       JOIN pg_attribute o ON o.attrelid = c.oid AND o.attname IN ('learner_id', 'owner_id') AND NOT o.attisdropped
+       JOIN pg_attribute o ON o.attrelid = c.oid AND o.attname IN ('learner_id', 'owner_id', 'buyer_id') AND NOT o.attisdropped
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
          AND a.attname <> o.attname AND a.attidentity = ''
        WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
@@ -84,7 +94,9 @@ async function giveOthers(): Promise<void> {
           ? 'gen_random_uuid()'
           : ['sid_hash', 'token_hash'].includes(name)
             ? 'sha256(gen_random_uuid()::text::bytea)'
-            : `t."${name}"`;
+            : name === 'number'
+              ? '(random() * 1e9)::int'
+              : `t."${name}"`;
       await client.query(
         `INSERT INTO "${table}" ("${owner}", ${columns.map((name) => `"${name}"`).join(', ')})
          SELECT l.id, ${columns.map(value).join(', ')} FROM "${table}" t, learner l
@@ -132,6 +144,15 @@ const hotPaths: Record<string, (browser: Reader) => Promise<unknown>> = {
     browser.call(getSubtitlePart, { params: { id: videoId }, query: { from: 0 } }),
   'keep the place of a video': (browser) =>
     browser.call(saveVideoPosition, { params: { id: videoId }, body: { position: 1 } }),
+  'open the dashboard': (browser) => browser.call(getDashboard, { query: { language: 'en' } }),
+  'count the notifications': (browser) => browser.call(countUnreadNotifications, {}),
+  'list tags': (browser) => browser.call(listTags, { query: { search: 'fox' } }),
+  'find an order': (browser) => browser.call(listOrders, { query: { search: 'fox' } }),
+  'list purchases': (browser) => browser.call(listMyPurchases, { query: {} }),
+  'see the shop, and fill the cart': async (browser) => {
+    await browser.call(listProducts, { query: {} });
+    await browser.call(mergeCart, { body: { product_ids: [productId] } });
+  },
 };
 
 const openPage = (browser: Reader) =>
@@ -166,12 +187,13 @@ async function measure(): Promise<Map<string, Explained>> {
 
 /**
  * Statements that read more than before, although nothing of the reader's own has changed. A table with a few rows of each
- * learner fits into some blocks here, and is then rightly read whole; the phrases of the others are 45,000 rows.
+ * learner fits into some blocks here, and is then rightly read whole, by the dashboard's statement a dozen of them; the
+ * phrases of the others are 45,000 rows.
  */
 const grown = (before: Map<string, Explained>, after: Map<string, Explained>) =>
   [...after].flatMap(([key, { rows, blocks }]) => {
     const { rows: rowsBefore = 0, blocks: blocksBefore = 0 } = before.get(key) ?? {};
-    const isGrown = rows > 1.5 * rowsBefore + 4 * others || blocks > 3 * blocksBefore + 300;
+    const isGrown = rows > 1.5 * rowsBefore + 25 * others || blocks > 3 * blocksBefore + 300;
     return isGrown ? [{ key, rows: [rowsBefore, rows], blocks: [blocksBefore, blocks] }] : [];
   });
 
@@ -186,6 +208,9 @@ beforeAll(async () => {
   await reader.call(bulkUpdateWords, { body });
   for (const word of vocabulary.slice(0, 5)) await createWord(reader, word);
   await givePhrases();
+  productId = (await createProduct(app)).id;
+  await createPurchase(app, { buyer: { id: reader.learnerId } });
+  for (const name of ['fox', 'foxes', 'grapes']) await makeTag(reader, name);
 });
 
 test('what a hot path reads does not grow with the rows of others', { timeout: 240_000 }, async () => {
