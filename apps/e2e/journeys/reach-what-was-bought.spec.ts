@@ -38,7 +38,7 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   // Sidebar: the card imports it and opens it.
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'My Purchases' }).click();
-  await page.getByRole('button', { name: `Import “${title}” to your library` }).click();
+  await page.getByRole('button', { name: `Import to SaaS: “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(reader.text).toContainText('Chapter 1.');
@@ -49,7 +49,7 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   await page.goto('/order-history');
   const order = page.getByRole('article').filter({ hasText: title });
   await expect(order.getByRole('button', { name: `Download “${title}”` })).toBeVisible();
-  await order.getByRole('link', { name: `Open “${title}”` }).click();
+  await order.getByRole('link', { name: `Open in reader: “${title}”` }).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(reader.words.first()).toBeVisible();
   await expect(reader.text).not.toContainText('Chapter 1.');
@@ -57,7 +57,7 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   // Product page: opened in place of being sold.
   await page.goto(`/shop/${id}`);
   await expect(page.getByRole('link', { name: 'Buy now' })).toHaveCount(0);
-  await page.getByRole('link', { name: `Open “${title}”` }).click();
+  await page.getByRole('link', { name: `Open in reader: “${title}”` }).click();
   await expect(heading(page, title)).toBeVisible();
 
   // Receipt: its link leads to exactly this, after signing in.
@@ -72,7 +72,7 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   await expect(visitor.getByRole('heading', { name: 'Your purchase' })).toBeVisible();
   expect.soft(await barriers(visitor)).toEqual([]);
   await expectPhoneWidth(visitor, purchase);
-  await visitor.getByRole('link', { name: `Open “${title}”` }).click();
+  await visitor.getByRole('link', { name: `Open in reader: “${title}”` }).click();
   await expect(heading(visitor, title)).toBeVisible();
   await elsewhere.close();
 
@@ -100,7 +100,7 @@ test('a bundle opens part by part, also for a learner without a current language
   await learner.call(updateProfile, { body: { current_language: null } });
 
   await page.goto('/my-purchases');
-  await page.getByRole('button', { name: `Import “${title}” to your library` }).click();
+  await page.getByRole('button', { name: `Import to SaaS: “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   const list = page.getByRole('list', { name: `Parts of “${title}”` });
   await expect(list.getByRole('listitem')).toHaveCount(2);

@@ -87,7 +87,7 @@ test('a book goes from its creator to a reader, and back for its money', async (
   await page.getByRole('button', { name: 'Start learning English' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Reading');
   await page.goto('/my-purchases');
-  await page.getByRole('button', { name: `Import “${title}” to your library` }).click();
+  await page.getByRole('button', { name: `Import to SaaS: “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('[data-index]').first()).toHaveText('Chapter');

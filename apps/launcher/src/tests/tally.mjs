@@ -93,7 +93,7 @@ export function total(tallies) {
   };
 }
 
-/** A screen of them is enough to tell what broke; the rest is above, where the test ran. */
+/** The first lines name the problem; the whole message is above, where the test ran. */
 const MESSAGE_LINES = 12;
 
 /**
@@ -106,12 +106,12 @@ export function summarize(tallies) {
   const { passed, skipped, failures } = total(tallies);
   const all =
     skipped > 0 ? [...failures, { name: 'Skipped', message: `${skipped} tests did not run.` }] : failures;
-  const told = all.map(({ name, message }) => {
+  const listed = all.map(({ name, message }) => {
     const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
     return `✗ ${name}\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
   });
   return {
-    text: `${told.join('')}${passed} passed, ${all.length} failed\n`,
+    text: `${listed.join('')}${passed} passed, ${all.length} failed\n`,
     exitCode: all.length === 0 ? 0 : 1,
   };
 }

@@ -8,7 +8,7 @@ const failedTest = (/** @type {string} */ fullName) => ({
   failureMessages: [`${fullName} was wrong`],
 });
 
-test('Vitest: each failed test is told with its file, and a file that could not be loaded as one failure', () => {
+test('Vitest: each failed test is listed with its file, and a file that could not be loaded as one failure', () => {
   const report = {
     numPassedTests: 2,
     numPendingTests: 1,

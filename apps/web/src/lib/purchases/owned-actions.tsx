@@ -61,6 +61,7 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
               <EntryButton
                 item={item}
                 entry={one}
+                label={t('open.label', { title: one.title })}
                 size="sm"
                 variant="light"
                 justify="flex-start"
@@ -84,7 +85,13 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
           {t('open.library')}
         </Button>
       ) : entry ? (
-        <EntryButton item={item} entry={entry} title={title} {...look(true)} leftSection={iconOf(entry)}>
+        <EntryButton
+          item={item}
+          entry={entry}
+          label={t(entry.kind === 'video' ? 'open.video_label' : 'open.text_label', { title })}
+          {...look(true)}
+          leftSection={iconOf(entry)}
+        >
           {t(entry.kind === 'video' ? 'open.video' : 'open.text')}
         </EntryButton>
       ) : item.canImport && isLearner(user) ? (
@@ -148,16 +155,14 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
   );
 }
 
-/** Leads to a text or a video; `title` is what it is called, its own title when not given. */
+/** Leads to a text or a video; `label` begins with what is visible, so that people who speak to their browser reach it. */
 function EntryButton({
   item,
   entry,
-  title = entry.title,
+  label,
   ...props
-}: ButtonProps & { item: OwnedItem; entry: LibraryEntry; title?: string; children: ReactNode }) {
-  const { t } = useTranslation('purchases');
+}: ButtonProps & { item: OwnedItem; entry: LibraryEntry; label: string; children: ReactNode }) {
   const shelf = useShelf();
-  const label = t('open.label', { title });
   return shelf.needsLanguage(item) ? (
     <Button {...props} aria-label={label} onClick={() => shelf.open(item, entry)} />
   ) : (

@@ -30,7 +30,7 @@ it('shows what was ordered, what it came to, and what can be done', async () => 
   expect(shown.getAllByText('Le renard')).toHaveLength(2);
   expect(shown.getByText(/× 2/)).toBeTruthy();
   expect(shown.getByRole('button', { name: 'Download “Le renard”' })).toBeTruthy();
-  expect(shown.getByRole('button', { name: 'Import “Le renard” to your library' })).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Import to SaaS: “Le renard”' })).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toContain(orderId);
   expect(shown.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
 });
@@ -84,7 +84,7 @@ it('opens exactly what was bought, and buys again what has ended', async () => {
     ],
   });
   const shown = within(await card('000042'));
-  const open = shown.getByRole('link', { name: 'Open “Le renard 01”' });
+  const open = shown.getByRole('link', { name: 'Open in reader: “Le renard 01”' });
   expect(open.getAttribute('href')).toBe(`/reading/${id}`);
   expect(shown.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
     `/shop/${item.product_id}`,

@@ -8,7 +8,7 @@ type Opened = Pick<ReturnType<typeof openPurchases>, 'user'>;
 
 /** Imports the purchase, and answers what was asked before. */
 async function bring({ user }: Opened): Promise<string | null> {
-  await user.click(await screen.findByRole('button', { name: 'Import “Le renard” to your library' }));
+  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');
   const question = dialog.textContent;
   await user.click(within(dialog).getByRole('button', { name: 'Import' }));

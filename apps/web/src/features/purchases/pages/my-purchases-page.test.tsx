@@ -18,17 +18,17 @@ const answer = (...files: ReturnType<typeof file>[]) => ({
 
 it('imports once confirmed, and opens in the reader then', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
-  await user.click(await screen.findByRole('button', { name: 'Import “Le renard” to your library' }));
+  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Import' }));
-  const link = await screen.findByRole('link', { name: 'Open “Le renard”' });
+  const link = await screen.findByRole('link', { name: 'Open in reader: “Le renard”' });
   expect(link.getAttribute('href')).toBe('/reading/0192a0b0-0000-7000-8000-0000000000f1');
   expect(sent()).toEqual([['import/', null]]);
 });
 
 it('imports and opens the text in one go', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
-  await user.click(await screen.findByRole('button', { name: 'Import “Le renard” to your library' }));
+  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Import and open' }));
   expect(await screen.findByText('the reader')).toBeTruthy();
@@ -65,7 +65,7 @@ it('learns the language of a text before it opens where no language is current',
     purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })],
     learns: { current_language: null, selected_languages: [] },
   });
-  await user.click(await screen.findByRole('button', { name: 'Open “Le renard”' }));
+  await user.click(await screen.findByRole('button', { name: 'Open in reader: “Le renard”' }));
   expect(await screen.findByText('the reader')).toBeTruthy();
   expect(sent()).toEqual([['/api/auth/start-learning/', { language: 'fr' }]]);
 });

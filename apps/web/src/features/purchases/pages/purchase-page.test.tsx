@@ -10,7 +10,7 @@ const refusal = (status: number, code: string) => ({ status, body: { error: 'x',
 it('shows exactly one purchase with the ways to open it', async () => {
   openPurchases({ path, purchases: [purchaseCard()] });
   await screen.findByRole('heading', { name: 'Le renard' });
-  screen.getByRole('button', { name: 'Import “Le renard” to your library' });
+  screen.getByRole('button', { name: 'Import to SaaS: “Le renard”' });
   screen.getByRole('button', { name: 'Download “Le renard”' });
 });
 

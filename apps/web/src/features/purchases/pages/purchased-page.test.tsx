@@ -59,7 +59,7 @@ it('leads back from a kind that was not bought', async () => {
 
 it('imports and opens a text right from its card', async () => {
   const { user } = openPurchases({ path, purchases: [purchaseCard()], marketplace: [marketplacePurchase()] });
-  await user.click(await screen.findByRole('button', { name: 'Import “Le renard” to your library' }));
+  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Import and open' }));
   expect(await screen.findByText('the reader')).toBeTruthy();
@@ -72,7 +72,7 @@ it('opens, plays and downloads what was imported', async () => {
     path,
     marketplace: [marketplacePurchase({ entries, canImport: false, can_listen: true })],
   });
-  const watch = await screen.findByRole('link', { name: 'Open “Le renard”' });
+  const watch = await screen.findByRole('link', { name: 'Watch: “Le renard”' });
   expect([watch.textContent, watch.getAttribute('href')]).toEqual(['Watch', `/videos/learn/${id}`]);
   const listen = screen.getByRole('link', { name: 'Listen to “Le renard”' });
   expect(listen.getAttribute('href')).toBe(`/marketplace/purchased/${purchaseId}/listen`);

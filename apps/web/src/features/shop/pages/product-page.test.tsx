@@ -37,7 +37,7 @@ it('sells nothing twice, and nothing that is no longer sold', async () => {
 
 it('opens what the person has bought, in place of selling it', async () => {
   openShop({ path, shown: product({ isOwned: true, purchaseId }) });
-  await screen.findByRole('button', { name: 'Import “Le renard” to your library' });
+  await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' });
   screen.getByRole('button', { name: 'Download “Le renard”' });
   expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull();
 });
