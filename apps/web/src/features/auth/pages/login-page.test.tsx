@@ -21,6 +21,16 @@ async function signIn(email: string, password: string) {
   return begin;
 }
 
+it.each([
+  ['/checkout?currency=EUR', true],
+  ['/checkout?plan=premium', false],
+  ['/reading', false],
+])('before %s, whether it says that the cart comes along: %s', (next, says) => {
+  fakeServer({});
+  renderApp(<LoginPage />, { path: `/login?next=${encodeURIComponent(next)}` });
+  expect(screen.queryByText(/Your cart comes with you/) !== null).toBe(says);
+});
+
 it('asks for email and password', async () => {
   const received = fakeServer({});
   await signIn('', '');

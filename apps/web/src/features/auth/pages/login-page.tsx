@@ -22,6 +22,10 @@ import classes from './login-page.module.css';
 
 const ReadingSample = late(async () => (await import('../components/reading-sample.tsx')).ReadingSample);
 
+/** A plan is checked out alone, without the cart. */
+const checksOutCart = (path = ''): boolean =>
+  path.startsWith('/checkout') && !new URL(path, location.origin).searchParams.has('plan');
+
 /** /login: email and password. */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'validation']);
@@ -56,7 +60,7 @@ export function LoginPage() {
   return (
     <GuestLayout
       title={t('login.title')}
-      help={t(returnPath?.startsWith('/checkout') ? 'login.to_checkout' : 'login.help')}
+      help={t(checksOutCart(returnPath) ? 'login.to_checkout' : 'login.help')}
       beside={<ReadingSample />}
       footer={
         <>
