@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the whole app anew for each file costs more than its tests; what differs is passed in, not imported.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -42,7 +42,7 @@ describe('the thread', () => {
   test('ends when nobody has needed it for a while, and starts anew', async () => {
     const { keeper, started, ask } = world(1);
     await ask('');
-    await expect.poll(() => started[0]?.ended()).toBe(true);
+    await expect.poll(() => started[0]?.ended(), { timeout: 100_000 }).toBe(true);
     expect(await ask('')).toEqual(['1']);
     expect(started).toHaveLength(2);
     await keeper.close();
@@ -55,7 +55,7 @@ describe('the thread', () => {
     await pause(20);
     expect(thread.ended()).toBe(false);
     release();
-    await expect.poll(() => started[0]?.ended()).toBe(true);
+    await expect.poll(() => started[0]?.ended(), { timeout: 100_000 }).toBe(true);
     await keeper.close();
   });
 

@@ -51,7 +51,7 @@ test('reports a Redis that is away, and leaves nothing to the console', async ()
     () => {
       for (const report of Object.values(reports)) expect(report.mock.calls.length).toBeGreaterThan(2);
     },
-    { timeout: 40_000 },
+    { timeout: 100_000 },
   );
   expect(reports.queue.mock.calls[0]?.[0]).toMatchObject({ code: 'ECONNREFUSED' });
   expect(unhandled).not.toHaveBeenCalled();

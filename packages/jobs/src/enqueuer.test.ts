@@ -28,4 +28,4 @@ test('who asks for a job does not wait for a queue that says nothing', async () 
   await expect(jobs.enqueue(sweep, {})).rejects.toThrow('the queue does not answer');
   await expect(jobs.states()).rejects.toThrow('the queue does not answer');
   expect(performance.now() - start).toBeLessThan(8000);
-}, 20_000);
+}, 300_000);

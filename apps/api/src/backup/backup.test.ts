@@ -111,13 +111,13 @@ test('a backup restored elsewhere is the same site, which people go on with', as
   await enqueueLost(site.deps, 0);
   const state = () => reader.call(getText, { params: { id: waiting?.id ?? '' } });
   await vi.waitFor(async () => expect((await state()).status).toBe('ready'), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 50,
   });
   await stop();
   await site.close();
   await second.remove();
-}, 60_000);
+}, 300_000);
 
 test('a second backup takes room only for what is new, and older ones are removed', async () => {
   const before = await backups();
@@ -163,4 +163,4 @@ test('a second backup takes room only for what is new, and older ones are remove
   expect(await runGlossaProcess(target(), ['backup', '--verify', (await backups())[0] ?? ''])).toMatchObject({
     code: 0,
   });
-}, 60_000);
+}, 300_000);

@@ -23,7 +23,7 @@ import { limitRules, type LimitName } from './limits.ts';
 /** What is sent follows from the seed alone; a failure names it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
 /** Requests to each operation. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
 
 const nobody = async () => [];
 const app = startTestApp(
@@ -110,7 +110,7 @@ beforeAll(async () => {
     { name: 'learner', ...sessionOf(learner) },
     { name: 'visitor', ...sessionOf(undefined) },
   );
-}, 120_000);
+}, 300_000);
 
 /** Calls with a session that is opened again when an operation has ended it, for another account when that was deleted. */
 function sessionOf(person: { id: string } | undefined): Omit<Caller, 'name'> {
@@ -224,4 +224,4 @@ test('no operation of the document answers hostile input with a failure of its o
     }
   }
   expect(complaints, `${sent} requests to ${places.length} operations, seed ${seed}`).toEqual([]);
-}, 180_000);
+}, 300_000);

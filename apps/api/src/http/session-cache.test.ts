@@ -2,6 +2,7 @@ import { checkAuth, getMe } from '@glossa/contract/auth';
 import { createPool } from '@glossa/db/pool';
 import { expect, test, vi } from 'vitest';
 
+import { patience } from '../testing/patience.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -46,7 +47,7 @@ test.each([
   await another.query(sql, [theirs.learnerId]);
   await another.end();
   const answer = () => theirs.call(getMe, {}).catch(({ status }: { status: number }) => status);
-  await expect.poll(answer).toBe(401);
+  await expect.poll(answer, patience).toBe(401);
 });
 
 test('what was read before a change is not kept after it', () => {

@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test('a backup that is killed is none, and the next one clears it away', async () => {
   const { child, ended } = startGlossa(target(), ['backup', folder]);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 5,
   });
   child.kill('SIGKILL');
@@ -36,18 +36,18 @@ test('a backup that is killed is none, and the next one clears it away', async (
   expect(await runGlossaProcess(target(), ['backup', folder])).toMatchObject({ code: 0 });
   expect(await readdir(folder)).toHaveLength(1);
   for (const backup of await findBackups(folder)) await rm(backup, { recursive: true });
-}, 60_000);
+}, 300_000);
 
 test('a backup that is asked to end leaves nothing', async () => {
   const { child, ended } = startGlossa(target(), ['backup', folder]);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 5,
   });
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 130, errors: 'Stopped.\n' });
   expect(await readdir(folder)).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 test('a backup beside a learner at work is of one moment; a restore that is killed leaves all as it was', async () => {
   const reader = await signedIn(app);
@@ -78,14 +78,14 @@ test('a backup beside a learner at work is of one moment; a restore that is kill
   const name = new URL(second.databaseUrl).pathname.slice(1);
   const loading = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND query ~ '^(COPY|CREATE|ALTER) ' AND state <> 'idle'`;
   await vi.waitFor(async () => expect((await app.deps.db.pool.query(loading, [name])).rowCount).toBe(1), {
-    timeout: 30_000,
+    timeout: 100_000,
     interval: 2,
   });
   child.kill('SIGKILL');
   await ended;
   const mine = `SELECT 1 FROM pg_stat_activity WHERE datname = $1`;
   await vi.waitFor(async () => expect((await app.deps.db.pool.query(mine, [name])).rowCount).toBe(0), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 20,
   });
   expect(await allRows(second.databaseUrl)).toEqual(before);
@@ -94,4 +94,4 @@ test('a backup beside a learner at work is of one moment; a restore that is kill
   expect(await runGlossaProcess(second, ['restore', backup, '--replace'])).toMatchObject({ code: 0 });
   expect(await allRows(second.databaseUrl)).not.toEqual(before);
   await second.remove();
-}, 120_000);
+}, 300_000);

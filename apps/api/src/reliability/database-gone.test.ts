@@ -12,6 +12,7 @@ import { Browser } from '../testing/browser.ts';
 import { createText } from '../testing/factories/text.ts';
 import { flakyLink, type FlakyLink } from '../testing/flaky-link.ts';
 import { listen } from '../testing/listen.ts';
+import { patience } from '../testing/patience.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -49,11 +50,11 @@ test('without its database the server says so clearly, and recovers by itself', 
   const change = { body: { texts: ['fox'], language: 'en', knowledge_level: 3 } };
   await expect(far.call(bulkUpdateWords, change)).rejects.toMatchObject({ status: 503 });
   // What was seen is told again for a second.
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), 5000);
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), patience);
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
 
   await link.join();
-  const page = await vi.waitFor(open, { timeout: 40_000 });
+  const page = await vi.waitFor(open, { timeout: 100_000 });
   expect(page.words).toEqual({});
   expect(await far.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
 });
@@ -63,7 +64,7 @@ test('a queue that is first asked for while the database is away takes jobs once
   await link.cut();
   await expect(ask()).rejects.toThrow();
   await link.join();
-  await vi.waitFor(ask, { timeout: 40_000 });
+  await vi.waitFor(ask, { timeout: 100_000 });
 });
 
 test('a worker that starts while the database is away takes jobs once it is back', async () => {
@@ -76,6 +77,6 @@ test('a worker that starts while the database is away takes jobs once it is back
   });
   await app.deps.jobs.enqueue(analyseDocument, { documentId: 2_000_000_001 });
   await link.join();
-  await vi.waitFor(() => expect(taken).toContain(2_000_000_001), { timeout: 40_000 });
+  await vi.waitFor(() => expect(taken).toContain(2_000_000_001), { timeout: 100_000 });
   await consumer.close();
 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await fillAccount(app, reader);
   const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
   await payInDemo(reader, id);
-}, 60_000);
+}, 300_000);
 
 test('what people upload lies in the bucket, and nothing of it on the disk', async () => {
   for (const kind of ['audio/', 'videos/', 'products/']) {
@@ -85,7 +85,7 @@ test('a backup brings the files of a bucket to a site that keeps them on its dis
   expect(there.filter((entry) => entry.isFile())).toHaveLength((await keysBelow('')).length);
   await second.remove();
   await rm(folder, { recursive: true });
-}, 60_000);
+}, 300_000);
 
 test('a text that is deleted for good takes its sound out of the bucket', async () => {
   const before = await keysBelow('audio/');

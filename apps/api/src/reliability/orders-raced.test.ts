@@ -86,7 +86,7 @@ test('50 checkouts at once, at two processes: one order, one payment, one purcha
   expect(await count('payment', buyer.learnerId)).toBe(1);
   await checkMoney();
   await endProcess(server, 'SIGTERM');
-}, 120_000);
+}, 300_000);
 
 test('a refund against a refund gives the money back once', async () => {
   const buyer = await signedIn(app);
@@ -107,7 +107,7 @@ test('a refund against a refund gives the money back once', async () => {
   const { money, status } = await buyer.call(getOrder, { params });
   expect({ status, refunded: money.refunded }).toEqual({ status: 'refunded', refunded: 900 });
   await checkMoney();
-}, 60_000);
+}, 300_000);
 
 test('cancelled and paid in one moment, an order is one of both, and nobody has paid for nothing', async () => {
   for (let round = 0; round < 6; round += 1) {
@@ -127,7 +127,7 @@ test('cancelled and paid in one moment, an order is one of both, and nobody has 
     expect(money.refunded).toBe(status === 'cancelled' ? 500 : 0);
     await checkMoney();
   }
-}, 60_000);
+}, 300_000);
 
 test('a server that is killed in the middle of payments leaves nothing half done', async () => {
   const { server, url } = await startServerProcess(app, standIn, port + 1);
@@ -160,4 +160,4 @@ test('a server that is killed in the middle of payments leaves nothing half done
     expect(await count('purchase', buyer.learnerId)).toBe(1);
   }
   await checkMoney();
-}, 120_000);
+}, 300_000);

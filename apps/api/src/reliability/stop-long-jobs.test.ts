@@ -74,7 +74,7 @@ async function finish(browser: Browser, task: string): Promise<void> {
   expect(await stop(worker)).toBe(0);
 }
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 });
 
 test('a video whose worker is stopped while it converts is made by the next one, once', async () => {
   const learner = await signedIn(app);
@@ -101,7 +101,7 @@ test('a video whose worker is stopped while it converts is made by the next one,
   expect(kept).toEqual(['poster.jpg', 'video.mp4']);
   const { results } = await learner.call(listNotifications, { query: {} });
   expect(results.map(({ type }) => type).sort()).toEqual(['TASK_COMPLETED', 'TASK_STARTED']);
-}, 180_000);
+}, 300_000);
 
 test('an archive whose worker is stopped while it packs is packed by the next one, once', async () => {
   const learner = await signedIn(app);
@@ -122,7 +122,7 @@ test('an archive whose worker is stopped while it packs is packed by the next on
   const { export: archive } = await learner.call(getAccountArchives, {});
   expect(archive?.bytes).toBeGreaterThan(600_000_000);
   expect((await filesOf('files')).filter((file) => file.endsWith('.zip'))).toHaveLength(1);
-}, 180_000);
+}, 300_000);
 
 test('an archive whose worker is stopped while it is taken over is there after the next one, each thing once', async () => {
   const learner = await signedIn(app);
@@ -164,4 +164,4 @@ test('an archive whose worker is stopped while it is taken over is there after t
     [learner.learnerId],
   );
   expect(rows).toEqual([{ wrong: 0, added: { texts: 150, words: 2000 } }]);
-}, 180_000);
+}, 300_000);

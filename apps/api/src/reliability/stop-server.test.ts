@@ -58,7 +58,7 @@ test('while a server stops, every request is answered, and proxies are told to g
   expect(await ended).toEqual([0, null]);
   expect((await ask(port, agent, '/livez')).status).toBe('ECONNREFUSED');
   agent.destroy();
-}, 60_000);
+}, 300_000);
 
 /** Starts a server with a request that waits for the database, until `letGo`. */
 async function withHeldRequest(environment: Record<string, string> = {}) {
@@ -80,7 +80,7 @@ test('a request that runs is finished first', async () => {
   expect((await answer).status).toBe(200);
   expect(await ended).toEqual([0, null]);
   expect(lines.map(({ msg }) => msg)).not.toContain('requests cut off');
-}, 60_000);
+}, 300_000);
 
 test('a request that takes too long is cut off', async () => {
   const { child, answer, letGo, ended, logged } = await withHeldRequest({ STOP_TIMEOUT_MS: '200' });
@@ -89,7 +89,7 @@ test('a request that takes too long is cut off', async () => {
   expect(await ended).toEqual([0, null]);
   expect(await logged('requests cut off')).toMatchObject({ requests: 1 });
   await letGo();
-}, 60_000);
+}, 300_000);
 
 test('whoever asks again waits for nobody, but for the same wish that comes twice', async () => {
   const { child, answer, letGo, ended } = await withHeldRequest();
@@ -101,4 +101,4 @@ test('whoever asks again waits for nobody, but for the same wish that comes twic
   expect(await ended).toEqual([1, null]);
   expect((await answer).status).toBe('ECONNRESET');
   await letGo();
-}, 60_000);
+}, 300_000);

@@ -82,7 +82,7 @@ test('an import that was killed in the middle is done after a restart, exactly o
 
   const second = startWorkerProcess(app);
   await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
-    timeout: 90_000,
+    timeout: 100_000,
     interval: 100,
   });
   await endProcess(second, 'SIGTERM');
@@ -97,7 +97,7 @@ test('an import that was killed in the middle is done after a restart, exactly o
     [reader.learnerId],
   );
   expect(rows).toEqual([{ points: 6 * 30_000, wrong: 0 }]);
-}, 150_000);
+}, 300_000);
 
 test('a book whose import was killed in the middle has each chapter after a restart, exactly once', async () => {
   const reader = await signedIn(app);
@@ -143,4 +143,4 @@ test('a book whose import was killed in the middle has each chapter after a rest
   expect(await app.deps.storage.stat(bookKey(id))).toBeUndefined();
   const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [reader.learnerId]);
   expect(rows).toEqual([{ wrong: 0 }]);
-}, 90_000);
+}, 300_000);

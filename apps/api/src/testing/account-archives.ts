@@ -15,7 +15,7 @@ export async function packed(
   await browser.call(exportAccount, {});
   const stop = await app.startWorker();
   const last = async () => (await browser.call(getAccountArchives, {})).export as AccountExport;
-  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 100_000 });
   await stop();
   const archive = await last();
   expect(archive.task).toMatchObject({ status: 'SUCCESS', progress: 100 });
@@ -29,7 +29,7 @@ export const archiveFile = (bytes: Uint8Array<ArrayBuffer>, name = 'account.zip'
 /** Waits for the end of the import that was started last. */
 export async function imported(browser: Browser): Promise<AccountImport> {
   const last = async () => (await browser.call(getAccountArchives, {})).import as AccountImport;
-  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 100_000 });
   return last();
 }
 

@@ -32,5 +32,5 @@ export const waitsForLock = ({ deps }: TestApp): Promise<void> =>
       );
       expect(rowCount).toBeGreaterThan(0);
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 100_000, interval: 20 },
   );

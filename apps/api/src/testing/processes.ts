@@ -47,7 +47,7 @@ export function startProcess(
           if (!line) throw new Error(`nothing logged: ${message}`);
           return line;
         },
-        { timeout: 40_000, interval: 20 },
+        { timeout: 100_000, interval: 20 },
       ),
   };
 }

@@ -28,7 +28,7 @@ export async function startServerProcess(
     async () => {
       if (!(await fetch(`${url}/readyz`)).ok) throw new Error('not ready');
     },
-    { timeout: 40_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
   return { server, url };
 }

@@ -152,8 +152,8 @@ async function vitestOn(more, args, { env, logDir, signal }) {
           // One number for all projects, or they cannot run side by side. Three on two cores: each waits for the database now and then.
           '--maxWorkers=3',
           // Only what hangs takes this long; a busy machine is slow, not wrong.
-          '--testTimeout=60000',
-          '--hookTimeout=120000',
+          '--testTimeout=180000',
+          '--hookTimeout=180000',
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,

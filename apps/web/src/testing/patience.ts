@@ -1,2 +1,2 @@
 /** How long a test waits for what comes by itself, in milliseconds: a busy machine is slow, not wrong. */
-export const patience = { timeout: 8000 };
+export const patience = { timeout: 30_000 };

@@ -25,8 +25,8 @@ const family = `
 
 async function childIsUp(): Promise<number> {
   const file = path.join(folder, 'child');
-  await vi.waitUntil(() => existsSync(file), { timeout: 40_000 });
-  return vi.waitUntil(async () => Number(await readFile(file, 'utf8')));
+  await vi.waitUntil(() => existsSync(file), { timeout: 100_000 });
+  return vi.waitUntil(async () => Number(await readFile(file, 'utf8')), { timeout: 100_000 });
 }
 
 function isAlive(pid: number): boolean {
@@ -62,7 +62,7 @@ test('nothing of it is left when it is told to stop', async () => {
   const child = await childIsUp();
   stop.abort(new Error('changed my mind'));
   await expect(running).rejects.toThrow('changed my mind');
-  await vi.waitUntil(() => !isAlive(child), { timeout: 40_000 });
+  await vi.waitUntil(() => !isAlive(child), { timeout: 100_000 });
 });
 
 test('one that takes too long is stopped', async () => {

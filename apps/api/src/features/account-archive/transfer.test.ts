@@ -50,7 +50,7 @@ test('an account that moves to another server is there as it was here, and once 
   expect(own).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
   expect(await wholeAccount(old, languages)).toEqual(before);
   expect(await recount()).toEqual([{ wrong: 0 }]);
-}, 120_000);
+}, 300_000);
 
 /** The recording and the film can be played. */
 async function expectFiles(browser: Browser): Promise<void> {

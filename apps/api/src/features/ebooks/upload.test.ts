@@ -185,7 +185,7 @@ test('a long text is prepared in the background, and its owner is told where it 
   const stop = await app.startWorker();
   const shown = async () =>
     (await creator.call(listEbooks, { query: { search: 'Sheep' } })).ebooks[0]?.preparation;
-  await vi.waitFor(async () => expect(await shown()).toBe('ready'), { timeout: 40_000, interval: 50 });
+  await vi.waitFor(async () => expect(await shown()).toBe('ready'), { timeout: 100_000, interval: 50 });
   await stop();
 });
 

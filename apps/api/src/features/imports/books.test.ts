@@ -31,7 +31,7 @@ async function imported(reader: Browser, id: string, body: object = choice) {
   const stop = await app.startWorker();
   const state = () => reader.call(getTaskStatus, { params: { id: task } });
   await vi.waitFor(async () => expect(['SUCCESS', 'FAILURE']).toContain((await state()).status), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 50,
   });
   await stop();
@@ -82,7 +82,7 @@ test('a book is imported once, however often it is asked for and by how many wor
   );
   expect(outcomes.sort()).toEqual(['import_started', 'import_started', 'started']);
   const stops = await Promise.all([app.startWorker(), app.startWorker()]);
-  await vi.waitFor(async () => expect(await shelf(reader)).toHaveLength(3), { timeout: 40_000 });
+  await vi.waitFor(async () => expect(await shelf(reader)).toHaveLength(3), { timeout: 100_000 });
   await Promise.all(stops.map((stop) => stop()));
   expect(await shelf(reader)).toHaveLength(3);
   await expect(start()).rejects.toMatchObject({ status: 409, code: 'import_started' });

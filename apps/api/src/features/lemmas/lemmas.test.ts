@@ -33,7 +33,7 @@ test('the words of an uploaded text get their lemmas in the background', async (
   await createText(reader, { text: 'The mice went home.' });
   expect(await lemmasOf('mice')).toEqual([]);
   const stop = await app.startWorker();
-  await expect.poll(() => lemmasOf('went'), { timeout: 30_000 }).toEqual(['go']);
+  await expect.poll(() => lemmasOf('went'), { timeout: 100_000 }).toEqual(['go']);
   expect(await lemmasOf('mice')).toEqual(['mouse']);
   expect(await lemmasOf('home')).toEqual([]);
   await stop();
@@ -45,10 +45,10 @@ test('Japanese ones come from its dictionary', async () => {
   const stop = await app.startWorker();
   await expect
     .poll(async () => (await reader.call(getTaskStatus, { params: { id: text.task as string } })).status, {
-      timeout: 30_000,
+      timeout: 100_000,
     })
     .toBe('SUCCESS');
-  await expect.poll(() => lemmasOf('食べられませんでした'), { timeout: 30_000 }).toEqual(['食べる']);
+  await expect.poll(() => lemmasOf('食べられませんでした'), { timeout: 100_000 }).toEqual(['食べる']);
   await stop();
 });
 
@@ -76,8 +76,8 @@ test('documents that were there before are taken up', async () => {
   await pool.query('UPDATE document SET lemmatised = false');
   await app.deps.jobs.enqueue(catchUpLemmas, {});
   const stop = await app.startWorker();
-  await expect.poll(() => lemmasOf('chevaux'), { timeout: 30_000 }).toEqual(['cheval']);
-  await expect.poll(() => lemmasOf('mice'), { timeout: 30_000 }).toEqual(['mouse']);
+  await expect.poll(() => lemmasOf('chevaux'), { timeout: 100_000 }).toEqual(['cheval']);
+  await expect.poll(() => lemmasOf('mice'), { timeout: 100_000 }).toEqual(['mouse']);
   await stop();
 });
 

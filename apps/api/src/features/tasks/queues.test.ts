@@ -44,7 +44,7 @@ test('jobs are counted by their state, with the workers that take them; a failed
   const { pool } = app.deps.db;
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
   const stop = await app.startWorker();
-  const soon = { timeout: 40_000, interval: 100 };
+  const soon = { timeout: 100_000, interval: 100 };
   await vi.waitFor(
     async () => expect(await upkeep()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
     soon,
@@ -66,7 +66,7 @@ test('jobs are counted by their state, with the workers that take them; a failed
     browser.learnerId,
   ]);
   expect(rows).toEqual([{ action: 'queue.retry', target_id: 'upkeep' }]);
-}, 60_000);
+}, 300_000);
 
 test('several tasks are tried again at once, and each that cannot be is told of', async () => {
   const browser = await staff();

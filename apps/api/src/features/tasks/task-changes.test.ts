@@ -37,7 +37,7 @@ const codeOf = (call: Promise<unknown>) =>
 async function work(browser: Browser): Promise<void> {
   const stop = await app.startWorker();
   await vi.waitFor(async () => expect((await browser.call(listActiveTasks, {})).results).toEqual([]), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 30,
   });
   await stop();

@@ -22,7 +22,7 @@ test('the worker finds the grammar of a text, and none where nothing can be told
   expect(text.grammar_points).toEqual([]);
   const stop = await app.startWorker();
   await vi.waitFor(async () => expect(await pointsOf(reader, text.id)).toEqual(['estar + gerundio']), {
-    timeout: 30_000,
+    timeout: 100_000,
   });
   expect((await reader.call(getAnalysis, { params: { id: text.id } })).grammar_points).toEqual([
     'estar + gerundio',

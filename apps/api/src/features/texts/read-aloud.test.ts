@@ -22,7 +22,7 @@ test('Japanese words get furigana at their tokens of the page', async () => {
   const stop = await app.startWorker();
   await expect
     .poll(async () => (await reader.call(getTaskStatus, { params: { id: task as string } })).status, {
-      timeout: 30_000,
+      timeout: 100_000,
     })
     .toBe('SUCCESS');
   await stop();

@@ -123,7 +123,7 @@ test('a long text gets its times when it is analysed', async () => {
   expect(status).toBe('analysing');
   const stop = await app.startWorker();
   await vi.waitFor(async () => expect(await pageTimes(reader, id, 1, 3)).toEqual([0, 60_000, 120_000]), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 50,
   });
   await stop();

@@ -150,7 +150,7 @@ const untilDone = (reader: Browser, id: string) =>
       expect(task.status).toBe('SUCCESS');
       return task;
     },
-    { timeout: 40_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
 
 test('a long file is analysed in the background', async () => {

@@ -104,7 +104,7 @@ test('a large deck is packed in the background, for its owner only', async () =>
         progress: 100,
         result: { words: mostPackedAtOnce + 1 },
       }),
-    { timeout: 30_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
   await stop();
   const file = await reader.fetch(path);
@@ -114,7 +114,7 @@ test('a large deck is packed in the background, for its owner only', async () =>
   expect(rows('SELECT count(*) FROM cards')).toEqual([[2 * (mostPackedAtOnce + 1)]]);
   const other = await signedIn(app);
   expect((await other.fetch(path)).status).toBe(404);
-}, 60_000);
+}, 300_000);
 
 test('what a list shows can be exported, and a choice of its words', async () => {
   const reader = await signedIn(app);
@@ -138,7 +138,7 @@ test('what a list shows can be exported, and a choice of its words', async () =>
   await vi.waitFor(
     async () =>
       expect((await reader.call(getTaskStatus, { params: { id: task.id } })).status).toBe('SUCCESS'),
-    { timeout: 30_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
   await stop();
   const deck = await readDeck(

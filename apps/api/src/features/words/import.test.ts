@@ -155,7 +155,7 @@ test.each([
     const params = { id, page: 1 };
     const query = { sentences_per_page: 20 };
     const page = await vi.waitFor(() => reader.call(getReadingPage, { params, query }), {
-      timeout: 30_000,
+      timeout: 100_000,
       interval: 50,
     });
     const found = page.phrases.map(({ seq, tokens }) =>
@@ -170,7 +170,7 @@ test('imported Japanese words stay words, and so does what is too long for a phr
   const reader = await signedIn(app);
   const { id } = await createText(reader, { language: 'ja', text: '食べられませんでした。' });
   const read = () => reader.call(getReadingPage, { params: { id, page: 1 }, query: {} });
-  await vi.waitFor(read, { timeout: 30_000, interval: 50 });
+  await vi.waitFor(read, { timeout: 100_000, interval: 50 });
   const long = '私は犬と猫と鳥と魚が好きです';
   const file = ['word', '食べられませんでした', '猫', long, '猫 … 好き'].join('\n');
   const preview = await uploadFile(reader, file, 'ja');
@@ -185,7 +185,7 @@ test('imported Japanese words stay words, and so does what is too long for a phr
     [long]: null,
     '猫 … 好き': ['猫', null, '好き'],
   });
-}, 60_000);
+}, 300_000);
 
 test('an import is its owner’s, and is started once', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];

@@ -69,7 +69,7 @@ test.each([
     expect(word.text).toBe(form);
     expect(word.parts).toHaveLength(2);
     const stop = await app.startWorker();
-    await vi.waitFor(() => openPage(reader, id), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(() => openPage(reader, id), { timeout: 100_000, interval: 50 });
     await stop();
     expect(phrasesOf(await openPage(reader, id))).toContainEqual(words);
     const again = await savePhrase(reader, form, language);

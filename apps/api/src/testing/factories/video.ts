@@ -88,7 +88,7 @@ export async function processed(app: TestApp, browser: Browser, id: string): Pro
   const stop = await app.startWorker();
   const state = () => browser.call(getVideo, { params: { id } });
   await vi.waitFor(async () => expect((await state()).processing_status).not.toBe('processing'), {
-    timeout: 40_000,
+    timeout: 100_000,
     interval: 100,
   });
   await stop();

@@ -29,7 +29,7 @@ export async function runImport(reader: Browser, preview: ImportPreview, more: R
       expect((await reader.call(getTaskStatus, { params: { id: task.id } })).status).toMatch(
         /SUCCESS|FAILURE/,
       ),
-    { timeout: 30_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
   return reader.call(getImport, { params });
 }

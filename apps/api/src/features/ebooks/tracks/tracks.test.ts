@@ -13,6 +13,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { createAudioCourse } from '../../../testing/factories/audio-course.ts';
 import { createLearner } from '../../../testing/factories/learner.ts';
 import { createProduct } from '../../../testing/factories/product.ts';
+import { patience } from '../../../testing/patience.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -57,7 +58,7 @@ test('what is no MP3, has no sound, or is one too many is refused, and nothing o
   await expect(add(book.id, mp3())).rejects.toMatchObject({ status: 409, code: 'not_an_audio_course' });
   await expect(add(crypto.randomUUID(), mp3())).rejects.toMatchObject({ code: 'ebook_not_found' });
   expect(await app.deps.db.prisma.productFile.count({ where: { role: 'track', productId: null } })).toBe(0);
-  await expect.poll(drafts).toEqual([]);
+  await expect.poll(drafts, patience).toEqual([]);
   await app.deps.db.prisma.productFile.createMany({
     data: Array.from({ length: 50 }, (_, seq) => ({
       id: crypto.randomUUID(),

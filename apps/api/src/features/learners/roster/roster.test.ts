@@ -34,7 +34,7 @@ async function run(content: string, settings: { existing?: 'skip' | 'update'; in
   const { task } = await admin.call(contract.startRoster, { params: { id }, body: settings });
   const ended = async () =>
     expect((await admin.call(getTaskStatus, { params: { id: task.id } })).status).toMatch(/SUCCESS|FAILURE/);
-  await vi.waitFor(ended, { timeout: 30_000, interval: 50 });
+  await vi.waitFor(ended, { timeout: 100_000, interval: 50 });
   return admin.call(contract.getRoster, { params: { id } });
 }
 

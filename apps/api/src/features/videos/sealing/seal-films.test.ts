@@ -66,7 +66,7 @@ test('a film for sale is sealed where it lies, and played and sampled as before'
   await app.deps.jobs.enqueue(makeSamples, {}, 'samples');
   const stop = await app.startWorker();
   const hasSample = async () => (await owner.call(getProduct, { params: { id } })).hasPreview;
-  await expect.poll(hasSample, { timeout: 40_000 }).toBe(true);
+  await expect.poll(hasSample, { timeout: 100_000 }).toBe(true);
   await stop();
 });
 

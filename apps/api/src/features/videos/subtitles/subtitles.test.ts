@@ -26,7 +26,7 @@ async function prepared(browser: Browser, id: string): Promise<void> {
   const stop = await app.startWorker();
   await vi.waitFor(
     async () => expect((await browser.call(watchVideo, { params: { id } })).preparing).toBe(false),
-    { timeout: 40_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
   await stop();
 }

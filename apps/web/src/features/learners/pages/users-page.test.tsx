@@ -19,7 +19,7 @@ const open = (roles: Parameters<typeof person>[0]) =>
 it('says where it leads, and leads admins there', async () => {
   open({ is_superuser: true });
   expect(screen.getByRole('status').textContent).toBe('Redirecting to Learner Management...');
-  await screen.findByText('the learners', {}, { timeout: 3000 });
+  await screen.findByText('the learners');
 });
 
 it('is nothing for staff', () => {

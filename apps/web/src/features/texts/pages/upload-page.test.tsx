@@ -207,7 +207,7 @@ describe('sending', () => {
     act(() => upload.answer(202, uploaded(task())));
     expect(await screen.findByText('40%')).toBeTruthy();
     done = true;
-    expect(await screen.findByText('the reader', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('the reader')).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toBe(`/reading/${textId(1)}`);
   });
 

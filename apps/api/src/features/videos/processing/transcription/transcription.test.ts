@@ -61,7 +61,7 @@ test('subtitles are made of what is said, marked as automatic, and can be correc
   });
   const stop = await app.startWorker();
   const origin = async () => (await learner.call(getCues, { params: { id } })).origin;
-  await vi.waitFor(async () => expect(await origin()).toBe('edited'), { timeout: 40_000, interval: 50 });
+  await vi.waitFor(async () => expect(await origin()).toBe('edited'), { timeout: 100_000, interval: 50 });
   await stop();
   expect(await learner.call(getVideo, { params: { id } })).toMatchObject({ subtitles: 'edited' });
 });
