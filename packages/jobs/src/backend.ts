@@ -33,13 +33,22 @@ const postgres = (databaseUrl: string) => ({
   Client: HeardClient,
 });
 
-/** A queue that also closes its connection. BullMQ leaves a given one open and removes its own error listener from it. */
+/**
+ * A queue that counts only the workers of its own database, and closes its connection. BullMQ lists those of the whole server,
+ * leaves a given connection open and removes its own error listener from it.
+ */
 class RedisQueue extends Queue {
   readonly #connection: Redis;
 
   constructor(name: QueueName, options: Omit<QueueOptions, 'connection'>, connection: Redis) {
     super(name, { ...options, connection }, createRedisBackend);
     this.#connection = connection;
+  }
+
+  override async getWorkersCount(): Promise<number> {
+    const workers = await this.getWorkers();
+    const own = String(this.#connection.options.db ?? 0);
+    return workers.filter(({ db = own }) => db === own).length;
   }
 
   override async close(): Promise<void> {

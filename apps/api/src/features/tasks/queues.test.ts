@@ -5,15 +5,17 @@ import { expect, test, vi } from 'vitest';
 
 import { createLearner } from '../../testing/factories/learner.ts';
 import { endTask, makeTask } from '../../testing/factories/task.ts';
+import { patience } from '../../testing/patience.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = startTestApp();
+const elsewhere = startTestApp();
 
-const staff = async () => signedIn(app, await createLearner(app, { isStaff: true }));
+const staff = async (site = app) => signedIn(site, await createLearner(site, { isStaff: true }));
 
-async function upkeep() {
-  const browser = await staff();
+async function upkeep(site = app) {
+  const browser = await staff(site);
   const { results } = await browser.call(listQueues, {});
   return results.find(({ name }) => name === 'upkeep');
 }
@@ -44,10 +46,9 @@ test('jobs are counted by their state, with the workers that take them; a failed
   const { pool } = app.deps.db;
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
   const stop = await app.startWorker();
-  const soon = { timeout: 100_000, interval: 100 };
   await vi.waitFor(
     async () => expect(await upkeep()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
-    soon,
+    patience,
   );
   await pool.query('ALTER FUNCTION recount_site_away() RENAME TO recount_site');
   const params = { name: 'upkeep' } as const;
@@ -59,7 +60,7 @@ test('jobs are counted by their state, with the workers that take them; a failed
   expect(await browser.call(retryJobs, { params, body: { ids } })).toEqual({ retried: 0 });
   await vi.waitFor(
     async () => expect(await upkeep()).toMatchObject({ waiting: 0, active: 0, failed: 0 }),
-    soon,
+    patience,
   );
   await stop();
   const { rows } = await pool.query(`SELECT action, target_id FROM audit_entry WHERE actor_id = $1`, [
@@ -67,6 +68,13 @@ test('jobs are counted by their state, with the workers that take them; a failed
   ]);
   expect(rows).toEqual([{ action: 'queue.retry', target_id: 'upkeep' }]);
 }, 300_000);
+
+test('the workers of another site on the same server are not counted', async () => {
+  const stop = await elsewhere.startWorker();
+  await expect.poll(async () => (await upkeep(elsewhere))?.workers, patience).toBe(1);
+  expect(await upkeep()).toMatchObject({ workers: 0 });
+  await stop();
+});
 
 test('several tasks are tried again at once, and each that cannot be is told of', async () => {
   const browser = await staff();
