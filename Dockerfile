@@ -31,8 +31,8 @@ RUN --mount=type=cache,target=/root/.local/share/pnpm \
  && find . -xtype l -delete \
  && rm -rf src
 
-# Every decoder, but of the rest only what packages/media asks for: Debian's package brings 230 MB along, and opens formats
-# that nobody may upload. The source is Debian's, with its security fixes.
+# ffmpeg with all decoders but only the formats, filters and encoders that packages/media uses. Debian's package adds 230 MB
+# and opens formats that can't be uploaded. The source is Debian's, with its security fixes.
 FROM debian:trixie-slim AS ffmpeg
 RUN sed -i 's/^Types: deb$/Types: deb deb-src/' /etc/apt/sources.list.d/debian.sources \
  && apt-get update && apt-get install --yes --no-install-recommends \

@@ -9,7 +9,8 @@ export function createSiteServer(handler: RequestListener): Server {
   // An upload of 200 MB over a slow line takes its time; a slow header does not.
   server.requestTimeout = 30 * 60_000;
   server.headersTimeout = 20_000;
-  // A request sent on a connection that the server is just closing fails. Proxies and clients close idle ones after 60 s at most.
+  // A request fails if it arrives while the server closes the connection, so let proxies and clients, which usually wait at
+  // most 60 s, close idle ones first.
   server.keepAliveTimeout = 65_000;
   return server;
 }

@@ -97,8 +97,8 @@ export function total(tallies) {
 const MESSAGE_LINES = 12;
 
 /**
- * Returns what the tests say at their end: each failure once more, since thousands of lines may be between it and the
- * end, and the last line `N passed, N failed`. Skipped tests prove nothing: that there are any is one failure more.
+ * Returns the end of the output: every failure again, since thousands of lines may have scrolled past since it happened, and
+ * the last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as one more failure.
  * @param {Tally[]} tallies
  * @returns {{ text: string, exitCode: 0 | 1 }}
  */
