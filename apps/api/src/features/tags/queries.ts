@@ -50,11 +50,14 @@ const update = statement(
   'UPDATE tag SET name = coalesce($3, name), color = coalesce($4, color) WHERE id = $1 AND owner_id = $2',
 );
 const impatient = statement('impatient', `SELECT set_config('lock_timeout', '300ms', true)`);
+// One statement: between two, a busy server could hold the tags long enough for PostgreSQL to see a deadlock and to end
+// the other transaction.
 const hold = statement(
   'hold-tags',
-  'SELECT id FROM tag WHERE owner_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE',
+  `WITH held AS MATERIALIZED (
+     SELECT id FROM tag WHERE owner_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE)
+   SELECT count(*)::int AS count, lock_learner($1) FROM held`,
 );
-const lock = statement('lock-tagged-words', 'SELECT lock_learner($1)');
 const merge = statement('merge-tags', 'SELECT merge_tags($1, $2, $3)');
 const remove = statement('delete-tag', 'SELECT delete_tag($1, $2)');
 const restore = statement('restore-tag', 'SELECT restore_tag($1, $2) AS id');
@@ -111,14 +114,12 @@ export const updateTagRow = async (
 ): Promise<boolean> => (await db.run(update, [id, ownerId, name ?? null, color ?? null])) > 0;
 
 /**
- * Keeps others from giving or taking some tags, and from changing words, until the transaction ends; answers how many of
- * the tags there are. Waits for nobody longer than 300 ms, but fails: whoever is waited for may wait for this as well.
+ * Locks some tags, and the learner's words, until the transaction ends; returns how many of the tags exist. Each wait
+ * fails after 300 ms, because the other transaction may be waiting for this one.
  */
 export async function holdTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
   await tx.run(impatient);
-  const held = await tx.rows<{ id: string }>(hold, [ownerId, ids]);
-  await tx.run(lock, [ownerId]);
-  return held.length;
+  return (await tx.row<{ count: number }>(hold, [ownerId, ids]))?.count ?? 0;
 }
 
 /** Makes one tag of two that are held. */
