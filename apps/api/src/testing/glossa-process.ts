@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import type { Config } from '../config.ts';
+import { machineEnvironment } from './site-environment.ts';
 
 /** What is configured of a site that commands work on. */
 export type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>;
@@ -25,10 +26,10 @@ export function startGlossa(
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [program, ...args], {
     env: {
+      ...machineEnvironment(),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SECRET: secret,
-      PATH: process.env['PATH'],
       ...environment,
     },
   });
