@@ -31,6 +31,12 @@ const start = (file = video()) => {
   return { ...sending, states };
 };
 const methods = () => server.requests.map(({ method }) => method);
+/** Waits until the first part of a file is on its way. The progress is told before its request is signed and sent. */
+const firstPartSent = (states: SendingState[]) =>
+  vi.waitFor(() => {
+    expect(states).toEqual(['uploading']);
+    expect(methods()).toEqual(['POST', 'PATCH']);
+  }, patience);
 const problem = (status: number, code: string) => ({ status, body: { error: 'A sentence', code } });
 
 it('sends a file with the marks of every request, a signature of its own for each', async () => {
@@ -81,7 +87,7 @@ describe('a lost connection', () => {
     let held = true;
     server.before = ({ method }) => (held && method === 'PATCH' ? 'held' : undefined);
     const { done, states } = start();
-    await vi.waitFor(() => expect(states).toEqual(['uploading']), patience);
+    await firstPartSent(states);
     held = false;
     await vi.advanceTimersByTimeAsync(62_000);
     expect(await done).toBe(server.id);
@@ -115,7 +121,7 @@ it('can be halted and goes on', async () => {
   let held = true;
   server.before = ({ method }) => (held && method === 'PATCH' ? 'held' : undefined);
   const { done, pause, resume, states } = start();
-  await vi.waitFor(() => expect(states).toEqual(['uploading']), patience);
+  await firstPartSent(states);
   pause();
   held = false;
   resume();
@@ -126,7 +132,7 @@ it('can be halted and goes on', async () => {
 it('can be stopped: the server throws away what it has', async () => {
   server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
   const { cancel, states } = start();
-  await vi.waitFor(() => expect(states).toEqual(['uploading']), patience);
+  await firstPartSent(states);
   await cancel();
   expect(methods()).toEqual(['POST', 'PATCH', 'DELETE']);
   expect(server.offset).toBeUndefined();
@@ -137,7 +143,7 @@ describe('the same file after a reload', () => {
   const breakOff = async () => {
     server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
     const { pause, states } = start();
-    await vi.waitFor(() => expect(states).toEqual(['uploading']), patience);
+    await firstPartSent(states);
     pause();
     server.before = () => undefined;
     server.requests.length = 0;
