@@ -97,9 +97,10 @@ test('a session that was ended elsewhere leads back to the sign-in page', async 
   expect(others).toHaveLength(1);
   for (const { id } of others) await person.call(endSession, { params: { id } });
 
-  await libraryOf(page).tab('Trash').click();
+  // A request in the background may notice it before the click.
+  await Promise.race([libraryOf(page).tab('Trash').click(), page.waitForURL('/login')]);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page, 'Your session has expired. Please log in again.')).toBeVisible();
   await fillSignIn(page, person);
-  await expect(page).toHaveURL('/reading/trash');
+  await expect(page).toHaveURL(/\/reading(\/trash)?$/);
 });
