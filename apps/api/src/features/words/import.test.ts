@@ -115,7 +115,7 @@ test('our own exports come back exactly, formulas and all', async () => {
   await save(reader, 'give … up', { knowledge_level: 4, lemma: 'give', ignored: true });
   await save(reader, 'שלום abc', { knowledge_level: 0, definition: '-1', part_of_speech: 'noun' });
   await app.deps.db.pool.query(
-    `UPDATE learner_word SET created_at = '2024-02-03T04:05:06.789Z', started_at = '2024-02-04T00:00:00Z'
+    `UPDATE learner_word SET created_at = '2023-02-03T04:05:06.789Z', started_at = '2023-02-04T00:00:00Z'
      WHERE learner_id = $1 AND form = 'ant'`,
     [reader.learnerId],
   );
