@@ -1,5 +1,5 @@
-// Who may know whom. Paths are of the package a file belongs to, whether an import goes through the package's name (to
-// its dist) or, wrongly, straight into its source.
+// Who may import whom. An import by a package's name leads into that package's source as well; only its type, "local", tells
+// a path that climbs into another package.
 
 const OURS = '^(apps|packages|bench)/';
 const LIBRARY = 'node_modules/';
@@ -112,15 +112,18 @@ module.exports = {
       'Ciphers are those of Node.',
     ),
     ours('storage-knows-types-only', '^packages/storage/', [CONTRACT, LANGUAGE], 'Files only.'),
+    {
+      name: 'nothing-runs-test-code',
+      comment: 'Helpers of tests do not belong into what is built.',
+      severity: 'error',
+      from: { path: '^(apps/(api|web)|packages)/', pathNot: `${TESTS}|vitest[.]config[.]ts$` },
+      to: { path: TESTS },
+    },
     never('packages-know-no-app', '^packages/', { path: '^(apps|bench)/' }, 'Packages are below the apps.'),
     never(
       'no-way-into-the-source-of-a-package',
       '^(apps|packages|bench)/([^/]+)/',
-      // The English dictionaries are the type of the keys of the others; openapi-types has nothing to compile.
-      {
-        path: '^packages/([^/]+)/src/',
-        pathNot: ['^$1/$2/', '^packages/locales/src/en/.*[.]json$', '^packages/openapi-types/src/'],
-      },
+      { path: '^packages/([^/]+)/src/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
       'A package is used through its name: @glossa/<package>/<file>.',
     ),
     never(
@@ -169,7 +172,7 @@ module.exports = {
     never(
       'outsiders-use-entry-points-only',
       '^(bench|apps/(e2e|launcher))/',
-      { path: ['^apps/(api|web)/', '^packages/[^/]+/src/'] },
+      { path: ['^apps/(api|web)/', '^packages/[^/]+/src/'], dependencyTypes: ['local'] },
       'They start the built apps and speak to them as anyone would.',
     ),
     {
@@ -181,7 +184,7 @@ module.exports = {
     },
     {
       name: 'everything-resolves',
-      comment: 'A fence cannot see where an unknown import leads. Build first: npm run check does.',
+      comment: 'A fence cannot see where an unknown import leads.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

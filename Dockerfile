@@ -18,18 +18,16 @@ RUN --mount=type=cache,target=/root/.local/share/pnpm \
 COPY . .
 RUN --mount=type=cache,target=/app/.turbo \
     pnpm exec turbo run build --filter=@glossa/api --filter=@glossa/web --cache-dir=.turbo/cache
-# Only what runs stays: no source maps, types, sources, tests or settings of tools, one build of sql.js, and of Prisma's
-# query compilers the one for PostgreSQL.
+# Only what runs stays: the bundles, and the few packages that they leave outside, without their source maps, types and manuals,
+# and with one build of sql.js.
 RUN --mount=type=cache,target=/root/.local/share/pnpm \
     pnpm --filter=@glossa/api deploy --legacy --prod /out \
  && cd /out \
- && find . -path '*/@prisma/client/runtime/*' -name 'query_compiler_*' ! -name '*postgresql*' -delete \
- && find . -path '*/sql.js/dist/*' ! -name 'sql-wasm.*' -delete \
- && find . -type d \( -path '*/@glossa/*/src' -o -path './node_modules/.pnpm/@types+*' -o -path '*/zod/src' \) -prune -exec rm -rf {} + \
- && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' \
-      -o -name 'tsconfig*.json' -o -name 'vitest.config.*' -o -iname 'readme*' -o -iname 'changelog*' \) -delete \
+ && find node_modules -path '*/sql.js/dist/*' ! -name 'sql-wasm.*' -delete \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \
+      -o -iname 'readme*' -o -iname 'changelog*' \) -delete \
  && find . -xtype l -delete \
- && rm -rf src
+ && rm -rf src generic-client *.mjs *.ts tsconfig.json
 
 # ffmpeg with all decoders but only the formats, filters and encoders that packages/media uses. Debian's package adds 230 MB
 # and opens formats that can't be uploaded. The source is Debian's, with its security fixes.
@@ -63,7 +61,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/
 WORKDIR /app/apps/api
 USER 1000:1000
 EXPOSE 3000
-CMD ["node", "dist/main.js"]
+CMD ["node", "--enable-source-maps", "dist/main.js"]
 
 # 2.11.2 is the first version that sends a request with a body on to another server when the first one is stopping.
 FROM caddy:2.11 AS web

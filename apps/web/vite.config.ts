@@ -128,7 +128,7 @@ export default defineConfig({
             {
               name: 'common',
               priority: 3,
-              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/(api\/(?!upload-transport)|shell\/late\.)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector|World)\.m?js|locales\/dist\/interface-languages\.js$|src\/lib\/i18n\/(keep-language|language-options)\.|src\/(ui\/(covering-radio|drawing|empty-state|keys|knowledge-bar|list-count|logo|page-layout|pagination|segmented|slim-select|tab-links)|app\/layout\/(bars|shell|sidebar|user-card)|lib\/(search\/filter-(bar|select)|difficulty\/difficulty-mark|covers\/text-cover|words\/(entry-field|level-control|word-panel)|words-on-show\/components\/word[\w-]*|menus\/menu-button)|features\/reader\/components\/(page-controls|reader-(body|frame|header)|reading-text))\.module\.css$/,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*([iI]nfinite|[qQ]ueries))|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/esm\/components\/(ActionIcon|Stack))\/|src\/lib\/(api\/(?!upload-transport)|shell\/late\.)|src\/ui\/(logo|slim-select|use-format|use-page-title)\.|\/Icon(Selector|World)\.m?js|locales\/src\/interface-languages\.ts$|src\/lib\/i18n\/(keep-language|language-options)\.|src\/(ui\/(covering-radio|drawing|empty-state|keys|knowledge-bar|list-count|logo|page-layout|pagination|segmented|slim-select|tab-links)|app\/layout\/(bars|shell|sidebar|user-card)|lib\/(search\/filter-(bar|select)|difficulty\/difficulty-mark|covers\/text-cover|words\/(entry-field|level-control|word-panel)|words-on-show\/components\/word[\w-]*|menus\/menu-button)|features\/reader\/components\/(page-controls|reader-(body|frame|header)|reading-text))\.module\.css$/,
             },
             {
               name: 'fields',
@@ -138,12 +138,12 @@ export default defineConfig({
             {
               name: 'sign-in',
               priority: 1,
-              test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/dist\/(field-errors|fields-of|messages)\.js$/,
+              test: /features\/auth\/(pages\/login-page|components\/guest-layout)\.|src\/(lib\/forms\/|ui\/password-field\.)|contract\/src\/(field-errors|fields-of|messages)\.ts$/,
             },
             {
               name: 'shell',
               priority: 1,
-              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(covering-radio|empty-state|error-state|knowledge-bar))\.|contract\/dist\/(texts|words)\.js$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronLeft|ChevronRight|ArrowLeft|Pencil)\.m?js/,
+              test: /src\/(app\/layout\/shell|lib\/shell\/use-quiet-shell|features\/languages\/learner-guard|ui\/(covering-radio|empty-state|error-state|knowledge-bar))\.|contract\/src\/(texts|words)\.ts$|use-debounced-callback|VisuallyHidden|src\/lib\/settings\/use-reader-settings\.|\/Icon(X|ChevronLeft|ChevronRight|ArrowLeft|Pencil)\.m?js/,
             },
             {
               name: 'lists',
@@ -153,23 +153,23 @@ export default defineConfig({
             {
               name: 'library',
               priority: 1,
-              test: /src\/(features\/texts\/(shelves|hooks\/use-(own-tags|text-actions)|lifecycle)|lib\/(tags\/tag-(chip|colors|dot|filter)|tasks\/use-task|i18n\/failure-text))\.|contract\/dist\/(notifications|tasks|text-places|text-upload)\.js$|\/IconArchiveOff\.m?js/,
+              test: /src\/(features\/texts\/(shelves|hooks\/use-(own-tags|text-actions)|lifecycle)|lib\/(tags\/tag-(chip|colors|dot|filter)|tasks\/use-task|i18n\/failure-text))\.|contract\/src\/(notifications|tasks|text-places|text-upload)\.ts$|\/IconArchiveOff\.m?js/,
             },
             // What the dashboard shows, with the frames of its charts.
             {
               name: 'home',
               priority: 1,
-              test: /src\/(features\/dashboard\/|lib\/(progress\/(figure-tiles|goal-row|goals-panel|goals|panel|progress-ring|use-save-goals)\.|covers\/(entry-|video-still)|charts\/(bar-chart|chart-(data|frame|table)|charts|series|use-(chart|date-points|plots))|navigation\/entry-paths)|ui\/(relative-time|share-bar|use-study-time)\.)|contract\/dist\/(dashboard|goals|progress|word-stats)\.js$|\/Icon(Clock|Flame|School)\.m?js/,
+              test: /src\/(features\/dashboard\/|lib\/(progress\/(figure-tiles|goal-row|goals-panel|goals|panel|progress-ring|use-save-goals)\.|covers\/(entry-|video-still)|charts\/(bar-chart|chart-(data|frame|table)|charts|series|use-(chart|date-points|plots))|navigation\/entry-paths)|ui\/(relative-time|share-bar|use-study-time)\.)|contract\/src\/(dashboard|goals|progress|word-stats)\.ts$|\/Icon(Clock|Flame|School)\.m?js/,
             },
             {
               name: 'shop',
               priority: 1,
-              test: /src\/(features\/shop\/(components\/(cart-link|product-card|shelf|shop-filters)|hooks\/use-(cart|shop)\.|pages\/shop-page|product-facts|shop-view)|lib\/(cart\/(account|visitor)-cart\.|covers\/product-|money\/(price-tag|use-money)|navigation\/product-path|ratings\/stars))|contract\/dist\/(categories|currencies|shop)\.js$/,
+              test: /src\/(features\/shop\/(components\/(cart-link|product-card|shelf|shop-filters)|hooks\/use-(cart|shop)\.|pages\/shop-page|product-facts|shop-view)|lib\/(cart\/(account|visitor)-cart\.|covers\/product-|money\/(price-tag|use-money)|navigation\/product-path|ratings\/stars))|contract\/src\/(categories|currencies|shop)\.ts$/,
             },
             {
               name: 'words-on-show',
               priority: 1,
-              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|hovered|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks|word-panel)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js|src\/(lib\/(words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)|ui\/use-settled)\.|contract\/dist\/(bulk-words|reading|word-changes)\.js$/,
+              test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|hovered|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks|word-panel)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js|src\/(lib\/(words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)|ui\/use-settled)\.|contract\/src\/(bulk-words|reading|word-changes)\.ts$/,
             },
             // The screens whose other parts stand above, so that what follows takes nothing of theirs.
             { name: 'library-page', test: /features\/texts\/pages\/library-page\.tsx$/ },

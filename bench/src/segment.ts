@@ -1,6 +1,7 @@
 // Words and sentences against a treebank: `npm run bench segment -- FILE.conllu LANGUAGE`, e.g. of universaldependencies.org.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { createAnalyser } from '@glossa/analyser/analyser';
 import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
@@ -31,7 +32,9 @@ const addScore = (work: string, score: Score, bar?: number): void => {
 };
 
 const treebank = readTreebank(readFileSync(path.resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8'));
-const analyser = createAnalyser();
+const analyser = createAnalyser(
+  fileURLToPath(new URL('../../apps/api/dist/analyser-thread.js', import.meta.url)),
+);
 try {
   const found = await segment(analyser, treebank.text, languageId);
   if (code === 'ja') {

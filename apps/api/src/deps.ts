@@ -23,6 +23,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { watchMilestones, type MilestoneWatch } from './milestone-watch.ts';
 import { openFiles } from './open-files.ts';
 import { publicWeb, type WebDoor } from './outward/web-door.ts';
+import { analyserProgram } from './paths.ts';
 import { openPayments, type Payments } from './payment-provider.ts';
 import { seldom } from './seldom.ts';
 
@@ -75,7 +76,7 @@ export function createDeps(
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);
   const background = createBackground(log);
-  const analyser = createAnalyser();
+  const analyser = createAnalyser(analyserProgram);
   const jobs = createEnqueuer(jobStore(config), onError, queuePatience);
   const files = openFiles(config);
   const sealed = sealedStorage(files, masterKeys(config.secret, ...config.earlierSecrets));

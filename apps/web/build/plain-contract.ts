@@ -1,18 +1,41 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Endpoint } from '@glossa/contract/endpoint';
-import type { Plugin } from 'vite';
+import { build } from 'rolldown';
+import { transformWithOxc, type Plugin } from 'vite';
 
-const contract = /\/packages\/contract\/dist\/[\w-]+\.js$/;
+const contractFolder = join(import.meta.dirname, '../../../packages/contract/src');
+
+/** The contract as JavaScript, to be loaded while the app is built. */
+const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/contract');
 
 /** Behind the name of a module with endpoints: the module itself, with its schemas. */
 const whole = '?schemas';
 
 const hasEndpoints = async (file: string): Promise<boolean> =>
-  contract.test(file) && /from ['"]\.\/endpoint\.js['"]/.test(await readFile(file, 'utf8'));
+  dirname(file) === contractFolder &&
+  file.endsWith('.ts') &&
+  /^import (?!type )[^;]*from '\.\/endpoint\.ts'/m.test(await readFile(file, 'utf8'));
+
+async function compileContract(): Promise<void> {
+  const files = (await readdir(contractFolder)).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  await build({
+    input: files.map((name) => join(contractFolder, name)),
+    platform: 'node',
+    external: ['zod'],
+    output: {
+      dir: compiledFolder,
+      preserveModules: true,
+      preserveModulesRoot: contractFolder,
+      cleanDir: true,
+    },
+  });
+}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'result' in value;
@@ -42,6 +65,7 @@ export function plainContract(): Plugin {
     name: 'plain-contract',
     apply: 'build',
     enforce: 'pre',
+    buildStart: compileContract,
     async resolveId(source, importer) {
       if (!importer?.endsWith(whole) || !source.startsWith('./')) return undefined;
       const file = join(dirname(importer), source);
@@ -49,10 +73,13 @@ export function plainContract(): Plugin {
     },
     async load(id) {
       if (id.endsWith(whole)) {
-        return { code: await readFile(id.slice(0, -whole.length), 'utf8'), moduleSideEffects: false };
+        const file = id.slice(0, -whole.length);
+        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+        return { code, moduleSideEffects: false };
       }
       if (!(await hasEndpoints(id))) return undefined;
-      const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
+      const compiled = pathToFileURL(join(compiledFolder, basename(id, '.ts') + '.js')).href;
+      const exported = Object.entries((await import(compiled)) as Record<string, unknown>);
       const lines = exported.flatMap(([name, value]) => {
         if (isEndpoint(value)) return plainEndpoint(name, value);
         return isData(value) ? `export const ${name} = ${JSON.stringify(value)};` : [];

@@ -4,12 +4,13 @@ import { afterAll, expect, test, vi } from 'vitest';
 
 import { createAnalyser } from './analyser.ts';
 import { allSentences } from './testing/all-sentences.ts';
+import { threadProgram } from './testing/thread-program.ts';
 
 // On a busy machine the dictionary takes seconds to load.
 vi.setConfig({ testTimeout: 60_000 });
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
-const analyser = createAnalyser();
+const analyser = createAnalyser(threadProgram);
 afterAll(() => analyser.close());
 
 test('splits a text in batches as it would be split at once', async () => {

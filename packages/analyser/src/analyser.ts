@@ -10,6 +10,7 @@ import { nextBatch } from './next-batch.ts';
 import { readingSystemOf } from './reading-systems.ts';
 import { romanise } from './readings/romanise.ts';
 import type { SentenceWords, WordReading } from './readings/word-reading.ts';
+import { startThread } from './running-thread.ts';
 import { createThreadKeeper } from './thread-keeper.ts';
 
 /** Finds words in texts of any language. What needs a heavy dictionary is done in a thread of its own. */
@@ -52,10 +53,10 @@ async function* splitHere(content: string, languageId: number): AsyncGenerator<S
 
 /**
  * Makes an analyser. Its thread starts with the first call that needs a dictionary and ends, with the memory it took,
- * `idleMs` after the last one. When the thread crashes, its calls are rejected and the next call starts another.
+ * `idleMs` after the last one. It runs `program`: `thread.ts`, bundled. When the thread crashes, its calls are rejected and the next call starts another.
  */
-export function createAnalyser({ idleMs = 3 * 60_000 }: { idleMs?: number } = {}): Analyser {
-  const threads = createThreadKeeper(idleMs);
+export function createAnalyser(program: string, { idleMs = 3 * 60_000 }: { idleMs?: number } = {}): Analyser {
+  const threads = createThreadKeeper(idleMs, () => startThread(program));
   let lastSplit = 0;
 
   async function* splitThere(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void> {

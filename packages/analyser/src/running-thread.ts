@@ -23,14 +23,11 @@ export interface RunningThread {
   end(): Promise<void>;
 }
 
-// The sources are tested as they are, but a thread needs JavaScript.
-const analyserProgram = new URL('../dist/thread.js', import.meta.url);
-
 // The dictionaries are outside of the heap. What is inside is small; a runaway call ends the thread, not the machine.
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
-/** Starts a thread. A crash rejects its calls and is over: the caller starts another. */
-export function startThread(program = analyserProgram): RunningThread {
+/** Starts a thread of a program, which is `thread.ts` as JavaScript. A crash rejects its calls and is over: the caller starts another. */
+export function startThread(program: string | URL): RunningThread {
   const worker = new Worker(program, { name: 'analyser', resourceLimits });
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   let lastId = 0;

@@ -1,4 +1,4 @@
-import { startThread, type RunningThread } from './running-thread.ts';
+import type { RunningThread } from './running-thread.ts';
 
 /** Keeps one thread while it is used, and some time longer. */
 export interface ThreadKeeper {
@@ -10,7 +10,7 @@ export interface ThreadKeeper {
 }
 
 /** `idleMs`: how long a thread that nobody holds is kept; `start` starts one. */
-export function createThreadKeeper(idleMs: number, start: () => RunningThread = startThread): ThreadKeeper {
+export function createThreadKeeper(idleMs: number, start: () => RunningThread): ThreadKeeper {
   let current: RunningThread | undefined;
   let holders = 0;
   let closed = false;

@@ -1,7 +1,7 @@
 const declared =
   /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']|<meta[^>]{0,300}?charset\s*=\s*["']?([\w.:-]{1,40})/i;
 
-const decoderFor = (label: string | undefined): TextDecoder | undefined => {
+const decoderFor = (label: string | undefined): InstanceType<typeof TextDecoder> | undefined => {
   try {
     return label ? new TextDecoder(label) : undefined;
   } catch {

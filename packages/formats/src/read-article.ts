@@ -43,7 +43,7 @@ export async function readArticle(html: string): Promise<Article> {
   };
 }
 
-function parse(document: Document) {
+function parse(document: ReturnType<typeof parseHTML>['document']) {
   try {
     return new Readability(document, { maxElemsToParse: mostElements }).parse();
   } catch (error) {

@@ -36,3 +36,6 @@ export const interfaceLanguages: readonly InterfaceLanguage[] = [
   { code: 'zh', native: '简体中文' },
   { code: 'zh-tw', native: '繁體中文' },
 ];
+
+/** Languages that share another's texts: Latin's interface is English, as specified, and `zh-cn` is `zh`. */
+export const sharedTexts: Readonly<Record<string, string>> = { en: 'la', zh: 'zh-cn' };

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { messages } from '@glossa/contract/messages';
 
 import { failFields } from '../http/fail.ts';
+import { commonPasswordsFile } from '../paths.ts';
 
 /** In lower case; only those that could pass the rule for new passwords (8 or more, letters and a digit). */
-const listFile = new URL('../../data/common-passwords.txt', import.meta.url);
-
 let list: Set<string> | undefined;
 
 /** Tells whether a password, in any case, is one of those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
-  list ??= new Set(readFileSync(listFile, 'utf8').split('\n').filter(Boolean));
+  list ??= new Set(readFileSync(commonPasswordsFile, 'utf8').split('\n').filter(Boolean));
   return list.has(password.toLowerCase());
 }
 

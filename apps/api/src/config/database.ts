@@ -2,16 +2,14 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import { migrationsFolder } from '../paths.ts';
 import type { Given } from './formats.ts';
 
 /** What the environment may say of the database and its tables. */
 export const databaseVariables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
   DATABASE_PASSWORD: z.string().min(1).optional(),
-  MIGRATIONS_DIR: z
-    .string()
-    .min(1)
-    .default(path.resolve(import.meta.dirname, '../../../../prisma/migrations')),
+  MIGRATIONS_DIR: z.string().min(1).default(migrationsFolder),
 };
 const Variables = z.object(databaseVariables);
 

@@ -16,10 +16,10 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '../testing/browser.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { compareJournal, compareReports } from './compare-reports.ts';
-import { dayAt, english, german } from './history.ts';
-import { liveThrough } from './live-through.ts';
-import { mondayOf, Recount } from './recount.ts';
+import { compareJournal, compareReports } from '../testing/diary/compare-reports.ts';
+import { dayAt, english, german } from '../testing/diary/history.ts';
+import { liveThrough } from '../testing/diary/live-through.ts';
+import { mondayOf, Recount } from '../testing/diary/recount.ts';
 
 const app = startTestApp();
 const dawn = '1970-01-01';

@@ -6,8 +6,8 @@ import { recountSite } from '../features/metrics/jobs.ts';
 import { createLearner } from '../testing/factories/learner.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { liveThrough } from './live-through.ts';
-import { mondayOf, Recount } from './recount.ts';
+import { liveThrough } from '../testing/diary/live-through.ts';
+import { mondayOf, Recount } from '../testing/diary/recount.ts';
 
 const app = startTestApp();
 const dayOf = (moment: number): string => new Date(moment * 1000).toISOString().slice(0, 10);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type auth from '@glossa/locales/en/auth.json';
 import type common from '@glossa/locales/en/common.json';
 import type shop from '@glossa/locales/en/shop.json';
-import { localesDirectory } from '@glossa/locales/directory';
 import type { Request } from 'express';
 
+import { localesFolder } from '../paths.ts';
 import type { ErrorLog } from './errors.ts';
 import { findPage } from './find-page.ts';
 import type { PageHead } from './page-head.ts';
@@ -25,7 +25,7 @@ const shopPath = /^\/(?:shop|store|marketplace)\/?$/i;
 const signInPath = /^\/(?:login\/?)?$/i;
 
 async function readTexts<Texts>(language: string, name: string): Promise<Texts> {
-  return JSON.parse(await readFile(path.join(localesDirectory, language, `${name}.json`), 'utf8')) as Texts;
+  return JSON.parse(await readFile(path.join(localesFolder, language, `${name}.json`), 'utf8')) as Texts;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { localesDirectory } from '@glossa/locales/directory';
 import expressStaticGzip from 'express-static-gzip';
 import { Router } from 'express';
 
+import { localesFolder } from '../paths.ts';
 import { isDecodable } from './clean-input.ts';
 import { fail } from './fail.ts';
 import { webPage, type DescribePage } from './web-page.ts';
@@ -24,7 +24,7 @@ export function webFiles(
     if (!isDecodable(request.path)) fail('invalid_request', { detail: 'The address is malformed' });
     next();
   });
-  router.use('/locales', expressStaticGzip(localesDirectory, { index: false }));
+  router.use('/locales', expressStaticGzip(localesFolder, { index: false }));
   router.use('/legal', expressStaticGzip(path.join(dataDir, 'legal'), { index: false }));
   if (!webDir || !existsSync(webDir)) return router;
   router.use(

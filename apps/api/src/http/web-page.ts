@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { languageCookie } from '@glossa/contract/language-cookies';
-import { localesDirectory } from '@glossa/locales/directory';
 import type { Request, RequestHandler, Response } from 'express';
 
+import { localesFolder } from '../paths.ts';
 import { cookieOf } from './csrf.ts';
 import type { PageDescription } from './describe-page.ts';
 import { browserLanguage } from './interface-language.ts';
@@ -98,7 +98,7 @@ async function readDictionaries(language: string, names: readonly string[]): Pro
   if (names.length === 0) return '';
   const languages = [...new Set([language, 'en'])].map(async (code) => {
     const texts = names.map(async (name) => {
-      const text = await readFile(path.join(localesDirectory, code, `${name}.json`), 'utf8');
+      const text = await readFile(path.join(localesFolder, code, `${name}.json`), 'utf8');
       return `"${name}":${text}`;
     });
     return `"${code}":{${(await Promise.all(texts)).join()}}`;

@@ -1,7 +1,7 @@
 import type mails from '@glossa/locales/en/mails.json';
-import { translator } from '@glossa/locales/translator';
-import type { Translate } from '@glossa/locales/translator';
 
+import { translator } from '../translator.ts';
+import type { Translate } from '../translator.ts';
 import type { Mail } from './mailer.ts';
 
 /** The sentences of mails. */

@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { difficulties } from '@glossa/contract/difficulties';
 import { Difficulty } from '@glossa/contract/fields';
 import { languageByCode, languageById, type Language } from '@glossa/language/languages';
 
-/** Folder of the stories: one folder a language, one file a level. */
-const storiesFolder = fileURLToPath(new URL('../../../../prisma/seed/stories', import.meta.url));
+import { storiesFolder } from '../paths.ts';
 
 /** A story of the starter library. */
 export interface Story {

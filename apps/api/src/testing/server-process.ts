@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 import type { StripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 import { stripeShop } from './shopping.ts';
 import { siteEnvironment } from './site-environment.ts';
@@ -23,6 +23,8 @@ export async function startServerProcess(
     },
     stdio: 'ignore',
   });
+  // A test that fails leaves none behind.
+  onTestFinished(() => void server.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(
     async () => {

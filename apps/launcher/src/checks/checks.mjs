@@ -30,7 +30,11 @@ export function checks({ env, pnpm, logDir, signal }) {
     });
   const fences = ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   return [
-    { name: 'Types', run: () => tool('turbo', 'run', 'types', '--output-logs=errors-only') },
+    { name: 'Types of the API and the packages', run: () => tool('tsc', '-p', 'tsconfig.json') },
+    {
+      name: 'Types of the other apps',
+      run: () => tool('turbo', 'run', 'types', '--output-logs=errors-only'),
+    },
     {
       name: 'Lint',
       run: () => tool('oxlint', '--type-aware', '--report-unused-disable-directives', '--format=unix', '.'),

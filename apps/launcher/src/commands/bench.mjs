@@ -21,7 +21,7 @@ const OF_A_FILE = new Set(['segment']);
 export async function bench({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
-  await prepare({ root: ROOT, env, logDir, signal }, steps);
+  await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web', 'bench']);
   const all = existsSync(BENCHMARKS) ? namesIn(BENCHMARKS) : [];
   const named = args.findIndex((arg) => !all.includes(arg));
   const names = named === -1 ? args : args.slice(0, named);

@@ -12,7 +12,7 @@ import { readSettings, ROOT } from '../settings.mjs';
 export async function check({ env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
-  const pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps);
+  const pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps, []);
   const { passed, failures } = await runChecks(checks({ env, pnpm, logDir, signal }), {
     steps,
     screen,

@@ -14,7 +14,7 @@ import { startWeb } from '../site/start-web.mjs';
 
 /**
  * `npm run dev`: the site, where every change of the source shows at once. Vite serves the web app on PORT and passes
- * on to the api at PORT + 1, which is restarted, as the worker is, whenever turbo has built something they use.
+ * on to the API at PORT + 1, which is restarted, as the worker is, whenever their bundles were built again.
  * @param {import('../cli.mjs').Context} context
  */
 export async function dev({ env, signal, screen }) {
@@ -25,14 +25,17 @@ export async function dev({ env, signal, screen }) {
   /** @type {import('../site/close-all.mjs').Closer[]} */
   const closers = [];
   try {
-    const pnpm = await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, steps);
-    const { runSite } = await import('../site/run-site.mjs');
+    await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, steps, ['api']);
+    const { startDatabase, startServer } = await import('../site/run-site.mjs');
     const api = readSettings({ ...env, PORT: String(settings.port + 1) });
     // People come to the web app's server, which passes on what is for the api.
     const apiEnv = { PUBLIC_URL: settings.origin, ...env };
-    const services = await runSite(api, { env: apiEnv, signal, steps, onTrouble, closers });
+    const context = { env: apiEnv, signal, steps, onTrouble, closers };
+    const databaseUrl = await startDatabase(api, context);
     signal.throwIfAborted();
-    closers.push(watchSources({ env: toolEnv(env, pnpm), log: join(settings.logDir, 'build.log') }));
+    const services = await startServer(api, databaseUrl, context);
+    signal.throwIfAborted();
+    closers.push(watchSources({ env: toolEnv(env), log: join(settings.logDir, 'build.log') }));
     closers.push(restartOnBuild(services));
     await steps.run('Web app', () =>
       startWeb(settings, { env, apiOrigin: api.origin, closers, onTrouble, signal }),

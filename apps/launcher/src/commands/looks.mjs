@@ -22,7 +22,7 @@ export async function looks({ args, env, signal, screen }) {
   const { lists, work } = choiceOf(args);
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
-  await prepare({ root: ROOT, env, logDir, signal }, steps);
+  await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
   // Only now are there packages to import.
   const { ensureBrowser } = await import('../tests/ensure-browser.mjs');
   const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });

@@ -15,7 +15,7 @@ import { siteEnv } from '../site/site-env.mjs';
  */
 export async function runProgram(name, args, { env, signal, screen }) {
   const settings = readSettings(env);
-  await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, createSteps(screen));
+  await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, createSteps(screen), ['api']);
   // Only now are there packages to import.
   const { borrowDatabase } = await import('../site/borrow-database.mjs');
   const database = await borrowDatabase(settings);
@@ -37,7 +37,7 @@ function run(name, args, env) {
   return new Promise((done, reject) => {
     const child = spawn(
       process.execPath,
-      ['--import', stopWithParent, join(ROOT, `apps/api/dist/${name}.js`), ...args],
+      ['--enable-source-maps', '--import', stopWithParent, join(ROOT, `apps/api/dist/${name}.js`), ...args],
       // Ctrl+C in the terminal reaches it directly: it ends in order, and this one waits for it.
       {
         cwd: join(ROOT, 'apps/api'),

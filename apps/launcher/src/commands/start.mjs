@@ -1,5 +1,5 @@
 import { claim } from '../site/claim.mjs';
-import { prepare } from '../prepare/prepare.mjs';
+import { prepareSite } from '../prepare/prepare.mjs';
 import { closeAll } from '../site/close-all.mjs';
 import { demoAccounts } from '../screen/demo-accounts.mjs';
 import { createSteps } from '../screen/steps.mjs';
@@ -19,11 +19,16 @@ export async function start({ env, signal, screen }) {
   /** @type {import('../site/close-all.mjs').Closer[]} */
   const closers = [];
   try {
-    await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, steps);
-    // Only now are there packages to import.
-    const { runSite } = await import('../site/run-site.mjs');
-    const onTrouble = trouble(screen);
-    await runSite(settings, { env, signal, steps, closers, onTrouble });
+    const context = { env, signal, steps, closers, onTrouble: trouble(screen) };
+    const workplace = { root: ROOT, env, logDir: settings.logDir, signal };
+    const databaseUrl = await prepareSite(workplace, steps, async () => {
+      // Only now are there packages to import.
+      const { startDatabase } = await import('../site/run-site.mjs');
+      return startDatabase(settings, context);
+    });
+    signal.throwIfAborted();
+    const { startServer } = await import('../site/run-site.mjs');
+    await startServer(settings, databaseUrl, context);
     signal.throwIfAborted();
     welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
     await untilAborted(signal);

@@ -12,7 +12,7 @@ import { summarize } from '../tests/tally.mjs';
  */
 export async function testCompose({ env, signal, screen }) {
   const { logDir } = readSettings(env);
-  await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen));
+  await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), []);
   // Only now are there packages to import.
   const { composeSite } = await import('../tests/suites.mjs');
   const { tally } = await runStage(

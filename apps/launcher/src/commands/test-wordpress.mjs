@@ -13,7 +13,7 @@ import { summarize } from '../tests/tally.mjs';
  */
 export async function testWordpress({ env, signal, screen }) {
   const { logDir } = readSettings(env);
-  await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen));
+  await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), ['api', 'web']);
   // Only now are there packages to import.
   const { ensureWordpress } = await import('../tests/ensure-wordpress.mjs');
   const missing = await ensureWordpress({ env, log: join(logDir, 'wordpress.log'), signal });

@@ -33,7 +33,7 @@ export async function test({ args, env, signal, screen }) {
     {
       title: 'Preparing',
       run: async () => {
-        pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps);
+        pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
         return total([]);
       },
     },

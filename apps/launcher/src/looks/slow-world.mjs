@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { migrate } from '@glossa/db/migrate';
 import pg from 'pg';
 import { ensureDatabase } from '../postgres/database.mjs';
-import { ROOT } from '../settings.mjs';
+import { migrateDatabase } from '../site/migrate.mjs';
 import { throwAwayPostgres } from '../tests/throw-away-postgres.mjs';
 
 /** When the world begins, in milliseconds: a Wednesday at ten. */
@@ -50,7 +49,7 @@ export async function slowWorld({ log }) {
   await ensureDatabase(server.url, NAME);
   const address = new URL(server.url);
   address.pathname = NAME;
-  await migrate(address.href, join(ROOT, 'prisma/migrations'));
+  await migrateDatabase(address.href);
   const began = Date.now();
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();

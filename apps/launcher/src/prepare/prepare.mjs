@@ -5,20 +5,56 @@ import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Makes the checkout ready to run: packages installed, everything built. Of several launchers of one checkout, one
- * works and the others wait.
+ * Makes the checkout ready to run: packages installed, some apps built. Of several launchers of one checkout, one works
+ * and the others wait.
  * @param {import('./install.mjs').Workplace} workplace
  * @param {import('../screen/steps.mjs').Steps} steps
+ * @param {import('./build.mjs').App[]} apps
  * @returns {Promise<string>} path of pnpm
  */
-export async function prepare(workplace, steps) {
-  const path = join(workplace.root, '.turbo/prepare.lock');
+export function prepare(workplace, steps, apps) {
+  return locked(workplace, steps, async () => {
+    const pnpm = await steps.run('Packages', () => ensureInstalled(workplace));
+    await steps.run('Build', () => build(workplace, pnpm, apps));
+    return pnpm;
+  });
+}
+
+/**
+ * The same for a site that starts: `meanwhile` runs while the web app is built, as soon as the API is.
+ * @template Result
+ * @param {import('./install.mjs').Workplace} workplace
+ * @param {import('../screen/steps.mjs').Steps} steps
+ * @param {() => Promise<Result>} meanwhile
+ * @returns {Promise<Result>}
+ */
+export function prepareSite(workplace, steps, meanwhile) {
+  return locked(workplace, steps, async () => {
+    const pnpm = await steps.run('Packages', () => ensureInstalled(workplace));
+    await steps.run('API', () => build(workplace, pnpm, ['api']));
+    const [result] = await Promise.all([
+      meanwhile(),
+      steps.run('Web app', () => build(workplace, pnpm, ['web'])),
+    ]);
+    return result;
+  });
+}
+
+/**
+ * @template Result
+ * @param {import('./install.mjs').Workplace} workplace
+ * @param {import('../screen/steps.mjs').Steps} steps
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+async function locked({ root, signal }, steps, work) {
+  const path = join(root, '.turbo/prepare.lock');
   /** @type {import('../process/lock.mjs').Lock | undefined} */
   let lock;
   const take = () => {
     const taken = takeLock(path);
     lock = 'release' in taken ? taken : undefined;
-    return lock !== undefined || workplace.signal.aborted;
+    return lock !== undefined || signal.aborted;
   };
   if (!take()) {
     await steps.run('Waiting for another start of this checkout', () =>
@@ -26,9 +62,7 @@ export async function prepare(workplace, steps) {
     );
   }
   try {
-    const pnpm = await steps.run('Packages', () => ensureInstalled(workplace));
-    await steps.run('Build', () => build(workplace, pnpm));
-    return pnpm;
+    return await work();
   } finally {
     lock?.release();
   }

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '@glossa/db/migrate';
 import { postgresHome } from '../postgres/home.mjs';
 import { readPostmaster } from '../postgres/postmaster.mjs';
 import { SUPERUSER } from '../postgres/cluster.mjs';
 import { takeLock } from '../process/lock.mjs';
 import { Refusal } from '../refusal.mjs';
-import { ROOT } from '../settings.mjs';
+import { migrateDatabase } from './migrate.mjs';
 import { openDatabase } from './open-database.mjs';
 
 /**
@@ -19,7 +18,7 @@ export async function borrowDatabase(settings) {
   const borrowed = settings.databaseUrl
     ? { url: settings.databaseUrl, giveBack: async () => undefined }
     : await borrowEmbedded(settings);
-  await migrate(borrowed.url, join(ROOT, 'prisma/migrations'));
+  await migrateDatabase(borrowed.url);
   return borrowed;
 }
 

@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog } from '../process/log-file.mjs';
 import { onChange } from '../process/on-change.mjs';
 import { ROOT } from '../settings.mjs';
 
+const API = join(ROOT, 'apps/api');
+
 /**
- * Builds packages and the api again whenever their source changes. Vite takes care of the web app by itself.
+ * Bundles the API's programs again whenever their source, or that of a package, changes. Vite takes care of the web app.
  * @param {{ env: NodeJS.ProcessEnv, log: string }} options
  * @returns {import('./close-all.mjs').Closer}
  */
 export function watchSources({ env, log }) {
   const file = openLog(log);
-  const turbo = spawn(join(ROOT, 'node_modules/.bin/turbo'), ['watch', 'build', '--filter=!@glossa/web'], {
-    cwd: ROOT,
+  const bundler = spawn(process.execPath, ['build.mjs', '--watch'], {
+    cwd: API,
     env,
     stdio: ['ignore', file.descriptor, file.descriptor],
     detached: true,
@@ -21,19 +22,16 @@ export function watchSources({ env, log }) {
   file.close();
   return () =>
     new Promise((resolve) => {
-      if (turbo.exitCode !== null) return resolve();
-      turbo.once('exit', () => resolve());
-      turbo.kill('SIGTERM');
+      if (bundler.exitCode !== null) return resolve();
+      bundler.once('exit', () => resolve());
+      bundler.kill('SIGTERM');
     });
 }
 
 /**
- * Restarts the api and the worker whenever something they are made of was built.
+ * Restarts the API and the worker whenever they were bundled.
  * @param {import('../process/service.mjs').Service[]} services
  * @returns {import('./close-all.mjs').Closer}
  */
-export function restartOnBuild(services) {
-  const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/dist`);
-  const built = ['apps/api/dist', ...packages].map((folder) => join(ROOT, folder)).filter(existsSync);
-  return onChange(built, () => services.forEach((service) => service.restart()));
-}
+export const restartOnBuild = (services) =>
+  onChange([join(API, 'dist')], () => services.forEach((service) => service.restart()));

@@ -1,38 +1,49 @@
 import { join } from 'node:path';
-import { migrate } from '@glossa/db/migrate';
 import { keepRunning } from '../process/service.mjs';
 import { ROOT } from '../settings.mjs';
+import { migrateDatabase } from './migrate.mjs';
 import { openDatabase } from './open-database.mjs';
 import { siteEnv } from './site-env.mjs';
 import { waitUp } from './wait-up.mjs';
 
 /**
- * Starts the database, brings it up to date, starts the api and the worker, and waits until the site answers.
- * @param {import('../settings.mjs').Settings} settings
- * @param {object} context
- * @param {NodeJS.ProcessEnv} context.env
- * @param {AbortSignal} context.signal
- * @param {import('../screen/steps.mjs').Steps} context.steps
- * @param {(sentence: string, output?: string) => void} context.onTrouble
- * @param {import('./close-all.mjs').Closer[]} context.closers gets what ends each part, in the order they were started
- * @returns {Promise<import('../process/service.mjs').Service[]>} the api and the worker
+ * @typedef {object} SiteContext
+ * @property {NodeJS.ProcessEnv} env
+ * @property {AbortSignal} signal
+ * @property {import('../screen/steps.mjs').Steps} steps
+ * @property {(sentence: string, output?: string) => void} onTrouble
+ * @property {import('./close-all.mjs').Closer[]} closers gets what ends each part, in the order they were started
  */
-export async function runSite(settings, { env, signal, steps, onTrouble, closers }) {
-  const database = await steps.run('Database', async () => {
-    const opened = await openDatabase(settings, onTrouble);
-    closers.push(opened.stop);
-    await migrate(opened.url, join(ROOT, 'prisma/migrations'));
-    return opened;
-  });
-  signal.throwIfAborted();
 
-  return steps.run('Server', async () => {
+/**
+ * Starts the database and brings it up to date.
+ * @param {import('../settings.mjs').Settings} settings
+ * @param {SiteContext} context
+ * @returns {Promise<string>} its URL
+ */
+export const startDatabase = (settings, { steps, onTrouble, closers }) =>
+  steps.run('Database', async () => {
+    const { url, stop } = await openDatabase(settings, onTrouble);
+    closers.push(stop);
+    await migrateDatabase(url);
+    return url;
+  });
+
+/**
+ * Starts the API and the worker, and waits until the site answers.
+ * @param {import('../settings.mjs').Settings} settings
+ * @param {string} databaseUrl
+ * @param {SiteContext} context
+ * @returns {Promise<import('../process/service.mjs').Service[]>} the API and the worker
+ */
+export const startServer = (settings, databaseUrl, { env, signal, steps, onTrouble, closers }) =>
+  steps.run('Server', async () => {
     const service = (/** @type {string} */ name, /** @type {string} */ file, more = {}) =>
       keepRunning({
         name,
-        args: [join(ROOT, 'apps/api/dist', file)],
+        args: ['--enable-source-maps', join(ROOT, 'apps/api/dist', file)],
         cwd: join(ROOT, 'apps/api'),
-        env: { ...siteEnv(settings, env, database.url), ...more },
+        env: { ...siteEnv(settings, env, databaseUrl), ...more },
         log: `${settings.logDir}/${name}.log`,
         onTrouble,
       });
@@ -45,4 +56,3 @@ export async function runSite(settings, { env, signal, steps, onTrouble, closers
     await waitUp(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
     return [api, worker];
   });
-}

@@ -14,7 +14,7 @@ import { readSettings, ROOT } from '../settings.mjs';
 export async function runWithBrowser(title, name, { env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
-  await prepare({ root: ROOT, env, logDir, signal }, steps);
+  await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
   // Only now are there packages to import.
   const { ensureBrowser } = await import('./ensure-browser.mjs');
   const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });

@@ -1,21 +1,26 @@
+import { pseudoLanguage } from '@glossa/locales/interface-language-for';
+import { sharedTexts } from '@glossa/locales/interface-languages';
+import { pseudoDictionary, type Dictionary } from '@glossa/locales/pseudo';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { writeValue } from '../lib/i18n/write-value.ts';
 
-const files = import.meta.glob<Record<string, unknown>>(
-  '../../../../packages/locales/dist/dictionaries/*/*.json',
-  { eager: true, import: 'default' },
-);
+const files = import.meta.glob<Dictionary>('../../../../packages/locales/src/*/*.json', {
+  eager: true,
+  import: 'default',
+});
 
-/** The built dictionaries by language (`en`, `ar`, `en-xa`) and namespace. */
-export const dictionaries = Object.entries(files).reduce<
-  Record<string, Record<string, Record<string, unknown>>>
->((all, [path, dictionary]) => {
+/** The texts by language (`en`, `ar`, `en-xa`) and namespace, as the server delivers them. */
+export const dictionaries: Record<string, Record<string, Dictionary>> = {};
+for (const [path, dictionary] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2);
-  (all[language] ??= {})[file.replace('.json', '')] = dictionary;
-  return all;
-}, {});
+  const namespace = file.replace('.json', '');
+  const add = (code: string, texts: Dictionary) => ((dictionaries[code] ??= {})[namespace] = texts);
+  add(language, dictionary);
+  if (sharedTexts[language]) add(sharedTexts[language], dictionary);
+  if (language === 'en') add(pseudoLanguage, pseudoDictionary(dictionary));
+}
 
 /** Starts the dictionary in one language, with all its namespaces at once. */
 export async function startTestI18n(language: string): Promise<void> {

@@ -2,11 +2,12 @@ import { languageByCode } from '@glossa/language/languages';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { createAnalyser } from '../analyser.ts';
+import { threadProgram } from '../testing/thread-program.ts';
 
 // On a busy machine the dictionary takes seconds to load.
 vi.setConfig({ testTimeout: 60_000 });
 
-const analyser = createAnalyser();
+const analyser = createAnalyser(threadProgram);
 afterAll(() => analyser.close());
 const grammar = (code: string, ...sentences: string[]) =>
   analyser.grammar(sentences, languageByCode(code)?.id ?? 0);

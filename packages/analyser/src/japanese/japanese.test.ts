@@ -4,11 +4,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { createAnalyser } from '../analyser.ts';
 import { allSentences } from '../testing/all-sentences.ts';
+import { threadProgram } from '../testing/thread-program.ts';
 
 // On a busy machine the dictionary takes seconds to load.
 vi.setConfig({ testTimeout: 60_000 });
 
-const analyser = createAnalyser();
+const analyser = createAnalyser(threadProgram);
 const ja = languageByCode('ja')?.id ?? 0;
 afterAll(() => analyser.close());
 

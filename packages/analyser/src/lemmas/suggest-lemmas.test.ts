@@ -2,12 +2,13 @@ import { languageByCode } from '@glossa/language/languages';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { createAnalyser } from '../analyser.ts';
+import { threadProgram } from '../testing/thread-program.ts';
 
 // On a busy machine a dictionary takes seconds to load.
 vi.setConfig({ testTimeout: 60_000 });
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
-const analyser = createAnalyser();
+const analyser = createAnalyser(threadProgram);
 afterAll(() => analyser.close());
 
 const suggested = async (code: string, form: string): Promise<string> =>

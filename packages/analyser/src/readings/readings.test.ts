@@ -3,11 +3,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { createAnalyser } from '../analyser.ts';
 import { allSentences } from '../testing/all-sentences.ts';
+import { threadProgram } from '../testing/thread-program.ts';
 
 // On a busy machine a dictionary takes seconds to load.
 vi.setConfig({ testTimeout: 60_000 });
 
-const analyser = createAnalyser();
+const analyser = createAnalyser(threadProgram);
 afterAll(() => analyser.close());
 
 const readingsOf = async (code: string, text: string) => {

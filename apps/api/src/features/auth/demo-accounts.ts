@@ -5,11 +5,9 @@ import { statement, type Database, type Queryable } from '@glossa/db/database';
 
 import { hashPassword, makeDecoy, verifyPassword } from '../../accounts/password-hash.ts';
 import { endAllSessions, removeResetTokens, revokeAllTokens } from '../../accounts/password-queries.ts';
+import { demoAccountsFile } from '../../paths.ts';
 import { insertDemoAccount, type FirstAccount } from './first-account-queries.ts';
 import { StartRefusal } from './start-refusal.ts';
-
-/** The same file tells the launcher what to print. */
-const demoFile = new URL('../../../../../prisma/seed/demo-accounts.json', import.meta.url);
 
 interface DemoAccounts {
   password: string;
@@ -17,7 +15,7 @@ interface DemoAccounts {
 }
 
 const readDemoAccounts = async (): Promise<DemoAccounts> =>
-  JSON.parse(await readFile(demoFile, 'utf8')) as DemoAccounts;
+  JSON.parse(await readFile(demoAccountsFile, 'utf8')) as DemoAccounts;
 
 const findCandidates = statement(
   'demo-account-candidates',

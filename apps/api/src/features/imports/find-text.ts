@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { FoundText } from '@glossa/contract/imports';
 import { timesFileLimit } from '@glossa/contract/sentence-times';
 import { decodeMarkup } from '@glossa/formats/decode-markup';
-import { findArticle } from '@glossa/formats/reading-thread';
 import { cleanText } from '@glossa/language/clean-text';
 import { cuesToText } from '@glossa/language/cues-to-text';
 import { readCues } from '@glossa/language/read-cues';
@@ -14,6 +13,7 @@ import { orFail } from '../../http/or-fail.ts';
 import type { UploadedFile } from '../../http/route.ts';
 import { fetchPage } from '../../outward/fetch-page.ts';
 import type { WebDoor } from '../../outward/web-door.ts';
+import { findArticle } from './article-thread.ts';
 import { foundLanguage } from './found-language.ts';
 
 const withLetters = (text: string): string => (/\p{L}/u.test(text) ? text : fail('text_empty'));

@@ -1,5 +1,4 @@
-import { findLanguage } from '@glossa/formats/reading-thread';
-
+import { findLanguage } from './article-thread.ts';
 /** Language of a text as an ISO 639 code: as it says itself, else as it reads; null when it is not clear. */
 export async function foundLanguage(said: string, text: string): Promise<string | null> {
   const code = /^([a-z]{2,3})(?:[-_]|$)/i.exec(said.trim())?.[1]?.toLowerCase();

@@ -3,12 +3,12 @@ import { isIP, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 import { previewPage } from '@glossa/contract/imports';
-import { findArticle } from '@glossa/formats/reading-thread';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { publicWeb, type WebDoor } from '../../outward/web-door.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { findArticle } from './article-thread.ts';
 
 /** What the outside world answers, by path. */
 const site: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {};

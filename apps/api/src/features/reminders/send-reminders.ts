@@ -1,5 +1,3 @@
-import { translator } from '@glossa/locales/translator';
-
 import type { Deps } from '../../deps.ts';
 import { mailRefusal } from '../../mail/mail-refusal.ts';
 import { dailyMail } from './daily-mail.ts';
@@ -12,6 +10,7 @@ import {
   type DueReminder,
 } from './queries.ts';
 import type { MailTexts } from '../../mail/letter.ts';
+import { translator } from '../../translator.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { weeklyMail } from './weekly-mail.ts';

@@ -1,3 +1,4 @@
 import { findWords } from '../features/words/queries.ts';
+import { createText } from '../testing/create-text.ts';
 
-export const mount: unknown = findWords;
+export const mount: unknown = [findWords, createText];

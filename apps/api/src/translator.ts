@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { localesDirectory } from './directory.ts';
-import { interfaceLanguageFor } from './interface-language-for.ts';
-import { teachIntl } from './intl/teach-intl.ts';
-import type { Dictionary } from './pseudo.ts';
+import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
+import { teachIntl } from '@glossa/locales/intl/teach-intl';
+import type { Dictionary } from '@glossa/locales/pseudo';
+
+import { localesFolder } from './paths.ts';
 
 type Bare<Key extends string> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
@@ -26,7 +27,7 @@ teachIntl();
 const dictionaries = new Map<string, Dictionary>();
 
 function dictionaryOf(language: string, namespace: string): Dictionary {
-  const file = join(localesDirectory, language, `${namespace}.json`);
+  const file = join(localesFolder, language, `${namespace}.json`);
   const dictionary = dictionaries.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Dictionary);
   dictionaries.set(file, dictionary);
   return dictionary;

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { detectLanguage } from './detect-language.ts';
-import type { Answer, Question } from './reading-thread.ts';
-import { Unreadable } from './unreadable.ts';
+import { detectLanguage } from '@glossa/formats/detect-language';
+import { Unreadable } from '@glossa/formats/unreadable';
+
+import type { Answer, Question } from './article-thread.ts';
 
 const question = workerData as Question;
 
@@ -10,7 +11,7 @@ async function answer(): Promise<Answer> {
   try {
     if ('text' in question) return { result: await detectLanguage(question.text) };
     // What only a page needs is loaded for a page.
-    const { readArticle } = await import('./read-article.ts');
+    const { readArticle } = await import('@glossa/formats/read-article');
     return { result: await readArticle(question.html) };
   } catch (error) {
     if (error instanceof Unreadable) return { code: error.code };

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-import type { Article } from './read-article.ts';
-import { Unreadable, type UnreadableCode } from './unreadable.ts';
+import type { Article } from '@glossa/formats/read-article';
+import { Unreadable, type UnreadableCode } from '@glossa/formats/unreadable';
+
+import { articleProgram } from '../../paths.ts';
 
 /** What the thread is asked, and what it answers. */
 export type Question = { html: string } | { text: string };
@@ -29,7 +31,7 @@ const ask = (question: Question, milliseconds: number, late: UnreadableCode): Pr
   inTurn(
     () =>
       new Promise((resolve, reject) => {
-        const worker = new Worker(new URL('./reading-thread-main.js', import.meta.url), {
+        const worker = new Worker(articleProgram, {
           workerData: question,
           resourceLimits: { maxOldGenerationSizeMb: 256 },
         });

@@ -3,7 +3,7 @@ import { listJournal, mostSampled } from '@glossa/contract/journal';
 import { getLearningReport, reportPeriods } from '@glossa/contract/reports';
 import { expect } from 'vitest';
 
-import type { Browser } from '../testing/browser.ts';
+import type { Browser } from '../browser.ts';
 import { mondayOf, type Recount } from './recount.ts';
 
 /** The totals of the journal, in each of its periods, equal a recount. */

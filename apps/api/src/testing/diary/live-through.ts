@@ -3,12 +3,12 @@ import { reviewWord, undoReview } from '@glossa/contract/practice';
 import { savePosition } from '@glossa/contract/reading';
 import { recordVideoWatched } from '@glossa/contract/watching';
 
-import { stopAt } from '../testing/clock.ts';
-import { createCatalogueVideo } from '../testing/factories/catalogue-video.ts';
-import { createLearner } from '../testing/factories/learner.ts';
-import { createText } from '../testing/factories/text.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { stopAt } from '../clock.ts';
+import { createCatalogueVideo } from '../factories/catalogue-video.ts';
+import { createLearner } from '../factories/learner.ts';
+import { createText } from '../factories/text.ts';
+import { signedIn } from '../signed-in.ts';
+import type { TestApp } from '../test-app.ts';
 import { english, german, randomOf, type History } from './history.ts';
 
 const day = 86_400;

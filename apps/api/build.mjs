@@ -1,0 +1,63 @@
+// Bundles each program of the API from source into dist/, and writes the interface's texts beside them.
+// `--watch` does so again after every change.
+import { readFileSync, watch as watchFiles } from 'node:fs';
+import { join } from 'node:path';
+import { build, watch } from 'rolldown';
+
+const dist = join(import.meta.dirname, 'dist');
+const locales = join(import.meta.dirname, '../../packages/locales/src');
+
+// A dependency stays outside of the bundles because it is native code or brings files that it reads; the rest is bundled.
+const manifest = /** @type {{ dependencies: Record<string, string> }} */ (
+  JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
+);
+const installed = Object.keys(manifest.dependencies);
+const isInstalled = (/** @type {string} */ id) =>
+  installed.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** @type {import('rolldown').BuildOptions} */
+const programs = {
+  cwd: import.meta.dirname,
+  platform: 'node',
+  input: {
+    main: 'src/main.ts',
+    worker: 'src/worker.ts',
+    glossa: 'src/glossa.ts',
+    migrate: '@glossa/db/migrate',
+    'analyser-thread': '@glossa/analyser/thread',
+    'article-thread': 'src/features/imports/article-worker.ts',
+  },
+  external: isInstalled,
+  output: {
+    dir: dist,
+    format: 'esm',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    cleanDir: true,
+  },
+};
+
+/** Writes the texts of the interface as they are delivered. */
+async function buildLocales() {
+  const { output } = await build({
+    cwd: import.meta.dirname,
+    platform: 'node',
+    input: '@glossa/locales/build-dictionaries',
+    write: false,
+  });
+  const { buildDictionaries } = /** @type {typeof import('@glossa/locales/build-dictionaries')} */ (
+    await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+  );
+  await buildDictionaries(locales, join(dist, 'locales'));
+}
+
+if (process.argv.includes('--watch')) {
+  // The programs that run still load chunks of theirs.
+  watch({ ...programs, output: { ...programs.output, cleanDir: false } });
+  watchFiles(locales, { recursive: true }, () => void buildLocales());
+} else {
+  await build(programs);
+  await buildLocales();
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { buildDictionaries } from './build-dictionaries.ts';
+import { interfaceLanguageCodes } from './interface-language-for.ts';
+import type { Dictionary } from './pseudo.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'glossa-locales-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const read = (language: string) =>
+  JSON.parse(readFileSync(join(folder, language, 'common.json'), 'utf8')) as Dictionary;
+
+test('every interface language has all texts; Latin is English, and the pseudo-language is marked', async () => {
+  await buildDictionaries(fileURLToPath(new URL('.', import.meta.url)), folder);
+  expect(readdirSync(folder).sort()).toEqual([...interfaceLanguageCodes, 'en-xa', 'zh-cn'].sort());
+  expect(read('la')).toEqual(read('en'));
+  expect(read('zh-cn')).toEqual(read('zh'));
+  expect(read('en-xa')['save']).toMatch(/^⟦.+⟧$/);
+  const compressed = readFileSync(join(folder, 'de', 'common.json.gz'));
+  expect(JSON.parse(gunzipSync(compressed).toString())).toEqual(read('de'));
+});
