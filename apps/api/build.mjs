@@ -54,8 +54,11 @@ async function buildLocales() {
 }
 
 if (process.argv.includes('--watch')) {
-  // The programs that run still load chunks of theirs.
-  watch({ ...programs, output: { ...programs.output, cleanDir: false } });
+  // The running programs still load their chunks, so old ones stay.
+  const watcher = watch({ ...programs, output: { ...programs.output, cleanDir: false } });
+  watcher.on('event', ({ code }) => {
+    if (code === 'END') process.send?.('built');
+  });
   watchFiles(locales, { recursive: true }, () => void buildLocales());
 } else {
   await build(programs);

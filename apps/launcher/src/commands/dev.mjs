@@ -9,7 +9,7 @@ import { demoAccounts } from '../screen/demo-accounts.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { claim } from '../site/claim.mjs';
 import { closeAll } from '../site/close-all.mjs';
-import { restartOnBuild, watchSources } from '../site/rebuild.mjs';
+import { watchSources } from '../site/rebuild.mjs';
 import { startWeb } from '../site/start-web.mjs';
 
 /**
@@ -35,8 +35,7 @@ export async function dev({ env, signal, screen }) {
     signal.throwIfAborted();
     const services = await startServer(api, databaseUrl, context);
     signal.throwIfAborted();
-    closers.push(watchSources({ env: toolEnv(env), log: join(settings.logDir, 'build.log') }));
-    closers.push(restartOnBuild(services));
+    closers.push(watchSources(services, { env: toolEnv(env), log: join(settings.logDir, 'build.log') }));
     await steps.run('Web app', () =>
       startWeb(settings, { env, apiOrigin: api.origin, closers, onTrouble, signal }),
     );

@@ -1,25 +1,30 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { openLog } from '../process/log-file.mjs';
-import { onChange } from '../process/on-change.mjs';
 import { ROOT } from '../settings.mjs';
 
-const API = join(ROOT, 'apps/api');
-
 /**
- * Bundles the API's programs again whenever their source, or that of a package, changes. Vite takes care of the web app.
+ * Bundles the API's programs again whenever their source, or that of a package, changes, and restarts them. Vite takes
+ * care of the web app.
+ * @param {import('../process/service.mjs').Service[]} services the API and the worker
  * @param {{ env: NodeJS.ProcessEnv, log: string }} options
  * @returns {import('./close-all.mjs').Closer}
  */
-export function watchSources({ env, log }) {
+export function watchSources(services, { env, log }) {
   const file = openLog(log);
-  const bundler = spawn(process.execPath, ['build.mjs', '--watch'], {
-    cwd: API,
+  const bundler = fork('build.mjs', ['--watch'], {
+    cwd: join(ROOT, 'apps/api'),
     env,
-    stdio: ['ignore', file.descriptor, file.descriptor],
+    stdio: ['ignore', file.descriptor, file.descriptor, 'ipc'],
     detached: true,
   });
   file.close();
+  let isFirst = true;
+  bundler.on('message', () => {
+    // The programs were bundled before they were started.
+    if (!isFirst) services.forEach((service) => service.restart());
+    isFirst = false;
+  });
   return () =>
     new Promise((resolve) => {
       if (bundler.exitCode !== null) return resolve();
@@ -27,11 +32,3 @@ export function watchSources({ env, log }) {
       bundler.kill('SIGTERM');
     });
 }
-
-/**
- * Restarts the API and the worker whenever they were bundled.
- * @param {import('../process/service.mjs').Service[]} services
- * @returns {import('./close-all.mjs').Closer}
- */
-export const restartOnBuild = (services) =>
-  onChange([join(API, 'dist')], () => services.forEach((service) => service.restart()));
