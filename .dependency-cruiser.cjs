@@ -61,15 +61,12 @@ module.exports = {
       { path: '^packages/analyser/src/thread-calls[.]ts$', dependencyTypesNot: ['type-only'] },
       'What it imports takes hundreds of MB and seconds: it is for the thread.',
     ),
-    ours('archive-knows-language-only', '^packages/archive/', [LANGUAGE], 'A format: no data, no network.'),
-    libraries(
-      'archive-uses-zip-and-zod-only',
-      '^packages/archive/src/',
-      ['yauzl', 'yazl', 'zod'],
-      'Bytes in, records out.',
+    ours(
+      'formats-know-contract-and-language-only',
+      '^packages/formats/',
+      [CONTRACT, LANGUAGE],
+      'Bytes in, records out: no data, no network.',
     ),
-    ours('audit-knows-db-only', '^packages/audit/', [DB], 'It writes down what others do.'),
-    ours('calendar-knows-nobody', '^packages/calendar/', [], 'Days and time zones only.'),
     ours('locales-know-nobody', LOCALES, [], 'Dictionaries only.'),
     ours('db-knows-types-only', DB, [CONTRACT, LANGUAGE], 'The database does not know what it is for.'),
     libraries(
@@ -132,10 +129,24 @@ module.exports = {
       { path: '^apps/api/src/features/' },
       'It serves all.',
     ),
+    {
+      name: 'api-platform-is-below',
+      comment: 'It knows nothing of learning.',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: TESTS },
+      to: { path: '^apps/api/src/(domain|features|cli)/' },
+    },
+    {
+      name: 'api-domain-is-below',
+      comment: 'It serves the features.',
+      severity: 'error',
+      from: { path: '^apps/api/src/domain/', pathNot: TESTS },
+      to: { path: '^apps/api/src/(features|cli)/' },
+    },
     noSibling(
       'api-feature-knows-no-other',
       'apps/api/src/features',
-      'What two features need goes into a package, is composed in app.ts, or passes as a job.',
+      'What two features need goes into domain/, is composed in app.ts, or passes as a job.',
     ),
     never(
       'api-feature-is-composed-by-app',

@@ -71,8 +71,8 @@ import type { Route } from './http/route.ts';
 import { answerHeaders, pageHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
 import { webFiles } from './http/web-files.ts';
-import { healthRoutes } from './operate/health/health-routes.ts';
-import { watchReadiness, type Readiness } from './operate/health/readiness.ts';
+import { healthRoutes } from './platform/operation/health/health-routes.ts';
+import { watchReadiness, type Readiness } from './platform/operation/health/readiness.ts';
 
 /** Every route of the interface. */
 export const allRoutes = (deps: Deps): Route[] => [

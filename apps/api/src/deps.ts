@@ -10,22 +10,22 @@ import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { partlySealed } from '@glossa/protection/sealed-files/partly-sealed';
 import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
 import type { Storage } from '@glossa/storage/storage';
-import { isSealedFilm } from '@glossa/videos/media-keys';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-import { createBackground, type Background } from './background.ts';
+import { isSealedFilm } from './domain/videos/media-keys.ts';
+import { createBackground, type Background } from './platform/background.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createSessionCache, type SessionCache } from './http/session-cache.ts';
-import { createLog } from './log/create-log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createLog } from './platform/logging/create-log.ts';
+import { createMailer, type Mailer } from './platform/email/mailer.ts';
 import { watchMilestones, type MilestoneWatch } from './milestone-watch.ts';
-import { openFiles } from './open-files.ts';
-import { publicWeb, type WebDoor } from './outward/web-door.ts';
+import { openFiles } from './platform/open-files.ts';
+import { publicWeb, type WebDoor } from './platform/outbound/web-door.ts';
 import { analyserProgram } from './paths.ts';
-import { openPayments, type Payments } from './payment-provider.ts';
-import { seldom } from './seldom.ts';
+import { openPayments, type Payments } from './domain/shop/payment-provider.ts';
+import { seldom } from './platform/seldom.ts';
 
 /** What the features work with. Each takes only the parts that it uses. */
 export interface Deps {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { machineClock } from './commands/clock.ts';
-import { runGlossa } from './commands/run-glossa.ts';
+import { machineClock } from './cli/clock.ts';
+import { runGlossa } from './cli/run-glossa.ts';
 
 // The operator's program: it works beside a running site, or without one.
 const stop = new AbortController();

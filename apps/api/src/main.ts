@@ -6,11 +6,11 @@ import { createDeps } from './deps.ts';
 import { StartRefusal } from './features/auth/start-refusal.ts';
 import { firstStart } from './first-start.ts';
 import { createSiteServer } from './http/site-server.ts';
-import { watchReadiness } from './operate/health/readiness.ts';
-import { serverFigures } from './operate/metrics/server-figures.ts';
-import { onStop } from './operate/on-stop.ts';
-import { serveFigures } from './operate/serve-figures.ts';
-import { stoppable } from './operate/stoppable-server.ts';
+import { watchReadiness } from './platform/operation/health/readiness.ts';
+import { serverFigures } from './platform/operation/metrics/server-figures.ts';
+import { onStop } from './platform/operation/on-stop.ts';
+import { serveFigures } from './platform/operation/serve-figures.ts';
+import { stoppable } from './platform/operation/stoppable-server.ts';
 
 const config = configOrExit();
 const { metrics, stopDelayMs, stopTimeoutMs } = config.operation;

@@ -1,4 +1,3 @@
-import { settleMilestones } from '@glossa/activity/settle-milestones';
 import { heartbeat, recordTextRead } from '@glossa/contract/activity';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import type { Endpoint } from '@glossa/contract/endpoint';
@@ -8,7 +7,8 @@ import { markSeenKnown, recordVideoWatched } from '@glossa/contract/watching';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 
-import type { Background } from './background.ts';
+import { settleMilestones } from './domain/activity/settle-milestones.ts';
+import type { Background } from './platform/background.ts';
 
 /** What can reach a milestone or a goal. */
 const earning: ReadonlySet<Endpoint> = new Set<Endpoint>([

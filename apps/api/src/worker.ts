@@ -12,12 +12,12 @@ import { scheduleReminders } from './features/reminders/jobs.ts';
 import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
 import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
-import { inLogContext } from './log/log-context.ts';
-import { watchReadiness } from './operate/health/readiness.ts';
-import { workerFigures } from './operate/metrics/worker-figures.ts';
-import { onStop } from './operate/on-stop.ts';
-import { serveFigures } from './operate/serve-figures.ts';
-import { seldom } from './seldom.ts';
+import { inLogContext } from './platform/logging/log-context.ts';
+import { watchReadiness } from './platform/operation/health/readiness.ts';
+import { workerFigures } from './platform/operation/metrics/worker-figures.ts';
+import { onStop } from './platform/operation/on-stop.ts';
+import { serveFigures } from './platform/operation/serve-figures.ts';
+import { seldom } from './platform/seldom.ts';
 
 // Whoever waits for a page comes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '#config.ts';
 
 const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'x'.repeat(32) };
 const companionOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).companion;

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { migrationsFolder } from '../paths.ts';
+import { migrationsFolder } from '#paths.ts';
 import type { Given } from './formats.ts';
 
 /** What the environment may say of the database and its tables. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { variableNames } from '../config.ts';
+import { variableNames } from '#config.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const namedInExample = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readConfig } from '../config.ts';
+import { readConfig } from '#config.ts';
 
 const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'a secret of these tests, long enough' };
 

@@ -1,5 +1,3 @@
-import { addDays, type Day } from '@glossa/calendar/local-day';
-import { stretchesUpTo } from '@glossa/calendar/periods';
 import { getStudyStreak, getStudyTime, listRecentActivities, listWeek } from '@glossa/contract/activity';
 import { getDashboard } from '@glossa/contract/dashboard';
 import {
@@ -14,12 +12,14 @@ import { getProgress } from '@glossa/contract/progress';
 import { getLearningStats, statPeriods } from '@glossa/contract/word-stats';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../testing/browser.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { compareJournal, compareReports } from '../testing/diary/compare-reports.ts';
-import { dayAt, english, german } from '../testing/diary/history.ts';
-import { liveThrough } from '../testing/diary/live-through.ts';
-import { mondayOf, Recount } from '../testing/diary/recount.ts';
+import { addDays, type Day } from '#domain/calendar/local-day.ts';
+import { stretchesUpTo } from '#domain/calendar/periods.ts';
+import type { Browser } from '#testing/browser.ts';
+import { compareJournal, compareReports } from '#testing/diary/compare-reports.ts';
+import { dayAt, english, german } from '#testing/diary/history.ts';
+import { liveThrough } from '#testing/diary/live-through.ts';
+import { mondayOf, Recount } from '#testing/diary/recount.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const dawn = '1970-01-01';

@@ -1,13 +1,13 @@
-import { addDays } from '@glossa/calendar/local-day';
 import { getMetrics, metricPeriods, type Metrics } from '@glossa/contract/metrics';
 import { expect, test } from 'vitest';
 
-import { recountSite } from '../features/metrics/jobs.ts';
-import { createLearner } from '../testing/factories/learner.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { liveThrough } from '../testing/diary/live-through.ts';
-import { mondayOf, Recount } from '../testing/diary/recount.ts';
+import { addDays } from '#domain/calendar/local-day.ts';
+import { recountSite } from '#features/metrics/jobs.ts';
+import { liveThrough } from '#testing/diary/live-through.ts';
+import { mondayOf, Recount } from '#testing/diary/recount.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const dayOf = (moment: number): string => new Date(moment * 1000).toISOString().slice(0, 10);

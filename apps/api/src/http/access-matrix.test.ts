@@ -2,10 +2,10 @@ import { deleteAccount } from '@glossa/contract/auth';
 import type { Access, Endpoint } from '@glossa/contract/endpoint';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createLearner } from '../testing/factories/learner.ts';
-import { everyEndpoint, knock, type Outcome } from '../testing/every-endpoint.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { everyEndpoint, knock, type Outcome } from '#testing/every-endpoint.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { tokenHash } from './bearer.ts';
 
 const app = startTestApp();

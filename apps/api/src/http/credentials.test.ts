@@ -5,10 +5,10 @@ import { endpoint, type Endpoint } from '@glossa/contract/endpoint';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../testing/factories/learner.ts';
-import { everyEndpoint } from '../testing/every-endpoint.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { everyEndpoint } from '#testing/every-endpoint.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

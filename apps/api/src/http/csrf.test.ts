@@ -2,10 +2,10 @@ import { createToken, listTokens } from '@glossa/contract/access-tokens';
 import { getCsrfToken } from '@glossa/contract/auth';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { createLearner } from '../testing/factories/learner.ts';
-import { everyEndpoint, knock } from '../testing/every-endpoint.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { everyEndpoint, knock } from '#testing/every-endpoint.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { makeCsrfToken } from './keys.ts';
 
 const app = startTestApp();

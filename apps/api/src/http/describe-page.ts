@@ -6,7 +6,7 @@ import type common from '@glossa/locales/en/common.json';
 import type shop from '@glossa/locales/en/shop.json';
 import type { Request } from 'express';
 
-import { localesFolder } from '../paths.ts';
+import { localesFolder } from '#paths.ts';
 import type { ErrorLog } from './errors.ts';
 import { findPage } from './find-page.ts';
 import type { PageHead } from './page-head.ts';

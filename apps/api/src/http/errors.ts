@@ -1,7 +1,7 @@
 import { isDatabaseLost } from '@glossa/db/failures';
 import type { ErrorRequestHandler } from 'express';
 
-import { translator } from '../translator.ts';
+import { translator } from '#platform/translator.ts';
 import { Failure, type WriteSentence } from './fail.ts';
 import { responseLanguage } from './interface-language.ts';
 

@@ -2,9 +2,9 @@ import { urlOf } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { expect, test } from 'vitest';
 
-import { allRoutes } from '../app.ts';
-import { everyEndpoint, strangeParams } from '../testing/every-endpoint.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { allRoutes } from '#app.ts';
+import { everyEndpoint, strangeParams } from '#testing/every-endpoint.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -9,15 +9,15 @@ import { needsSignature } from '@glossa/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '../testing/factories/catalogue-video.ts';
-import { fillAccount } from '../testing/factories/full-account.ts';
-import { createLearner } from '../testing/factories/learner.ts';
-import { createProduct } from '../testing/factories/product.ts';
-import { createPurchase } from '../testing/factories/purchase.ts';
-import { makeTask } from '../testing/factories/task.ts';
-import { hostileRequests, type HostileRequest } from '../testing/fuzz/hostile-requests.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { fillAccount } from '#testing/factories/full-account.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createPurchase } from '#testing/factories/purchase.ts';
+import { makeTask } from '#testing/factories/task.ts';
+import { hostileRequests, type HostileRequest } from '#testing/fuzz/hostile-requests.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { limitRules, type LimitName } from './limits.ts';
 
 /** What is sent follows from the seed alone; a failure names it. */

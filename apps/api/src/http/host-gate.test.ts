@@ -4,7 +4,7 @@ import { checkAuth } from '@glossa/contract/auth';
 import { sentenceOf } from '@glossa/contract/errors';
 import { describe, expect, test } from 'vitest';
 
-import { startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const laptop = startTestApp({ EMBEDDED: '1' });
 const school = startTestApp({

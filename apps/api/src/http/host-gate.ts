@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
-import type { Config } from '../config.ts';
-import { isLoopback } from '../config/address.ts';
+import type { Config } from '#config.ts';
+import { isLoopback } from '#config/address.ts';
 import { fail } from './fail.ts';
 
 /** A host with an optional port, as a browser sends it. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { listen } from '../testing/listen.ts';
+import { listen } from '#testing/listen.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { pageHeaders } from './security-headers.ts';
 

@@ -3,7 +3,7 @@ import { languageCode } from '@glossa/language/language-code';
 import { defaultLanguageCodes } from '@glossa/language/languages';
 import type { CookieOptions, Request, Response } from 'express';
 
-import type { Config } from '../config.ts';
+import type { Config } from '#config.ts';
 import { cookieOf } from './csrf.ts';
 
 /** Milliseconds. */

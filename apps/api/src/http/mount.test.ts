@@ -8,7 +8,7 @@ import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { errorHandler } from './errors.ts';
 import { fail } from './fail.ts';
 import { mount } from './mount.ts';

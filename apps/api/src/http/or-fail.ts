@@ -1,6 +1,6 @@
 import { Unreadable } from '@glossa/formats/unreadable';
-import { Refusal } from '@glossa/shop/refusal';
 
+import { Refusal } from '#domain/shop/refusal.ts';
 import { fail } from './fail.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { checkAuth, login } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
-import { createAccount, testPassword } from '../testing/factories/account.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({
   NODE_ENV: 'production',

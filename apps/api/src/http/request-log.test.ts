@@ -5,12 +5,12 @@ import { getMe } from '@glossa/contract/auth';
 import { createTag } from '@glossa/contract/tags';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { createApp } from '../app.ts';
-import { createLog } from '../log/create-log.ts';
-import { listen } from '../testing/listen.ts';
-import { patience } from '../testing/patience.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { createApp } from '#app.ts';
+import { createLog } from '#platform/logging/create-log.ts';
+import { listen } from '#testing/listen.ts';
+import { patience } from '#testing/patience.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-import { inLogContext } from '../log/log-context.ts';
+import { inLogContext } from '#platform/logging/log-context.ts';
 
 /** What another program may have as an id; anything else could be made up to confuse a reader of the log. */
 const wellFormed = /^[\w.:+/=-]{1,128}$/;

@@ -14,14 +14,14 @@ import {
 } from '@glossa/contract/auth';
 import { expect, test, vi } from 'vitest';
 
-import { createApp } from '../app.ts';
-import { createBackground } from '../background.ts';
-import { createLog } from '../log/create-log.ts';
-import { Browser } from '../testing/browser.ts';
-import { createAccount, testPassword } from '../testing/factories/account.ts';
-import { mailsTo, resetTokenOf } from '../testing/mails.ts';
-import { patience } from '../testing/patience.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { createApp } from '#app.ts';
+import { createBackground } from '#platform/background.ts';
+import { createLog } from '#platform/logging/create-log.ts';
+import { Browser } from '#testing/browser.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { mailsTo, resetTokenOf } from '#testing/mails.ts';
+import { patience } from '#testing/patience.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -2,9 +2,9 @@ import { checkAuth, getMe } from '@glossa/contract/auth';
 import { createPool } from '@glossa/db/pool';
 import { expect, test, vi } from 'vitest';
 
-import { patience } from '../testing/patience.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { patience } from '#testing/patience.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { createSessionCache } from './session-cache.ts';
 
 const app = startTestApp();

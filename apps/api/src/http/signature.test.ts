@@ -3,10 +3,10 @@ import type { Endpoint } from '@glossa/contract/endpoint';
 import { signRequest } from '@glossa/contract/signing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Browser } from '../testing/browser.ts';
-import { createAccount, testPassword } from '../testing/factories/account.ts';
-import { everyEndpoint, knock } from '../testing/every-endpoint.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { everyEndpoint, knock } from '#testing/every-endpoint.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const minute = 60_000;

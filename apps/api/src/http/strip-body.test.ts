@@ -5,9 +5,9 @@ import { updateText } from '@glossa/contract/text-upload';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { createText } from '../testing/factories/text.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { stripBody } from './strip-body.ts';
 
 const app = startTestApp();

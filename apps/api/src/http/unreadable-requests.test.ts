@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { isProblem } from '@glossa/contract/is-problem';
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import { Router } from 'express';
 
-import { localesFolder } from '../paths.ts';
+import { localesFolder } from '#paths.ts';
 import { isDecodable } from './clean-input.ts';
 import { fail } from './fail.ts';
 import { webPage, type DescribePage } from './web-page.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { listen } from '../testing/listen.ts';
+import { listen } from '#testing/listen.ts';
 import { pageDescriber } from './describe-page.ts';
 import { webPage } from './web-page.ts';
 

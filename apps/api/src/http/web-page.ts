@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { languageCookie } from '@glossa/contract/language-cookies';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { localesFolder } from '../paths.ts';
+import { localesFolder } from '#paths.ts';
 import { cookieOf } from './csrf.ts';
 import type { PageDescription } from './describe-page.ts';
 import { browserLanguage } from './interface-language.ts';

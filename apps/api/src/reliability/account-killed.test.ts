@@ -4,11 +4,11 @@ import { listTexts } from '@glossa/contract/texts';
 import { listWords } from '@glossa/contract/word-lists';
 import { expect, test, vi } from 'vitest';
 
-import { archiveFile } from '../testing/account-archives.ts';
-import { makeArchive, textRecord, wordRecord } from '../testing/make-archive.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { endProcess, startWorkerProcess } from '../testing/worker-process.ts';
+import { archiveFile } from '#testing/account-archives.ts';
+import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { endProcess, startWorkerProcess } from '#testing/worker-process.ts';
 
 const app = startTestApp();
 

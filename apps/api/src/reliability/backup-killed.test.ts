@@ -5,14 +5,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { findBackups } from '../backup/backup-folder.ts';
-import { allFiles, allRows } from '../testing/all-rows.ts';
-import { createText } from '../testing/factories/text.ts';
-import { createWord } from '../testing/factories/word.ts';
-import { runGlossaProcess, startGlossa, type Target } from '../testing/glossa-process.ts';
-import { createSecondSite } from '../testing/second-site.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { findBackups } from '#domain/backup/backup-folder.ts';
+import { allFiles, allRows } from '#testing/all-rows.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { runGlossaProcess, startGlossa, type Target } from '#testing/glossa-process.ts';
+import { createSecondSite } from '#testing/second-site.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let folder = '';

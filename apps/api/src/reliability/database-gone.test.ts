@@ -5,16 +5,16 @@ import { analyseDocument } from '@glossa/jobs/definitions';
 import { handles } from '@glossa/jobs/job';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { createApp } from '../app.ts';
-import { createDeps, jobStore, type Deps } from '../deps.ts';
-import { consumerOptions } from '../handlers.ts';
-import { Browser } from '../testing/browser.ts';
-import { createText } from '../testing/factories/text.ts';
-import { flakyLink, type FlakyLink } from '../testing/flaky-link.ts';
-import { listen } from '../testing/listen.ts';
-import { patience } from '../testing/patience.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { createApp } from '#app.ts';
+import { createDeps, jobStore, type Deps } from '#deps.ts';
+import { consumerOptions } from '#handlers.ts';
+import { Browser } from '#testing/browser.ts';
+import { createText } from '#testing/factories/text.ts';
+import { flakyLink, type FlakyLink } from '#testing/flaky-link.ts';
+import { listen } from '#testing/listen.ts';
+import { patience } from '#testing/patience.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let link: FlakyLink;

@@ -11,14 +11,14 @@ import { s3Storage } from '@glossa/storage/s3-storage';
 import { startBucketServer } from '@glossa/storage/testing/bucket-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../testing/browser.ts';
-import { fillAccount } from '../testing/factories/full-account.ts';
-import { createProduct } from '../testing/factories/product.ts';
-import { runGlossaProcess } from '../testing/glossa-process.ts';
-import { createSecondSite } from '../testing/second-site.ts';
-import { demoShop, order, payInDemo } from '../testing/shopping.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { fillAccount } from '#testing/factories/full-account.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { runGlossaProcess } from '#testing/glossa-process.ts';
+import { createSecondSite } from '#testing/second-site.ts';
+import { demoShop, order, payInDemo } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const server = await startBucketServer();
 afterAll(() => server.close());

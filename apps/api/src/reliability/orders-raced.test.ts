@@ -2,18 +2,18 @@ import { refundAnyOrder } from '@glossa/contract/admin-orders';
 import { cancelOrder, getOrder, listOrders, refundOrder } from '@glossa/contract/orders';
 import { newId } from '@glossa/db/new-id';
 import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
-import { checkLedger } from '@glossa/shop/check-ledger';
-import { sweepOrders } from '@glossa/shop/payments/sweep-orders';
 import { afterAll, expect, test } from 'vitest';
 
-import { Browser } from '../testing/browser.ts';
-import { createLearner } from '../testing/factories/learner.ts';
-import { createProduct } from '../testing/factories/product.ts';
-import { ledger, order, payAtStripe, startAtStripe, stripeShop } from '../testing/shopping.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { startServerProcess } from '../testing/server-process.ts';
-import { endProcess } from '../testing/worker-process.ts';
+import { checkLedger } from '#domain/shop/check-ledger.ts';
+import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
+import { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { startServerProcess } from '#testing/server-process.ts';
+import { ledger, order, payAtStripe, startAtStripe, stripeShop } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { endProcess } from '#testing/worker-process.ts';
 
 const standIn = await startStripeStandIn();
 afterAll(() => standIn.close());

@@ -15,16 +15,16 @@ import { listWords } from '@glossa/contract/word-lists';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { beforeAll, expect, test } from 'vitest';
 
-import { explainStatements, type Explained } from '../testing/explained-statements.ts';
-import { createProduct } from '../testing/factories/product.ts';
-import { createPurchase } from '../testing/factories/purchase.ts';
-import { makeTag } from '../testing/factories/tag.ts';
-import { createText } from '../testing/factories/text.ts';
-import { createReadyVideo } from '../testing/factories/video.ts';
-import { createWord } from '../testing/factories/word.ts';
-import { openSite } from '../testing/second-site.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { explainStatements, type Explained } from '#testing/explained-statements.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createPurchase } from '#testing/factories/purchase.ts';
+import { makeTag } from '#testing/factories/tag.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createReadyVideo } from '#testing/factories/video.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { openSite } from '#testing/second-site.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -11,13 +11,13 @@ import { listTexts } from '@glossa/contract/texts';
 import { getVideo } from '@glossa/contract/videos';
 import { expect, test, vi } from 'vitest';
 
-import { archiveFile } from '../testing/account-archives.ts';
-import type { Browser } from '../testing/browser.ts';
-import { createReadyVideo, sendVideo, videoBytes } from '../testing/factories/video.ts';
-import { makeArchive, textRecord, wordRecord } from '../testing/make-archive.ts';
-import { startProcess, type OwnProcess } from '../testing/processes.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { archiveFile } from '#testing/account-archives.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createReadyVideo, sendVideo, videoBytes } from '#testing/factories/video.ts';
+import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
+import { startProcess, type OwnProcess } from '#testing/processes.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const run = promisify(execFile);

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test, vi } from 'vitest';
 
-import { holdLock, waitsForLock } from '../testing/hold-lock.ts';
-import { startProcess, type OwnProcess } from '../testing/processes.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { holdLock, waitsForLock } from '#testing/hold-lock.ts';
+import { startProcess, type OwnProcess } from '#testing/processes.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

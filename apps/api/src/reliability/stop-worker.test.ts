@@ -6,11 +6,11 @@ import { getText } from '@glossa/contract/texts';
 import { openQueue } from '@glossa/jobs/backend';
 import { expect, test, vi } from 'vitest';
 
-import { jobStore } from '../deps.ts';
-import { holdLock, waitsForLock } from '../testing/hold-lock.ts';
-import { startProcess } from '../testing/processes.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { jobStore } from '#deps.ts';
+import { holdLock, waitsForLock } from '#testing/hold-lock.ts';
+import { startProcess } from '#testing/processes.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -6,12 +6,12 @@ import { getText, listTexts } from '@glossa/contract/texts';
 import { getImport, startImport, uploadWords } from '@glossa/contract/word-import';
 import { listWordChanges } from '@glossa/contract/word-changes';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
-import { bookKey } from '@glossa/library/book-key';
 import { expect, test, vi } from 'vitest';
 
-import { signedIn } from '../testing/signed-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { endProcess, startWorkerProcess } from '../testing/worker-process.ts';
+import { bookKey } from '#domain/library/book-key.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { endProcess, startWorkerProcess } from '#testing/worker-process.ts';
 
 const app = startTestApp();
 

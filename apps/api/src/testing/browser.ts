@@ -2,7 +2,7 @@ import { createClient, type Call, type CallOptions, type Transport } from '@glos
 import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint';
 import { signRequest } from '@glossa/contract/signing';
 
-import { makeCsrfToken, signingKeyOf } from '../http/keys.ts';
+import { makeCsrfToken, signingKeyOf } from '#http/keys.ts';
 
 /** What a test may break in a request on purpose. */
 export interface Tampering {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Clock } from '../commands/clock.ts';
+import type { Clock } from '#cli/clock.ts';
 
 /** A clock that goes on only while somebody waits for it; `set` puts it to another time. */
 export function givenClock(start: string): Clock & { set: (time: string) => void } {

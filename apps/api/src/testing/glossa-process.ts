@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import type { Config } from '../config.ts';
+import type { Config } from '#config.ts';
 import { machineEnvironment } from './site-environment.ts';
 
 /** What is configured of a site that commands work on. */

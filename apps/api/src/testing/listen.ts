@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createSiteServer } from '../http/site-server.ts';
+import { createSiteServer } from '#http/site-server.ts';
 
 /** Serves on a free port of the loopback address. */
 export async function listen(handler: RequestListener): Promise<{ url: string; close: () => Promise<void> }> {

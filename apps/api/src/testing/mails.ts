@@ -1,4 +1,4 @@
-import type { KeptMail } from '../mail/outbox.ts';
+import type { KeptMail } from '#platform/email/outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Mails sent to an address so far, newest first. */

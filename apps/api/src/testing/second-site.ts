@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-import { readConfig } from '../config.ts';
+import { readConfig } from '#config.ts';
 import type { Target } from './glossa-process.ts';
 import { serveSite, type TestApp } from './test-app.ts';
 

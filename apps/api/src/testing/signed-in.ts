@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { newId } from '@glossa/db/new-id';
 
-import { sidHash } from '../http/session-store.ts';
+import { sidHash } from '#http/session-store.ts';
 import type { Browser } from './browser.ts';
 import { createLearner } from './factories/learner.ts';
 import type { TestApp } from './test-app.ts';

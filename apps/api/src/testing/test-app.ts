@@ -9,11 +9,11 @@ import { freshDatabase } from '@glossa/db/testing/fresh-database';
 import { consume } from '@glossa/jobs/consumer';
 import { afterAll, beforeAll } from 'vitest';
 
-import { createApp } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
-import { isLoopback } from '../config/address.ts';
-import { createDeps, jobStore, type Deps } from '../deps.ts';
-import { allHandlers, consumerOptions } from '../handlers.ts';
+import { createApp } from '#app.ts';
+import { readConfig, type Config } from '#config.ts';
+import { isLoopback } from '#config/address.ts';
+import { createDeps, jobStore, type Deps } from '#deps.ts';
+import { allHandlers, consumerOptions } from '#handlers.ts';
 import { Browser } from './browser.ts';
 import { listen } from './listen.ts';
 import { redisOfTests } from './redis-of-tests.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { writeArchive } from '@glossa/archive/write-archive';
+import { writeArchive } from '@glossa/formats/archive/write-archive';
 import {
   getAccountArchives,
   startAccountImport,

@@ -45,7 +45,7 @@ const redisTests = [
   'reliability/orders-raced',
   'reliability/stop-',
   'reliability/worker-killed',
-  'src/operate/',
+  'src/platform/operation/',
 ];
 
 /**
@@ -69,7 +69,7 @@ export async function onRedis(context) {
 
 /** The tests in which days and their ends matter. Vitest takes parts of paths. */
 const datedTests = [
-  'packages/calendar/',
+  'domain/calendar/',
   'features/activity/',
   'features/audit/',
   'features/dashboard/',

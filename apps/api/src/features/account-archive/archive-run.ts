@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { addToLog } from '../../log/log-context.ts';
+import { addToLog } from '#platform/logging/log-context.ts';
 import {
   beatRun,
   claimArchive,

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
-import type { Archive } from '@glossa/archive/open-archive';
-import { readRecords } from '@glossa/archive/read-records';
-import { SubtitleCue } from '@glossa/archive/records/videos';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
+import type { Archive } from '@glossa/formats/archive/open-archive';
+import { readRecords } from '@glossa/formats/archive/read-records';
+import { SubtitleCue } from '@glossa/formats/archive/records/videos';
 import { textFileLimit } from '@glossa/contract/text-upload';
 import { cueLimit } from '@glossa/contract/video-upload';
 import { cleanText } from '@glossa/language/clean-text';
 import type { MediaTools } from '@glossa/media/media-tools';
 
-import { fail } from '../../http/fail.ts';
-import { roomBelow } from '../../uploads/room.ts';
+import { roomBelow } from '#domain/uploads/room.ts';
+import { fail } from '#http/fail.ts';
 import { checkMedia } from './check-media.ts';
 import type { UnpackedMedia } from './import-run.ts';
 import { allKinds, recordsName } from './kinds/all-kinds.ts';

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
 import { audioFileLimit } from '@glossa/contract/text-upload';
 import { longestPictureSide, pictureFileLimit } from '@glossa/contract/word-images';
 import { isMp3 } from '@glossa/formats/is-mp3';

@@ -1,12 +1,12 @@
-import { archiveKey } from '@glossa/archive/archive-key';
-import { writeArchive, type AddFile, type ManifestHead } from '@glossa/archive/write-archive';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
+import { writeArchive, type AddFile, type ManifestHead } from '@glossa/formats/archive/write-archive';
 import { statement, type Database } from '@glossa/db/database';
-import { incomingKey } from '@glossa/documents/find-document';
 import { exportAccount } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
-import { finishTask } from '@glossa/tasks/tasks';
 
+import { incomingKey } from '#domain/documents/find-document.ts';
+import { finishTask } from '#domain/tasks/tasks.ts';
 import { RunLost, startRun, type ArchiveRun } from './archive-run.ts';
 import { allKinds, recordsName } from './kinds/all-kinds.ts';
 import type { Kind, Source } from './kinds/kind.ts';

@@ -4,16 +4,16 @@ import { deleteTag } from '@glossa/contract/tags';
 import { listNotifications } from '@glossa/contract/notifications';
 import { deleteSaved, saveThing } from '@glossa/contract/saved';
 import { retryTask, revokeTask } from '@glossa/contract/task-lists';
-import { archiveKey } from '@glossa/archive/archive-key';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
 import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 
-import { packed } from '../../testing/account-archives.ts';
-import { makeTag } from '../../testing/factories/tag.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { packed } from '#testing/account-archives.ts';
+import { makeTag } from '#testing/factories/tag.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

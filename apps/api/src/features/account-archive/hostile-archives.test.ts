@@ -6,12 +6,12 @@ import { listWords } from '@glossa/contract/word-lists';
 import { strToU8 } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { archiveFile, takenOver } from '../../testing/account-archives.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { makeArchive, textRecord, trackRecord, videoRecord, wordRecord } from '../../testing/make-archive.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { archiveFile, takenOver } from '#testing/account-archives.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { makeArchive, textRecord, trackRecord, videoRecord, wordRecord } from '#testing/make-archive.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({ ARCHIVE_MAX_BYTES: String(16 * 1024 * 1024) });
 

@@ -1,17 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { archiveKey } from '@glossa/archive/archive-key';
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
-import { openArchive } from '@glossa/archive/open-archive';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
+import { openArchive } from '@glossa/formats/archive/open-archive';
 import type { ErrorCode } from '@glossa/contract/errors';
 import { importAccount } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { finishTask } from '@glossa/tasks/tasks';
-import { workFolder } from '@glossa/videos/work-folders';
 
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../http/fail.ts';
+import type { Deps } from '#deps.ts';
+import { finishTask } from '#domain/tasks/tasks.ts';
+import { workFolder } from '#domain/videos/work-folders.ts';
+import { Failure } from '#http/fail.ts';
 import { RunLost, startRun, type ArchiveRun } from './archive-run.ts';
 import { checkArchive } from './check-archive.ts';
 import { beginWriting, finishArchive, releaseArchive } from './run-queries.ts';

@@ -9,13 +9,13 @@ import { getText, listTexts } from '@glossa/contract/texts';
 import { listWords } from '@glossa/contract/word-lists';
 import { expect, test } from 'vitest';
 
-import { archiveFile, imported, takenOver } from '../../testing/account-archives.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { makeArchive, textRecord, wordRecord } from '../../testing/make-archive.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { archiveFile, imported, takenOver } from '#testing/account-archives.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

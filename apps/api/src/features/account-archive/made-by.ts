@@ -1,4 +1,4 @@
-import { version } from '../../version.ts';
+import { version } from '#version.ts';
 
 /** What packs archives here. */
 export const madeBy = `Glossa ${version}`;

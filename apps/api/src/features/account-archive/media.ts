@@ -1,11 +1,11 @@
-import { archiveKey } from '@glossa/archive/archive-key';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { checkAccess } from '../../http/access.ts';
-import { fail } from '../../http/fail.ts';
-import { sendStored } from '../../http/send-stored.ts';
+import { checkAccess } from '#http/access.ts';
+import { fail } from '#http/fail.ts';
+import { sendStored } from '#http/send-stored.ts';
 
 const find = statement(
   'packed-archive',

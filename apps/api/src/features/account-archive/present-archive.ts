@@ -1,8 +1,8 @@
 import { archiveDays, type AccountExport, type AccountImport } from '@glossa/contract/account-archive';
 import type { Task } from '@glossa/contract/tasks';
 import type { Queryable } from '@glossa/db/database';
-import { findTask } from '@glossa/tasks/tasks';
 
+import { findTask } from '#domain/tasks/tasks.ts';
 import type { ArchiveRow } from './queries.ts';
 
 /** Where a packed archive is fetched. */

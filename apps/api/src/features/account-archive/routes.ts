@@ -1,10 +1,10 @@
 import * as contract from '@glossa/contract/account-archive';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
-import { finishedUpload, forgetUpload } from '../../uploads/finished-upload.ts';
-import { roomForVideo } from '../../uploads/room.ts';
+import type { Deps } from '#deps.ts';
+import { finishedUpload, forgetUpload } from '#domain/uploads/finished-upload.ts';
+import { roomForVideo } from '#domain/uploads/room.ts';
+import { fail } from '#http/fail.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { presentExport, presentImport } from './present-archive.ts';
 import { lastArchive } from './queries.ts';
 import { startExport } from './start-export.ts';

@@ -1,5 +1,5 @@
-import type { Archive } from '@glossa/archive/open-archive';
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import type { Archive } from '@glossa/formats/archive/open-archive';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
 
 import type { MediaKind, Seen } from './kinds/kind.ts';
 import { momentOf, twinKey } from './same-entry.ts';

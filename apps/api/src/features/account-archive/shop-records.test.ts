@@ -2,11 +2,11 @@ import { listMyPurchases, ratePurchase } from '@glossa/contract/purchases';
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 
-import { packed, takenOver } from '../../testing/account-archives.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { createPurchase } from '../../testing/factories/purchase.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { packed, takenOver } from '#testing/account-archives.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createPurchase } from '#testing/factories/purchase.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

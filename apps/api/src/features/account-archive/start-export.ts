@@ -2,10 +2,10 @@ import type { AccountExport } from '@glossa/contract/account-archive';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { exportAccount } from '@glossa/jobs/definitions';
-import { createTask } from '@glossa/tasks/tasks';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
+import type { Deps } from '#deps.ts';
+import { createTask } from '#domain/tasks/tasks.ts';
+import { fail } from '#http/fail.ts';
 import { presentExport } from './present-archive.ts';
 import { findArchive, insertArchive, runningArchive } from './queries.ts';
 

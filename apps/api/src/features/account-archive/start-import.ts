@@ -1,16 +1,16 @@
-import { archiveKey } from '@glossa/archive/archive-key';
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
-import { openArchive } from '@glossa/archive/open-archive';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
+import { openArchive } from '@glossa/formats/archive/open-archive';
 import type { AccountImport } from '@glossa/contract/account-archive';
 import type { Database } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';
 import { importAccount } from '@glossa/jobs/definitions';
-import { createTask } from '@glossa/tasks/tasks';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { createTask } from '#domain/tasks/tasks.ts';
+import { fail } from '#http/fail.ts';
+import type { UploadedFile } from '#http/route.ts';
 import { presentImport } from './present-archive.ts';
 import {
   discardImport,

@@ -1,15 +1,15 @@
-import { settleMilestones } from '@glossa/activity/settle-milestones';
 import { listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';
 import { expect, test } from 'vitest';
 
-import { packed, takenOver } from '../../testing/account-archives.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { fillAccount } from '../../testing/factories/full-account.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
-import { wholeAccount } from '../../testing/whole-account.ts';
+import { settleMilestones } from '#domain/activity/settle-milestones.ts';
+import { packed, takenOver } from '#testing/account-archives.ts';
+import type { Browser } from '#testing/browser.ts';
+import { fillAccount } from '#testing/factories/full-account.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { wholeAccount } from '#testing/whole-account.ts';
 
 const here = startTestApp();
 const there = startTestApp();

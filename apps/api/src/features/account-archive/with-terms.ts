@@ -1,6 +1,7 @@
-import { termIds } from '@glossa/documents/term-ids';
 import type { Queryable } from '@glossa/db/database';
 import { phraseForm } from '@glossa/language/phrase-form';
+
+import { termIds } from '#domain/documents/term-ids.ts';
 
 /** Records with the ids of their terms; unknown forms become terms. */
 export async function withTerms<Row extends { language: number; text: string }>(

@@ -1,5 +1,5 @@
-import type { Archive } from '@glossa/archive/open-archive';
-import { readRecords } from '@glossa/archive/read-records';
+import type { Archive } from '@glossa/formats/archive/open-archive';
+import { readRecords } from '@glossa/formats/archive/read-records';
 
 import { textOf, type CheckedArchive } from './check-archive.ts';
 import type { ArchiveRun } from './archive-run.ts';

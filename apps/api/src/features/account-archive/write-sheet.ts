@@ -1,5 +1,5 @@
-import { writeRecord } from '@glossa/word-files/delimited';
-import { guardCell } from '@glossa/word-files/spreadsheet-guard';
+import { writeRecord } from '@glossa/formats/word-files/delimited';
+import { guardCell } from '@glossa/formats/word-files/spreadsheet-guard';
 
 // Excel takes a file without it for one in the encoding of the house.
 const byteOrderMark = '\uFEFF';

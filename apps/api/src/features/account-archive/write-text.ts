@@ -1,14 +1,14 @@
-import type { LibraryText } from '@glossa/archive/records/library';
+import type { LibraryText } from '@glossa/formats/archive/records/library';
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { cleanText } from '@glossa/language/clean-text';
-import { coverKey } from '@glossa/library/text-cover';
-import { placeText } from '@glossa/library/place-text';
-import { placeTimes } from '@glossa/library/sentence-times';
-import { prepareContent, requestLemmas, type PreparedContent } from '@glossa/library/store-content';
-import { finishTasks } from '@glossa/tasks/tasks';
 import type * as z from 'zod';
 
+import { placeText } from '#domain/library/place-text.ts';
+import { placeTimes } from '#domain/library/sentence-times.ts';
+import { prepareContent, requestLemmas, type PreparedContent } from '#domain/library/store-content.ts';
+import { coverKey } from '#domain/library/text-cover.ts';
+import { finishTasks } from '#domain/tasks/tasks.ts';
 import type { ImportRun } from './import-run.ts';
 import { findSame } from './same-entry.ts';
 

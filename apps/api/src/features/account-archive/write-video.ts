@@ -1,14 +1,14 @@
-import { readRecords } from '@glossa/archive/read-records';
-import { SubtitleCue, type LibraryVideo } from '@glossa/archive/records/videos';
+import { readRecords } from '@glossa/formats/archive/read-records';
+import { SubtitleCue, type LibraryVideo } from '@glossa/formats/archive/records/videos';
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { requestLemmas } from '@glossa/library/store-content';
-import { prepareTrack } from '@glossa/subtitles/make-document';
-import { writeTrack } from '@glossa/subtitles/write-track';
-import { mediaKeys } from '@glossa/videos/media-keys';
-import { setVideoTags } from '@glossa/videos/set-video-tags';
 import type * as z from 'zod';
 
+import { requestLemmas } from '#domain/library/store-content.ts';
+import { prepareTrack } from '#domain/subtitles/make-document.ts';
+import { writeTrack } from '#domain/subtitles/write-track.ts';
+import { mediaKeys } from '#domain/videos/media-keys.ts';
+import { setVideoTags } from '#domain/videos/set-video-tags.ts';
 import type { ImportRun } from './import-run.ts';
 import { findSame } from './same-entry.ts';
 

@@ -1,14 +1,14 @@
-import type { Word } from '@glossa/archive/records/words';
+import type { Word } from '@glossa/formats/archive/records/words';
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { termIds } from '@glossa/documents/term-ids';
 import { normaliseWord } from '@glossa/language/normalise';
 import { phraseForm } from '@glossa/language/phrase-form';
-import { ensureTags, tagIdsByName } from '@glossa/vocabulary/ensure-tags';
-import { importRows, type IncomingRow } from '@glossa/vocabulary/import-rows';
-import { notePicture } from '@glossa/vocabulary/note-picture';
 import type * as z from 'zod';
 
+import { termIds } from '#domain/documents/term-ids.ts';
+import { ensureTags, tagIdsByName } from '#domain/vocabulary/ensure-tags.ts';
+import { importRows, type IncomingRow } from '#domain/vocabulary/import-rows.ts';
+import { notePicture } from '#domain/vocabulary/note-picture.ts';
 import type { ImportRun } from './import-run.ts';
 
 type WordRecord = z.output<typeof Word>;

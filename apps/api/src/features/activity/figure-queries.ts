@@ -1,7 +1,8 @@
-import { streakFigure, studyTimeFigure, todayTable, weekFigure } from '@glossa/activity/figures';
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import type { getStudyStreak, getStudyTime, WeekDay } from '@glossa/contract/activity';
 import { statement, type Queryable } from '@glossa/db/database';
+
+import { streakFigure, studyTimeFigure, todayTable, weekFigure } from '#domain/activity/figures.ts';
 
 /** Whose figures are asked for, of which language (its number; of all without) and when. */
 export interface Whose {

@@ -7,11 +7,11 @@ import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { stopAt, travel } from '../../testing/clock.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { stopAt, travel } from '#testing/clock.ts';
+import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const sentences = 'Ants walk. Bees fly. Cats sleep a lot.';

@@ -2,12 +2,12 @@ import { getStudyStreak, getStudyTime, heartbeat, listWeek } from '@glossa/contr
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { stopAt } from '../../testing/clock.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { stopAt } from '#testing/clock.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const words = { kind: 'words', language: 'en' } as const;

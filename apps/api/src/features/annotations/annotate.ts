@@ -5,7 +5,7 @@ import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { languageById } from '@glossa/language/languages';
 
-import { fail, failFields } from '../../http/fail.ts';
+import { fail, failFields } from '#http/fail.ts';
 import {
   findAnnotation,
   findSentence,

@@ -9,9 +9,9 @@ import { trashText } from '@glossa/contract/text-places';
 import { updateText } from '@glossa/contract/text-upload';
 import { expect, test } from 'vitest';
 
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const text = 'The fox came. The crow sang. The fox left.';

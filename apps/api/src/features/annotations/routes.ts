@@ -2,8 +2,8 @@ import * as contract from '@glossa/contract/annotations';
 import { urlOf } from '@glossa/contract/client';
 import type { Database } from '@glossa/db/database';
 
-import { fail } from '../../http/fail.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import { fail } from '#http/fail.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { annotate, presentAnnotation } from './annotate.ts';
 import { deleteRow, findAnnotation, findSentence, selectOfText, selectPage, updateRow } from './queries.ts';
 

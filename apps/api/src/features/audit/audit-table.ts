@@ -1,7 +1,7 @@
 import type { Database } from '@glossa/db/database';
-import { writeRecord } from '@glossa/word-files/delimited';
-import { guardCell } from '@glossa/word-files/spreadsheet-guard';
-import { byteOrderMark } from '@glossa/word-files/write-table';
+import { writeRecord } from '@glossa/formats/word-files/delimited';
+import { guardCell } from '@glossa/formats/word-files/spreadsheet-guard';
+import { byteOrderMark } from '@glossa/formats/word-files/write-table';
 
 import { allAudit, type AuditFilter, type AuditRow } from './queries.ts';
 

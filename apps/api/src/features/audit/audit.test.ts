@@ -9,16 +9,16 @@ import { createPricingTier } from '@glossa/contract/pricing-tiers';
 import { getLearningReport } from '@glossa/contract/reports';
 import { createCoupon, saveTaxRates } from '@glossa/contract/shop-settings';
 import { revokeTask } from '@glossa/contract/task-lists';
-import { operator } from '@glossa/audit/operator';
-import { writeAudit } from '@glossa/audit/write-audit';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { makeTask } from '../../testing/factories/task.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { operator } from '#domain/audit/operator.ts';
+import { writeAudit } from '#domain/audit/write-audit.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { makeTask } from '#testing/factories/task.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -1,9 +1,10 @@
-import { operator } from '@glossa/audit/operator';
 import { mostAudit, type AuditEntry, type listAudit } from '@glossa/contract/audit';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { readRows } from '@glossa/db/cursor-rows';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
-import { escapeLike, listStatement } from '@glossa/library/select-list-page';
+
+import { operator } from '#domain/audit/operator.ts';
+import { escapeLike, listStatement } from '#domain/library/select-list-page.ts';
 
 /** A deed as it is kept. */
 export interface AuditRow extends Omit<AuditEntry, 'date' | 'is_operator'> {

@@ -1,9 +1,9 @@
-import { operator } from '@glossa/audit/operator';
 import { exportAudit, listActors, listAudit } from '@glossa/contract/audit';
 import { urlOf } from '@glossa/contract/client';
 
-import type { Deps } from '../../deps.ts';
-import { FileAnswer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { operator } from '#domain/audit/operator.ts';
+import { FileAnswer, route, type Route } from '#http/route.ts';
 import { auditTable } from './audit-table.ts';
 import { selectActors, selectAudit, type AuditRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { personWithPointsColumns, type PersonWithPoints } from '../../http/person.ts';
+import { personWithPointsColumns, type PersonWithPoints } from '#http/person.ts';
 
 /** A person with what signing in is decided by. */
 export interface Account {

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { CsrfOptions } from '../../http/csrf.ts';
+import type { Config } from '#config.ts';
+import type { CsrfOptions } from '#http/csrf.ts';
 
 /** What the cookies and keys of accounts depend on. */
 export type AuthConfig = Pick<Config, 'secret' | 'secure' | 'publicUrl' | 'companion'>;

@@ -1,10 +1,10 @@
 import { changePassword, getMe, login } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { mailsTo } from '../../testing/mails.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const newPassword = 'Badgers-dig-5-holes';

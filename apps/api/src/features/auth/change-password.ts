@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
+import type { Deps } from '#deps.ts';
+import { refuseCommon } from '#domain/accounts/common-passwords.ts';
+import { hashPassword, verifyPassword } from '#domain/accounts/password-hash.ts';
+import { endAllSessions, removeResetTokens } from '#domain/accounts/password-queries.ts';
+import { fail } from '#http/fail.ts';
 import { findAccountById, replacePassword, type Account } from './account-queries.ts';
-import { refuseCommon } from '../../accounts/common-passwords.ts';
 import { passwordChangedMail } from './mails.ts';
-import { hashPassword, verifyPassword } from '../../accounts/password-hash.ts';
-import { endAllSessions, removeResetTokens } from '../../accounts/password-queries.ts';
 
 /**
  * Changes a person's password and ends all sessions, the own one too: it goes on under a new id.

@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import type { LimitName } from '../../http/limits.ts';
+import type { Deps } from '#deps.ts';
+import { hashPassword, isOutdated, verifyPassword } from '#domain/accounts/password-hash.ts';
+import { fail } from '#http/fail.ts';
+import type { LimitName } from '#http/limits.ts';
 import { findAccount, replacePassword, type Account } from './account-queries.ts';
 import { knownDevice } from './device-cookie.ts';
 import { emailKey } from './email-key.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../../accounts/password-hash.ts';
 
 interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
   /** A hash that is checked in place of a missing one. */

@@ -5,12 +5,12 @@ import { uploadWords } from '@glossa/contract/word-import';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { describe, expect, test, vi } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { patience } from '../../testing/patience.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { patience } from '#testing/patience.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;

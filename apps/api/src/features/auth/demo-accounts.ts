@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import { writeAudit, type Deed } from '@glossa/audit/write-audit';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 
-import { hashPassword, makeDecoy, verifyPassword } from '../../accounts/password-hash.ts';
-import { endAllSessions, removeResetTokens, revokeAllTokens } from '../../accounts/password-queries.ts';
-import { demoAccountsFile } from '../../paths.ts';
+import { hashPassword, makeDecoy, verifyPassword } from '#domain/accounts/password-hash.ts';
+import { endAllSessions, removeResetTokens, revokeAllTokens } from '#domain/accounts/password-queries.ts';
+import { writeAudit, type Deed } from '#domain/audit/write-audit.ts';
+import { demoAccountsFile } from '#paths.ts';
 import { insertDemoAccount, type FirstAccount } from './first-account-queries.ts';
 import { StartRefusal } from './start-refusal.ts';
 

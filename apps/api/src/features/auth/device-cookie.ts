@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import type { Request, Response } from 'express';
 
-import type { Config } from '../../config.ts';
-import { cookieOf } from '../../http/csrf.ts';
-import { deviceProof, sameText } from '../../http/keys.ts';
+import type { Config } from '#config.ts';
+import { cookieOf } from '#http/csrf.ts';
+import { deviceProof, sameText } from '#http/keys.ts';
 import type { Account } from './account-queries.ts';
 
 /** Name of the cookie of a browser that has signed in to an account before. */

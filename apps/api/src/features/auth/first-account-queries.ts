@@ -2,8 +2,8 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { languageByCode } from '@glossa/language/languages';
 
-import { freeUsername } from '../../accounts/free-username.ts';
-import { suitableUsernames } from '../../accounts/username.ts';
+import { freeUsername } from '#domain/accounts/free-username.ts';
+import { suitableUsernames } from '#domain/accounts/username.ts';
 
 /** What a first account is for, as the demo's list of accounts calls it. */
 export type Role = 'administrator' | 'content manager' | 'learner' | 'shop client';

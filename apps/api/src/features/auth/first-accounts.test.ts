@@ -1,9 +1,9 @@
 import { checkAuth, login } from '@glossa/contract/auth';
 import { beforeEach, expect, test } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { ensureFirstAccounts } from './first-accounts.ts';
 
 const app = startTestApp();

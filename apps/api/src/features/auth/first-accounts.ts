@@ -1,8 +1,8 @@
-import { operator } from '@glossa/audit/operator';
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { hashPassword, verifyPassword } from '../../accounts/password-hash.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
+import { hashPassword, verifyPassword } from '#domain/accounts/password-hash.ts';
+import { operator } from '#domain/audit/operator.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { hasAdmin, lockFirstStart, type FirstAccount } from './first-account-queries.ts';
 import { makeAdminIn } from './make-admin.ts';

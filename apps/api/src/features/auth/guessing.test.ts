@@ -2,10 +2,10 @@ import { checkAuth, confirmPasswordReset, login, requestPasswordReset } from '@g
 import type { ApiError } from '@glossa/contract/client';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { resetTokenOf } from '../../testing/mails.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { resetTokenOf } from '#testing/mails.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

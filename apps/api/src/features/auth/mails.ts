@@ -1,6 +1,6 @@
-import { letter } from '../../mail/letter.ts';
-import type { Reader } from '../../mail/letter.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import { letter } from '#platform/email/letter.ts';
+import type { Reader } from '#platform/email/letter.ts';
+import type { Mail } from '#platform/email/mailer.ts';
 
 export const welcomeMail = (to: Reader, publicUrl: string): Mail =>
   letter(to, (t) => ({

@@ -1,10 +1,10 @@
-import { writeAudit, type Deed } from '@glossa/audit/write-audit';
 import { statement, type Database, type Transaction } from '@glossa/db/database';
 
+import { refuseCommon } from '#domain/accounts/common-passwords.ts';
+import { hashPassword } from '#domain/accounts/password-hash.ts';
+import { endAllSessions, removeResetTokens, revokeAllTokens } from '#domain/accounts/password-queries.ts';
+import { writeAudit, type Deed } from '#domain/audit/write-audit.ts';
 import { findIdByEmail, promoteAdmin } from './first-account-queries.ts';
-import { refuseCommon } from '../../accounts/common-passwords.ts';
-import { hashPassword } from '../../accounts/password-hash.ts';
-import { endAllSessions, removeResetTokens, revokeAllTokens } from '../../accounts/password-queries.ts';
 
 const promote = statement(
   'promote-account',

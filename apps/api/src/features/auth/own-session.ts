@@ -3,12 +3,12 @@ import type { HandlerResult } from '@glossa/contract/endpoint';
 import { isMissingReference } from '@glossa/db/failures';
 import type { Request, Response } from 'express';
 
-import type { Deps } from '../../deps.ts';
-import { clearLanguageCookies, mendLanguageCookies } from '../../http/language-cookies.ts';
-import { boundSession, csrfCookie, hasCsrfToken, issueCsrfToken } from '../../http/csrf.ts';
-import { signingKeyOf } from '../../http/keys.ts';
-import type { PersonWithPoints } from '../../http/person.ts';
-import { renewSession, sessionCookie, sessionEnd, signIn, signOut } from '../../http/sessions.ts';
+import type { Deps } from '#deps.ts';
+import { boundSession, csrfCookie, hasCsrfToken, issueCsrfToken } from '#http/csrf.ts';
+import { signingKeyOf } from '#http/keys.ts';
+import { clearLanguageCookies, mendLanguageCookies } from '#http/language-cookies.ts';
+import type { PersonWithPoints } from '#http/person.ts';
+import { renewSession, sessionCookie, sessionEnd, signIn, signOut } from '#http/sessions.ts';
 import { recordSignIn, type Account } from './account-queries.ts';
 import { csrfOptions, type AuthConfig } from './auth-config.ts';
 import { deviceCookie, deviceCookiePath, setDeviceCookie } from './device-cookie.ts';

@@ -1,8 +1,8 @@
 import { changePassword, confirmPasswordReset, register, requestPasswordReset } from '@glossa/contract/auth';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail } from '#http/fail.ts';
+import { route, type Route } from '#http/route.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { setDeviceCookie } from './device-cookie.ts';
 import { openSession } from './own-session.ts';

@@ -1,9 +1,9 @@
 import type { User } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
-import { userLevelOf } from '../../accounts/user-level.ts';
-import type { LanguageChoice } from '../../http/language-cookies.ts';
-import type { Person, PersonWithPoints } from '../../http/person.ts';
+import { userLevelOf } from '#domain/accounts/user-level.ts';
+import type { LanguageChoice } from '#http/language-cookies.ts';
+import type { Person, PersonWithPoints } from '#http/person.ts';
 
 /** A person as the interface shows it. */
 export const presentUser = (person: PersonWithPoints): User => ({

@@ -1,12 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import {
-  personColumns,
-  personWithPointsColumns,
-  type Person,
-  type PersonWithPoints,
-} from '../../http/person.ts';
-import type { Languages } from '../../accounts/choose-languages.ts';
+import type { Languages } from '#domain/accounts/choose-languages.ts';
+import { personColumns, personWithPointsColumns, type Person, type PersonWithPoints } from '#http/person.ts';
 
 const lock = statement(
   'lock-person',

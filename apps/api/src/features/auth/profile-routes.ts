@@ -1,9 +1,9 @@
 import * as contract from '@glossa/contract/auth';
 
-import type { Deps } from '../../deps.ts';
-import { setLanguageCookies } from '../../http/language-cookies.ts';
-import { route, type Route } from '../../http/route.ts';
-import { deleteAccount } from '../../accounts/delete-account.ts';
+import type { Deps } from '#deps.ts';
+import { deleteAccount } from '#domain/accounts/delete-account.ts';
+import { setLanguageCookies } from '#http/language-cookies.ts';
+import { route, type Route } from '#http/route.ts';
 import { closeSession } from './own-session.ts';
 import { languageChoiceOf, presentUser } from './present-user.ts';
 import { writeUiLanguage } from './profile-queries.ts';

@@ -4,9 +4,9 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { languageByCode } from '@glossa/language/languages';
 import { describe, expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const idsOf = (...codes: string[]) => codes.map((code) => languageByCode(code)?.id as number);

@@ -2,10 +2,10 @@ import type { getMe } from '@glossa/contract/auth';
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import type { Database } from '@glossa/db/database';
 
-import { fail } from '../../http/fail.ts';
-import type { Person, PersonWithPoints } from '../../http/person.ts';
-import { chooseLanguages } from '../../accounts/choose-languages.ts';
-import { userLevelOf } from '../../accounts/user-level.ts';
+import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
+import { userLevelOf } from '#domain/accounts/user-level.ts';
+import { fail } from '#http/fail.ts';
+import type { Person, PersonWithPoints } from '#http/person.ts';
 import { lockPerson, readTotals, withPoints, writeProfile, type ProfileChange } from './profile-queries.ts';
 
 interface Choice {

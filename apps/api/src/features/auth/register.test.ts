@@ -1,9 +1,9 @@
 import { login, register } from '@glossa/contract/auth';
 import { expect, test, vi } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { mailsTo } from '../../testing/mails.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

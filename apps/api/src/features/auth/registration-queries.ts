@@ -1,8 +1,8 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 
-import { freeUsername } from '../../accounts/free-username.ts';
-import { suitableUsernames } from '../../accounts/username.ts';
+import { freeUsername } from '#domain/accounts/free-username.ts';
+import { suitableUsernames } from '#domain/accounts/username.ts';
 
 // A known address is written to as well, so that both cases cost the same.
 const insert = statement(

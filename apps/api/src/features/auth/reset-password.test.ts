@@ -2,10 +2,10 @@ import { confirmPasswordReset, getMe, login, requestPasswordReset } from '@gloss
 import type { ApiError } from '@glossa/contract/client';
 import { expect, test, vi } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { mailsTo, resetTokenOf } from '../../testing/mails.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { mailsTo, resetTokenOf } from '#testing/mails.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const newPassword = 'Badgers-dig-5';

@@ -1,11 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { findAccount, findAccountById, lockAccount, type Account } from './account-queries.ts';
-import { refuseCommon } from '../../accounts/common-passwords.ts';
-import { emailKey } from './email-key.ts';
-import { hashOfResetToken, newResetToken } from '../../accounts/reset-token.ts';
-import { passwordResetMail, resetMail } from './mails.ts';
-import { hashPassword } from '../../accounts/password-hash.ts';
+import type { Deps } from '#deps.ts';
+import { refuseCommon } from '#domain/accounts/common-passwords.ts';
+import { hashPassword } from '#domain/accounts/password-hash.ts';
 import {
   endAllSessions,
   findResetOwner,
@@ -14,7 +9,12 @@ import {
   revokeAllTokens,
   setPasswordHash,
   takeResetToken,
-} from '../../accounts/password-queries.ts';
+} from '#domain/accounts/password-queries.ts';
+import { hashOfResetToken, newResetToken } from '#domain/accounts/reset-token.ts';
+import { fail } from '#http/fail.ts';
+import { findAccount, findAccountById, lockAccount, type Account } from './account-queries.ts';
+import { emailKey } from './email-key.ts';
+import { passwordResetMail, resetMail } from './mails.ts';
 
 type ResetDeps = Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>;
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import type { Route } from '#http/route.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';

@@ -1,9 +1,9 @@
 import { login, register, requestPasswordReset } from '@glossa/contract/auth';
 import { expect, test, vi } from 'vitest';
 
-import type { Background } from '../../background.ts';
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Background } from '#platform/background.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 // Some hundred hashes on a busy machine.

@@ -2,9 +2,9 @@ import { checkAuth, getMe, login } from '@glossa/contract/auth';
 import { endSession, listSessions } from '@glossa/contract/sessions';
 import { expect, test } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

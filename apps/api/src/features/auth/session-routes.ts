@@ -1,11 +1,12 @@
 import { checkAuth, getCsrfToken, login, logout } from '@glossa/contract/auth';
 import { endSession, listSessions } from '@glossa/contract/sessions';
 
-import type { Deps } from '../../deps.ts';
-import { bearerOf } from '../../http/bearer.ts';
-import { issueCsrfToken } from '../../http/csrf.ts';
-import { fail } from '../../http/fail.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { makeDecoy } from '#domain/accounts/password-hash.ts';
+import { bearerOf } from '#http/bearer.ts';
+import { issueCsrfToken } from '#http/csrf.ts';
+import { fail } from '#http/fail.ts';
+import { route, type Route } from '#http/route.ts';
 import { csrfOptions } from './auth-config.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -16,7 +17,6 @@ import {
   openSession,
   presentTokenBearer,
 } from './own-session.ts';
-import { makeDecoy } from '../../accounts/password-hash.ts';
 import { withPoints } from './profile-queries.ts';
 import { endOwnSession, listOpenSessions } from './session-list.ts';
 

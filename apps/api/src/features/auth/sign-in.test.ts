@@ -2,9 +2,9 @@ import { checkAuth, getMe, login, logout } from '@glossa/contract/auth';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const hour = 3_600_000;

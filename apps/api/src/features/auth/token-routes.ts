@@ -1,8 +1,8 @@
 import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
 import type { Database } from '@glossa/db/database';
 
-import { fail } from '../../http/fail.ts';
-import { route, type Route } from '../../http/route.ts';
+import { fail } from '#http/fail.ts';
+import { route, type Route } from '#http/route.ts';
 import { deleteTokenRow, listTokenRows } from './token-queries.ts';
 import { makeToken, presentToken } from './tokens.ts';
 

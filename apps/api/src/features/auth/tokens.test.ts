@@ -2,9 +2,9 @@ import { createToken, deleteToken, listTokens } from '@glossa/contract/access-to
 import { checkAuth, getMe, updateUiLanguage } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const make = (browser: Browser, name = 'My script') => browser.call(createToken, { body: { name } });

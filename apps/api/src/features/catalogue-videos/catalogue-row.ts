@@ -1,7 +1,8 @@
 import type { CatalogueStatus, CatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { majorOf, type Currency } from '@glossa/contract/currencies';
 import { languageById } from '@glossa/language/languages';
-import { posterAddress, videoTagsColumn } from '@glossa/videos/video-row';
+
+import { posterAddress, videoTagsColumn } from '#domain/videos/video-row.ts';
 
 /** Which videos are in the catalogue, of `video v`. */
 export const inCatalogue = 'v.publication IS NOT NULL AND NOT v.is_deleted';

@@ -1,11 +1,11 @@
-import type { Doer } from '@glossa/audit/actor-of';
-import { noteContent } from '@glossa/audit/note-content';
 import type { CatalogueAction, changeCatalogueVideos } from '@glossa/contract/catalogue-videos';
 import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import type { Database, Transaction } from '@glossa/db/database';
 
+import type { Doer } from '#domain/audit/actor-of.ts';
+import { noteContent } from '#domain/audit/note-content.ts';
 import { processingRefusal } from './change-video.ts';
 import { lockCatalogueVideo, removeFromCatalogue, restoreToCatalogue, setPublication } from './queries.ts';
 

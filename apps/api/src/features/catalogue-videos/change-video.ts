@@ -3,10 +3,10 @@ import { contentGaps } from '@glossa/contract/content-gaps';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import type { Transaction } from '@glossa/db/database';
-import { wasSold } from '@glossa/shop/was-sold';
-import { setVideoTags } from '@glossa/videos/set-video-tags';
 
-import { fail, failFields } from '../../http/fail.ts';
+import { wasSold } from '#domain/shop/was-sold.ts';
+import { setVideoTags } from '#domain/videos/set-video-tags.ts';
+import { fail, failFields } from '#http/fail.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import {
   lockCatalogueVideo,

@@ -11,12 +11,12 @@ import { createYoutubeVideo, updateVideo } from '@glossa/contract/video-upload';
 import { getVideo, listTrashedVideos } from '@glossa/contract/videos';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createReadyVideo, processed, srt } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createReadyVideo, processed, srt } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const newManager = async () => signedIn(app, await createLearner(app, { canManageContent: true }));

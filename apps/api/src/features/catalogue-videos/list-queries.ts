@@ -1,8 +1,13 @@
 import type { CatalogueSort, CatalogueStatus, listCatalogueVideos } from '@glossa/contract/catalogue-videos';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
-import { escapeLike, listStatement, selectPage, type ListConditions } from '@glossa/library/select-list-page';
 
+import {
+  escapeLike,
+  listStatement,
+  selectPage,
+  type ListConditions,
+} from '#domain/library/select-list-page.ts';
 import {
   catalogueColumns,
   catalogueTables,

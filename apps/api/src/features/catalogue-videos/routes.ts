@@ -1,9 +1,9 @@
-import { noteChanges, noteContent } from '@glossa/audit/note-content';
 import * as catalogue from '@glossa/contract/catalogue-videos';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { noteChanges, noteContent } from '#domain/audit/note-content.ts';
+import { fail } from '#http/fail.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { presentCatalogueVideo } from './catalogue-row.ts';
 import { changeMany } from './change-many.ts';
 import { changeCatalogueVideo, takeIntoCatalogue } from './change-video.ts';

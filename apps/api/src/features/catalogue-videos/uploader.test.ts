@@ -4,10 +4,10 @@ import { getUploadLimits } from '@glossa/contract/video-upload';
 import { getVideo, listVideos, retryVideo } from '@glossa/contract/videos';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { sendVideo } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { sendVideo } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const client = { accountType: 'shop_client' } as const;

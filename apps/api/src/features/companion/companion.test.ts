@@ -2,11 +2,11 @@ import { checkAuth, login, startLearning } from '@glossa/contract/auth';
 import { chooseVisitorLanguage, getCompanion } from '@glossa/contract/companion';
 import { describe, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({
   PUBLIC_URL: 'http://learn.school.example',

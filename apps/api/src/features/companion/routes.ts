@@ -1,11 +1,11 @@
 import { chooseVisitorLanguage, getCompanion } from '@glossa/contract/companion';
 import { languageById } from '@glossa/language/languages';
 
-import { defaultLanguageCookie } from '../../config/companion.ts';
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { setLanguageCookies } from '../../http/language-cookies.ts';
-import { route, type Route } from '../../http/route.ts';
+import { defaultLanguageCookie } from '#config/companion.ts';
+import type { Deps } from '#deps.ts';
+import { fail } from '#http/fail.ts';
+import { setLanguageCookies } from '#http/language-cookies.ts';
+import { route, type Route } from '#http/route.ts';
 
 export function companionRoutes({ config }: Pick<Deps, 'config'>): Route[] {
   const { companion } = config;

@@ -7,10 +7,10 @@ import { recordVideoWatched, saveVideoPosition } from '@glossa/contract/watching
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const query = { language: 'en' };

@@ -1,9 +1,10 @@
-import * as figures from '@glossa/activity/figures';
 import { mostDue, type Dashboard } from '@glossa/contract/dashboard';
 import { difficulties } from '@glossa/contract/difficulties';
 import { statement, type Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { posterAddress } from '@glossa/videos/video-row';
+
+import * as figures from '#domain/activity/figures.ts';
+import { posterAddress } from '#domain/videos/video-row.ts';
 
 /** What was begun of late, and what is new, is looked for among the last so many that were opened or added. */
 const lookedAt = 50;

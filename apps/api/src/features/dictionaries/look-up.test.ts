@@ -1,10 +1,10 @@
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createDictionary } from '../../testing/factories/dictionary.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createDictionary } from '#testing/factories/dictionary.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let reader: Browser;

@@ -1,8 +1,8 @@
 import { relatedWords } from '@glossa/dictionaries/related-words';
 import { expect, test } from 'vitest';
 
-import { createDictionary } from '../../testing/factories/dictionary.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createDictionary } from '#testing/factories/dictionary.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

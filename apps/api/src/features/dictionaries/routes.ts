@@ -1,7 +1,7 @@
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import type { Database } from '@glossa/db/database';
 
-import { route } from '../../http/route.ts';
+import { route } from '#http/route.ts';
 import { lookUpForPanel } from './look-up-for-panel.ts';
 
 export const dictionaryRoutes = ({

@@ -3,9 +3,9 @@ import type { updateEbook } from '@glossa/contract/ebooks';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { messages } from '@glossa/contract/messages';
 import type { Transaction } from '@glossa/db/database';
-import { wasSold } from '@glossa/shop/was-sold';
 
-import { fail, failFields } from '../../http/fail.ts';
+import { wasSold } from '#domain/shop/was-sold.ts';
+import { fail, failFields } from '#http/fail.ts';
 import { preparationOf, type EbookRow } from './ebook-row.ts';
 import { tierPrice, type Price } from './price.ts';
 import { setProductTags } from './product-tags.ts';

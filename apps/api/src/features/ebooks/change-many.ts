@@ -1,5 +1,3 @@
-import type { Doer } from '@glossa/audit/actor-of';
-import { noteContent } from '@glossa/audit/note-content';
 import { contentGapNames, contentGaps, type ContentGap } from '@glossa/contract/content-gaps';
 import type { changeEbooks, EbookAction } from '@glossa/contract/bulk-ebooks';
 import type { EbookStatus } from '@glossa/contract/ebooks';
@@ -7,6 +5,8 @@ import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import type { Database, Transaction } from '@glossa/db/database';
 
+import type { Doer } from '#domain/audit/actor-of.ts';
+import { noteContent } from '#domain/audit/note-content.ts';
 import { whyNotReady } from './change-ebook.ts';
 import { lockEbook, lockRemovedEbook, removeProduct, restoreProduct, setStatus } from './queries.ts';
 

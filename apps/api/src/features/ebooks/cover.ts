@@ -4,8 +4,8 @@ import { coverFileLimit } from '@glossa/contract/ebooks';
 import { longestPictureSide } from '@glossa/contract/word-images';
 import { readPictureHead } from '@glossa/formats/read-picture-head';
 
-import { fail } from '../../http/fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
+import { fail } from '#http/fail.ts';
+import type { UploadedFile } from '#http/route.ts';
 
 /** A picture for a cover, as what it was found to be. */
 export interface CoverFile {

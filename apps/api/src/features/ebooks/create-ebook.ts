@@ -2,16 +2,16 @@ import type { createEbook } from '@glossa/contract/ebooks';
 import { messages } from '@glossa/contract/messages';
 import type { Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
+import type { Storage } from '@glossa/storage/storage';
+
 import {
   prepareContent,
   requestAnalysis,
   requestLemmas,
   type ContentDeps,
-} from '@glossa/library/store-content';
-import type { Storage } from '@glossa/storage/storage';
-
-import { failFields } from '../../http/fail.ts';
-import type { Context } from '../../http/route.ts';
+} from '#domain/library/store-content.ts';
+import { failFields } from '#http/fail.ts';
+import type { Context } from '#http/route.ts';
 import { readCover } from './cover.ts';
 import { giveFile, keepFile } from './file-queries.ts';
 import { placeContent, previewOf } from './place-content.ts';

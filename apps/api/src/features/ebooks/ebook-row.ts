@@ -1,8 +1,9 @@
 import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { Ebook } from '@glossa/contract/ebooks';
 import { languageById } from '@glossa/language/languages';
-import { coverAddress } from '@glossa/shop/cover-address';
-import { isTrack } from '@glossa/shop/tracks';
+
+import { coverAddress } from '#domain/shop/cover-address.ts';
+import { isTrack } from '#domain/shop/tracks.ts';
 
 /** Which products are ebooks or audio courses that are there, of `product p`. */
 export const isEbook = "p.kind IN ('text', 'audio') AND p.removed_at IS NULL";

@@ -1,8 +1,8 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { productKeys } from '@glossa/shop/product-keys';
 import type { Storage } from '@glossa/storage/storage';
 
+import { productKeys } from '#domain/shop/product-keys.ts';
 import type { CoverFile } from './cover.ts';
 
 // Without a product it is removed in time: nothing is left of an upload that dies on its way.

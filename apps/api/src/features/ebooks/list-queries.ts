@@ -1,8 +1,13 @@
 import type { EbookSort, EbookStatus, listEbooks } from '@glossa/contract/ebooks';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
-import { escapeLike, listStatement, selectPage, type ListConditions } from '@glossa/library/select-list-page';
 
+import {
+  escapeLike,
+  listStatement,
+  selectPage,
+  type ListConditions,
+} from '#domain/library/select-list-page.ts';
 import { ebookColumns, ebookTables, isEbook, type EbookRow } from './ebook-row.ts';
 
 export type EbookQuery = HandlerInput<typeof listEbooks>['query'];

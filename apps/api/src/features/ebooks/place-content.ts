@@ -1,7 +1,8 @@
 import { previewLength } from '@glossa/contract/ebooks';
 import type { Transaction } from '@glossa/db/database';
-import { placeDocument, type PreparedContent } from '@glossa/library/store-content';
-import { createTask } from '@glossa/tasks/tasks';
+
+import { placeDocument, type PreparedContent } from '#domain/library/store-content.ts';
+import { createTask } from '#domain/tasks/tasks.ts';
 
 /** The beginning of a text, at most 1,000 characters; never half a character at its end. */
 export const previewOf = (content: string): string => {

@@ -2,7 +2,7 @@ import { isPayable, majorOf, minorOf, type Currency } from '@glossa/contract/cur
 import { messages } from '@glossa/contract/messages';
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { fail, failFields } from '../../http/fail.ts';
+import { fail, failFields } from '#http/fail.ts';
 
 const tier = statement(
   'pricing-tier-price',

@@ -1,5 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import { ensureTags } from '@glossa/vocabulary/ensure-tags';
+
+import { ensureTags } from '#domain/vocabulary/ensure-tags.ts';
 
 const clear = statement(
   'clear-product-tags',

@@ -8,10 +8,10 @@ import { readEpub } from '@glossa/formats/read-epub';
 import { cleanText } from '@glossa/language/clean-text';
 import { checkMarkable } from '@glossa/protection/watermarks/check-markable';
 
-import { decodeText } from '../../http/decode-text.ts';
-import { fail, failFields } from '../../http/fail.ts';
-import { orFail } from '../../http/or-fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
+import { decodeText } from '#http/decode-text.ts';
+import { fail, failFields } from '#http/fail.ts';
+import { orFail } from '#http/or-fail.ts';
+import type { UploadedFile } from '#http/route.ts';
 
 /** What the file of an ebook is and says. */
 export interface BookFile {

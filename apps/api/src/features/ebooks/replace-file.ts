@@ -1,14 +1,14 @@
-import type { Doer } from '@glossa/audit/actor-of';
-import { noteContent } from '@glossa/audit/note-content';
-import type { replaceEbookFile } from '@glossa/contract/ebooks';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { prepareContent, requestAnalysis, requestLemmas } from '@glossa/library/store-content';
+import type { replaceEbookFile } from '@glossa/contract/ebooks';
 
-import { fail } from '../../http/fail.ts';
-import type { Context } from '../../http/route.ts';
+import type { Doer } from '#domain/audit/actor-of.ts';
+import { noteContent } from '#domain/audit/note-content.ts';
+import { prepareContent, requestAnalysis, requestLemmas } from '#domain/library/store-content.ts';
+import { fail } from '#http/fail.ts';
+import type { Context } from '#http/route.ts';
 import { readCover } from './cover.ts';
 import type { EbookDeps } from './create-ebook.ts';
 import type { EbookRow } from './ebook-row.ts';

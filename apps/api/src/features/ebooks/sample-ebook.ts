@@ -5,12 +5,12 @@ import path from 'node:path';
 import { EbookForm } from '@glossa/contract/ebooks';
 import type { Transaction } from '@glossa/db/database';
 import { cleanText } from '@glossa/language/clean-text';
-import { contentHash } from '@glossa/documents/find-document';
 import { languageByCode, languageById } from '@glossa/language/languages';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 
-import type { Person } from '../../http/person.ts';
-import { readStoriesOf, type Story } from '../../starter/read-stories.ts';
+import { contentHash } from '#domain/documents/find-document.ts';
+import { readStoriesOf, type Story } from '#domain/library/read-stories.ts';
+import type { Person } from '#http/person.ts';
 import { addEbook, type EbookDeps } from './create-ebook.ts';
 import { findOwnOfContent } from './queries.ts';
 import { easiestBook } from './starter-shop.ts';

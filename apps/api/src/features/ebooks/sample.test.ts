@@ -2,9 +2,9 @@ import { addSampleEbook, listEbooks, removeEbook, updateEbook } from '@glossa/co
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const manager = async (given: Parameters<typeof createLearner>[1] = {}) =>

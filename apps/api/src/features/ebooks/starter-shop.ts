@@ -7,7 +7,7 @@ import { statement, type Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 
-import { readStories, type Story } from '../../starter/read-stories.ts';
+import { readStories, type Story } from '#domain/library/read-stories.ts';
 import { changeEbook } from './change-ebook.ts';
 import { addEbook, type EbookDeps } from './create-ebook.ts';
 

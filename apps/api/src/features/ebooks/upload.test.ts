@@ -6,10 +6,10 @@ import { listTasks } from '@glossa/contract/task-lists';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser & { learnerId: string };

@@ -6,10 +6,10 @@ import { getProgress } from '@glossa/contract/progress';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { stopAt, travel } from '../../testing/clock.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { stopAt, travel } from '#testing/clock.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const goal = (period: Goal['period'], measure: Goal['measure'], target: number): Goal => ({

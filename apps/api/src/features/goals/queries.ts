@@ -1,6 +1,7 @@
-import { goalsFigure, todayTable } from '@glossa/activity/figures';
 import type { Goal, GoalProgress } from '@glossa/contract/goals';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
+
+import { goalsFigure, todayTable } from '#domain/activity/figures.ts';
 
 const select = statement(
   'goals',

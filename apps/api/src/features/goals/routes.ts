@@ -1,8 +1,8 @@
-import { settleMilestones } from '@glossa/activity/settle-milestones';
 import { getGoals, putGoals } from '@glossa/contract/goals';
 
-import type { Deps } from '../../deps.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { settleMilestones } from '#domain/activity/settle-milestones.ts';
+import { route, type Route } from '#http/route.ts';
 import { replaceGoals, selectGoals } from './queries.ts';
 
 export const goalRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [

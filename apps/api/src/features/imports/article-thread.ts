@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Article } from '@glossa/formats/read-article';
 import { Unreadable, type UnreadableCode } from '@glossa/formats/unreadable';
 
-import { articleProgram } from '../../paths.ts';
+import { articleProgram } from '#paths.ts';
 
 /** What the thread is asked, and what it answers. */
 export type Question = { html: string } | { text: string };

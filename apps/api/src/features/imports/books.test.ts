@@ -8,9 +8,9 @@ import { makeBomb } from '@glossa/formats/testing/make-bomb';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -7,12 +7,12 @@ import { cleanText } from '@glossa/language/clean-text';
 import { cuesToText } from '@glossa/language/cues-to-text';
 import { readCues } from '@glossa/language/read-cues';
 
-import { decodeText } from '../../http/decode-text.ts';
-import { fail } from '../../http/fail.ts';
-import { orFail } from '../../http/or-fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
-import { fetchPage } from '../../outward/fetch-page.ts';
-import type { WebDoor } from '../../outward/web-door.ts';
+import { decodeText } from '#http/decode-text.ts';
+import { fail } from '#http/fail.ts';
+import { orFail } from '#http/or-fail.ts';
+import type { UploadedFile } from '#http/route.ts';
+import { fetchPage } from '#platform/outbound/fetch-page.ts';
+import type { WebDoor } from '#platform/outbound/web-door.ts';
 import { findArticle } from './article-thread.ts';
 import { foundLanguage } from './found-language.ts';
 

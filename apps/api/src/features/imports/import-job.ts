@@ -8,18 +8,18 @@ import { Unreadable } from '@glossa/formats/unreadable';
 import { importBook } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { cleanText } from '@glossa/language/clean-text';
-import { bookKey } from '@glossa/library/book-key';
-import { coverKey, releaseCover } from '@glossa/library/text-cover';
-import { placeText } from '@glossa/library/place-text';
+
+import { bookKey } from '#domain/library/book-key.ts';
+import { placeText } from '#domain/library/place-text.ts';
 import {
   prepareContent,
   requestAnalysis,
   requestLemmas,
   type ContentDeps,
-} from '@glossa/library/store-content';
-import { beatTask, finishTask } from '@glossa/tasks/tasks';
-
-import { addToLog } from '../../log/log-context.ts';
+} from '#domain/library/store-content.ts';
+import { coverKey, releaseCover } from '#domain/library/text-cover.ts';
+import { beatTask, finishTask } from '#domain/tasks/tasks.ts';
+import { addToLog } from '#platform/logging/log-context.ts';
 import { textsOf } from './book-choice.ts';
 import { claimText, endImport, findRunning, noteCover, type RunningImport } from './queries.ts';
 

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { previewPage } from '@glossa/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { publicWeb, type WebDoor } from '../../outward/web-door.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { publicWeb, type WebDoor } from '#platform/outbound/web-door.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { findArticle } from './article-thread.ts';
 
 /** What the outside world answers, by path. */

@@ -3,12 +3,12 @@ import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { localFile } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
-import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
 
-import { fail } from '../../http/fail.ts';
-import { orFail } from '../../http/or-fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
+import { bookKey } from '#domain/library/book-key.ts';
+import { fail } from '#http/fail.ts';
+import { orFail } from '#http/or-fail.ts';
+import type { UploadedFile } from '#http/route.ts';
 import { foundLanguage } from './found-language.ts';
 import { insertImport, removeOlderPreviews } from './queries.ts';
 

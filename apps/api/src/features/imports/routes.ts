@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/imports';
 
-import type { Deps } from '../../deps.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { textOfPage, textOfSubtitles } from './find-text.ts';
 import { previewBook } from './preview-book.ts';
 import { discardImport, startImporting } from './start-import.ts';

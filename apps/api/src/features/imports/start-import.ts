@@ -4,12 +4,12 @@ import type { Task } from '@glossa/contract/tasks';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { importBook } from '@glossa/jobs/definitions';
-import { bookKey } from '@glossa/library/book-key';
-import type { ContentDeps } from '@glossa/library/store-content';
 import type { Storage } from '@glossa/storage/storage';
-import { createTask } from '@glossa/tasks/tasks';
 
-import { fail } from '../../http/fail.ts';
+import { bookKey } from '#domain/library/book-key.ts';
+import type { ContentDeps } from '#domain/library/store-content.ts';
+import { createTask } from '#domain/tasks/tasks.ts';
+import { fail } from '#http/fail.ts';
 import { discardPreview, findImport, startImport } from './queries.ts';
 
 interface Key {

@@ -1,5 +1,4 @@
 import { heartbeat, recordTextRead } from '@glossa/contract/activity';
-import { addDays } from '@glossa/calendar/local-day';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { listJournal } from '@glossa/contract/journal';
 import { deleteTextPermanently, trashText } from '@glossa/contract/text-places';
@@ -7,13 +6,14 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
-import { stopAt } from '../../testing/clock.ts';
-import { createHistory, tally } from '../../testing/factories/history.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { addDays } from '#domain/calendar/local-day.ts';
+import { stopAt } from '#testing/clock.ts';
+import { createHistory, tally } from '#testing/factories/history.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const english = languageByCode('en')?.id as number;

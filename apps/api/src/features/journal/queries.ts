@@ -1,5 +1,3 @@
-import { todayTable } from '@glossa/activity/figures';
-import { boundsOf, dayOf } from '@glossa/activity/learner-day';
 import {
   mostSampled,
   type JournalTotals,
@@ -7,6 +5,9 @@ import {
   type journalPeriods,
 } from '@glossa/contract/journal';
 import { statement, type Queryable } from '@glossa/db/database';
+
+import { todayTable } from '#domain/activity/figures.ts';
+import { boundsOf, dayOf } from '#domain/activity/learner-day.ts';
 
 /** Which entries are asked for; `language` is a number, null for all, `from` and `to` are of the period `custom`. */
 export interface JournalFilter {

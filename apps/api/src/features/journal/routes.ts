@@ -1,8 +1,8 @@
 import { urlOf } from '@glossa/contract/client';
 import { listJournal, type JournalDay } from '@glossa/contract/journal';
 
-import type { Deps } from '../../deps.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { route, type Route } from '#http/route.ts';
 import { presentEntry } from './present-entry.ts';
 import { selectEntries, selectTotals, type EntryRow, type JournalFilter } from './queries.ts';
 

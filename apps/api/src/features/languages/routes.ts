@@ -1,7 +1,7 @@
 import { listLanguages } from '@glossa/contract/languages';
 import { defaultLanguageCodes, languages } from '@glossa/language/languages';
 
-import { route } from '../../http/route.ts';
+import { route } from '#http/route.ts';
 
 const offered = new Set<string>(defaultLanguageCodes);
 const results = languages.map((language) => ({ ...language, offered: offered.has(language.code) }));

@@ -1,8 +1,8 @@
 import type { LearnerChange } from '@glossa/contract/learners';
 import { statement, type Queryable } from '@glossa/db/database';
 
+import type { Reader } from '#platform/email/letter.ts';
 import { adminColumns, type AdminRow } from './learner-row.ts';
-import type { Reader } from '../../mail/letter.ts';
 
 /** Columns by what an admin calls them, in the order of their values. */
 const columns = {

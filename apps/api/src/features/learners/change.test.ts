@@ -2,11 +2,11 @@ import { checkAuth, getMe, login, updateUiLanguage } from '@glossa/contract/auth
 import * as contract from '@glossa/contract/learners';
 import { beforeEach, expect, test } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { mailsTo, resetTokenOf } from '../../testing/mails.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { mailsTo, resetTokenOf } from '#testing/mails.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let admin: Awaited<ReturnType<typeof signedIn>>;

@@ -1,12 +1,12 @@
 import type { NewLearner } from '@glossa/contract/learners';
 import { newId } from '@glossa/db/new-id';
 
-import type { Deps } from '../../deps.ts';
-import type { Person } from '../../http/person.ts';
-import { refuseCommon } from '../../accounts/common-passwords.ts';
-import { freeUsername } from '../../accounts/free-username.ts';
-import { hashPassword } from '../../accounts/password-hash.ts';
-import { suitableUsernames } from '../../accounts/username.ts';
+import type { Deps } from '#deps.ts';
+import { refuseCommon } from '#domain/accounts/common-passwords.ts';
+import { freeUsername } from '#domain/accounts/free-username.ts';
+import { hashPassword } from '#domain/accounts/password-hash.ts';
+import { suitableUsernames } from '#domain/accounts/username.ts';
+import type { Person } from '#http/person.ts';
 import { insertLearner } from './change-queries.ts';
 import { noteDeed, type Actor } from './deeds.ts';
 import { makeInvitation, sendInvitation } from './invitation.ts';

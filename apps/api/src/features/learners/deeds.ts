@@ -1,8 +1,8 @@
-import { actorOf } from '@glossa/audit/actor-of';
-import { writeAudit } from '@glossa/audit/write-audit';
 import type { Transaction } from '@glossa/db/database';
 
-import type { Person } from '../../http/person.ts';
+import { actorOf } from '#domain/audit/actor-of.ts';
+import { writeAudit } from '#domain/audit/write-audit.ts';
+import type { Person } from '#http/person.ts';
 
 /** Who does something. */
 export type Actor = Pick<Person, 'id' | 'email' | 'firstName' | 'lastName'>;

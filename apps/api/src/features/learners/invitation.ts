@@ -1,10 +1,11 @@
-import type { Deps } from '../../deps.ts';
-import { insertResetToken, removeResetTokens } from '../../accounts/password-queries.ts';
-import { newResetToken } from '../../accounts/reset-token.ts';
-import { letter } from '../../mail/letter.ts';
-import type { Reader } from '../../mail/letter.ts';
-import type { Mail } from '../../mail/mailer.ts';
 import type { Transaction } from '@glossa/db/database';
+
+import type { Deps } from '#deps.ts';
+import { insertResetToken, removeResetTokens } from '#domain/accounts/password-queries.ts';
+import { newResetToken } from '#domain/accounts/reset-token.ts';
+import { letter } from '#platform/email/letter.ts';
+import type { Reader } from '#platform/email/letter.ts';
+import type { Mail } from '#platform/email/mailer.ts';
 
 /** Minutes that an invitation works. */
 const lifetime = 7 * 24 * 60;

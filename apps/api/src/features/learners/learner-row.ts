@@ -1,7 +1,7 @@
 import type { AdminLearner, ListedLearner } from '@glossa/contract/learners';
 import { languageById } from '@glossa/language/languages';
 
-import { userLevelOf } from '../../accounts/user-level.ts';
+import { userLevelOf } from '#domain/accounts/user-level.ts';
 
 /** A learner as a row of the list, as it is kept. */
 export interface ListedRow extends Omit<ListedLearner, 'user_level' | 'created_at' | 'last_login_at'> {

@@ -1,8 +1,8 @@
 import type { Database } from '@glossa/db/database';
 import { readRows } from '@glossa/db/cursor-rows';
 import { languageById } from '@glossa/language/languages';
-import { csvLine } from '@glossa/word-files/csv-file';
-import { byteOrderMark } from '@glossa/word-files/write-table';
+import { csvLine } from '@glossa/formats/word-files/csv-file';
+import { byteOrderMark } from '@glossa/formats/word-files/write-table';
 
 import { learnerConditions, type LearnerFilter } from './list-conditions.ts';
 

@@ -1,6 +1,7 @@
 import type { LearnerRole, LearnerSort, listLearners } from '@glossa/contract/learners';
 import type { HandlerInput } from '@glossa/contract/endpoint';
-import { escapeLike, type ListConditions } from '@glossa/library/select-list-page';
+
+import { escapeLike, type ListConditions } from '#domain/library/select-list-page.ts';
 
 export type LearnerQuery = HandlerInput<typeof listLearners>['query'];
 

@@ -1,7 +1,7 @@
 import type { LearnerRole } from '@glossa/contract/learners';
 import { statement, type Queryable } from '@glossa/db/database';
-import { listStatement } from '@glossa/library/select-list-page';
 
+import { listStatement } from '#domain/library/select-list-page.ts';
 import {
   learnerConditions,
   orderOf,

@@ -2,9 +2,9 @@ import { exportLearners, listLearners } from '@glossa/contract/learners';
 import { urlOf } from '@glossa/contract/client';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let admin: Awaited<ReturnType<typeof signedIn>>;

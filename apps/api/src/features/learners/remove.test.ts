@@ -3,10 +3,10 @@ import * as contract from '@glossa/contract/learners';
 import { newId } from '@glossa/db/new-id';
 import { beforeEach, expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let admin: Awaited<ReturnType<typeof signedIn>>;

@@ -1,6 +1,6 @@
 import { isDuplicate } from '@glossa/db/failures';
 
-import { fail } from '../../http/fail.ts';
+import { fail } from '#http/fail.ts';
 
 /** The result of work on an account; fails with `email_taken` or `username_taken` where another account has it. */
 export async function unlessTaken<Result>(work: () => Promise<Result>): Promise<Result> {

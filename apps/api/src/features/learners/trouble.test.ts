@@ -4,9 +4,9 @@ import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { changeMany } from './change-many.ts';
 
 const app = startTestApp();

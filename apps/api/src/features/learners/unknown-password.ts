@@ -1,4 +1,4 @@
-import { makeDecoy } from '../../accounts/password-hash.ts';
+import { makeDecoy } from '#domain/accounts/password-hash.ts';
 
 let made: Promise<string> | undefined;
 

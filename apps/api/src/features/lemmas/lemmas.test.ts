@@ -5,9 +5,9 @@ import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { catchUpLemmas } from '@glossa/jobs/definitions';
 import { expect, test, vi } from 'vitest';
 
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { suggestForDocument } from './suggest-for-document.ts';
 
 const app = startTestApp();

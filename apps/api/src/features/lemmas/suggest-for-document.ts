@@ -1,8 +1,8 @@
 import type { Analyser } from '@glossa/analyser/analyser';
 import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
 import type { Database } from '@glossa/db/database';
-import { termIds } from '@glossa/documents/term-ids';
 
+import { termIds } from '#domain/documents/term-ids.ts';
 import {
   findWaiting,
   insertSuggestions,

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 
-import { localDay } from '@glossa/calendar/local-day';
 import { statement } from '@glossa/db/database';
 import { keepFigures, recountFigures } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
-import type { Deps } from '../../deps.ts';
-import { openFiles } from '../../open-files.ts';
+import type { Deps } from '#deps.ts';
+import { localDay } from '#domain/calendar/local-day.ts';
+import { openFiles } from '#platform/open-files.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'bucket'> };
 

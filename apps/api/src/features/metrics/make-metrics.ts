@@ -1,9 +1,9 @@
-import { addDays, localDay } from '@glossa/calendar/local-day';
 import type { MetricPeriod, Metrics } from '@glossa/contract/metrics';
 import { languageLimits } from '@glossa/contract/plans';
 import { taskTypes } from '@glossa/contract/task-kinds';
 import type { Queryable } from '@glossa/db/database';
 
+import { addDays, localDay } from '#domain/calendar/local-day.ts';
 import { addMetrics, MovedFigures, subtractMetrics } from './moved-figures.ts';
 import { periodOf } from './period.ts';
 import {

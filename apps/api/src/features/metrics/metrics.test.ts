@@ -3,12 +3,12 @@ import { urlOf } from '@glossa/contract/client';
 import { exportMetrics, getMetrics } from '@glossa/contract/metrics';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { endTask, makeTask } from '../../testing/factories/task.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { bought, demoShop, ledger } from '../../testing/shopping.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { endTask, makeTask } from '#testing/factories/task.ts';
+import { bought, demoShop, ledger } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { measureSite, metricHandlers } from './jobs.ts';
 
 const app = startTestApp(demoShop);

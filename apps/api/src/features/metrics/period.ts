@@ -1,5 +1,6 @@
-import { addDays, type Day } from '@glossa/calendar/local-day';
 import type { MetricPeriod, Metrics } from '@glossa/contract/metrics';
+
+import { addDays, type Day } from '#domain/calendar/local-day.ts';
 
 /** The days of a period and how they are put together. */
 export interface Period extends Pick<Metrics, 'period' | 'from' | 'to' | 'unit' | 'starts' | 'before'> {

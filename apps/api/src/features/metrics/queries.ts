@@ -1,7 +1,7 @@
-import type { Day } from '@glossa/calendar/local-day';
 import { mostTasks } from '@glossa/contract/task-kinds';
 import { statement, type Queryable } from '@glossa/db/database';
 
+import type { Day } from '#domain/calendar/local-day.ts';
 import type { Period } from './period.ts';
 
 const first = statement(

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@glossa/calendar/local-day';
 import { retentionWeeks, type Metrics } from '@glossa/contract/metrics';
 import type { Queryable } from '@glossa/db/database';
 
+import { addDays, type Day } from '#domain/calendar/local-day.ts';
 import { selectCohorts, selectRetained } from './queries.ts';
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

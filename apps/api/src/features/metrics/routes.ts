@@ -1,9 +1,9 @@
 import { exportMetrics, getMetrics } from '@glossa/contract/metrics';
-import { csvFile } from '@glossa/word-files/csv-file';
+import { csvFile } from '@glossa/formats/word-files/csv-file';
 
-import type { Deps } from '../../deps.ts';
-import { inOnePiece } from '../../http/in-one-piece.ts';
-import { FileAnswer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { inOnePiece } from '#http/in-one-piece.ts';
+import { FileAnswer, route, type Route } from '#http/route.ts';
 import { makeMetrics } from './make-metrics.ts';
 import { metricTable } from './metric-tables.ts';
 

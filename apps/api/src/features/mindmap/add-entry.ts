@@ -4,8 +4,8 @@ import { messages } from '@glossa/contract/messages';
 import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { fail, failFields } from '../../http/fail.ts';
-import { Answer } from '../../http/route.ts';
+import { fail, failFields } from '#http/fail.ts';
+import { Answer } from '#http/route.ts';
 import { findTerms, type FoundTerm, type TermDeps } from './find-terms.ts';
 import { findLink, insertLink } from './link-queries.ts';
 import { presentNode } from './present-node.ts';

@@ -2,7 +2,7 @@ import type { LinkKind, MindMapLink } from '@glossa/contract/mindmap';
 import type { Database } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 
-import { fail } from '../../http/fail.ts';
+import { fail } from '#http/fail.ts';
 import { setLinkKind } from './link-queries.ts';
 
 /** Says something else of two words; refused when that was said of them already. */

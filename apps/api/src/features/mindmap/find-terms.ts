@@ -1,8 +1,9 @@
 import { longestPhrase } from '@glossa/contract/words';
 import type { Analyser } from '@glossa/analyser/analyser';
 import type { Queryable } from '@glossa/db/database';
-import { termIds } from '@glossa/documents/term-ids';
 import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
+
+import { termIds } from '#domain/documents/term-ids.ts';
 
 /** What finds the words of a phrase. */
 export interface TermDeps {

@@ -11,7 +11,7 @@ import { newId } from '@glossa/db/new-id';
 import { languageById } from '@glossa/language/languages';
 import { phraseForm } from '@glossa/language/phrase-form';
 
-import { fail, failFields } from '../../http/fail.ts';
+import { fail, failFields } from '#http/fail.ts';
 import { findTerms, type TermDeps } from './find-terms.ts';
 import { deleteBatch, insertLinks } from './link-queries.ts';
 import { keepPlaces } from './place-queries.ts';

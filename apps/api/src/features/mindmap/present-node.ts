@@ -1,6 +1,6 @@
 import type { MindMapNode } from '@glossa/contract/mindmap';
-import { wordStatus } from '@glossa/vocabulary/word-status';
 
+import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import type { NodeRow } from './walk-queries.ts';
 
 /** A word as the map shows it. */

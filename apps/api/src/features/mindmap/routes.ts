@@ -4,9 +4,9 @@ import * as mindmapFiles from '@glossa/contract/mindmap-files';
 import { messages } from '@glossa/contract/messages';
 import type { Database } from '@glossa/db/database';
 
-import { fail, failFields } from '../../http/fail.ts';
-import type { Person } from '../../http/person.ts';
-import { route, type Route } from '../../http/route.ts';
+import { fail, failFields } from '#http/fail.ts';
+import type { Person } from '#http/person.ts';
+import { route, type Route } from '#http/route.ts';
 import { addEntry } from './add-entry.ts';
 import { changeLinkKind } from './change-link.ts';
 import { exportMap } from './export-map.ts';

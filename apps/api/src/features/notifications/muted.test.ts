@@ -5,11 +5,11 @@ import {
   listUnreadNotifications,
 } from '@glossa/contract/notifications';
 import { updateSettings } from '@glossa/contract/settings';
-import { notify } from '@glossa/notifications/notify';
 import { expect, test } from 'vitest';
 
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { notify } from '#domain/notifications/notify.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -6,13 +6,13 @@ import {
   markNotificationRead,
 } from '@glossa/contract/notifications';
 import { newId } from '@glossa/db/new-id';
-import { notify } from '@glossa/notifications/notify';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { endTask, makeTask } from '../../testing/factories/task.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { notify } from '#domain/notifications/notify.ts';
+import type { Browser } from '#testing/browser.ts';
+import { endTask, makeTask } from '#testing/factories/task.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -3,8 +3,8 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { OrderStatus } from '@glossa/contract/orders';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { readRows } from '@glossa/db/cursor-rows';
-import { listStatement, selectPage } from '@glossa/library/select-list-page';
 
+import { listStatement, selectPage } from '#domain/library/select-list-page.ts';
 import { adminColumns, type AdminOrderRow } from './admin-row.ts';
 import { orderConditions, type OrderFilter } from './order-conditions.ts';
 

@@ -1,7 +1,6 @@
-import type { Request } from '@glossa/shop/orders/quote-order';
-import { Refusal } from '@glossa/shop/refusal';
-
-import type { Limits } from '../../http/limits.ts';
+import type { Request } from '#domain/shop/orders/quote-order.ts';
+import { Refusal } from '#domain/shop/refusal.ts';
+import type { Limits } from '#http/limits.ts';
 
 /**
  * Does something with the coupon of a request, and counts codes that there are not: who tries many of them has to wait

@@ -4,10 +4,10 @@ import { newId } from '@glossa/db/new-id';
 import type { Prisma } from '@glossa/db/prisma';
 import { expect, test } from 'vitest';
 
-import { createProduct } from '../../testing/factories/product.ts';
-import { demoShop, order, payInDemo } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { demoShop, order, payInDemo } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
 const day = 86_400_000;

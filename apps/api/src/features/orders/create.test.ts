@@ -3,10 +3,10 @@ import { cancelOrder, createOrder, getOrder, listOrders } from '@glossa/contract
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import { createProduct } from '../../testing/factories/product.ts';
-import { bought, demoShop, order } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { bought, demoShop, order } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
 const product = async (facts: Parameters<typeof createProduct>[1] = {}) =>

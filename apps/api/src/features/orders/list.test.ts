@@ -11,12 +11,12 @@ import { listAudit } from '@glossa/contract/audit';
 import { importPurchase } from '@glossa/contract/purchases';
 import { expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { bought, demoShop, ledger, order, payInDemo } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { bought, demoShop, ledger, order, payInDemo } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
 const product = async (facts: Parameters<typeof createProduct>[1]) => (await createProduct(app, facts)).id;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@glossa/contract/orders';
-import { escapeLike, type ListConditions } from '@glossa/library/select-list-page';
+
+import { escapeLike, type ListConditions } from '#domain/library/select-list-page.ts';
 
 /** What orders can be narrowed by. */
 export interface OrderFilter {

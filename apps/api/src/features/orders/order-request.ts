@@ -1,5 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import type { Request } from '@glossa/shop/orders/quote-order';
+
+import type { Request } from '#domain/shop/orders/quote-order.ts';
 
 const country = statement('country-of-person', 'SELECT country FROM learner WHERE id = $1');
 

@@ -3,8 +3,9 @@ import type { Currency } from '@glossa/contract/currencies';
 import { majorOf } from '@glossa/contract/currencies';
 import { orderName } from '@glossa/contract/order-name';
 import { languageById } from '@glossa/language/languages';
-import { cancelHours, isWithin, refundHours } from '@glossa/shop/orders/time-limits';
-import { accessOf, presentAccess, type AccessRow } from '@glossa/shop/purchase-access';
+
+import { cancelHours, isWithin, refundHours } from '#domain/shop/orders/time-limits.ts';
+import { accessOf, presentAccess, type AccessRow } from '#domain/shop/purchase-access.ts';
 
 interface ItemRow extends Pick<
   OrderItem,

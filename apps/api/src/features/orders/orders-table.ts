@@ -1,8 +1,8 @@
 import { orderName } from '@glossa/contract/order-name';
 import { majorOf } from '@glossa/contract/currencies';
 import type { Database } from '@glossa/db/database';
-import { csvLine } from '@glossa/word-files/csv-file';
-import { byteOrderMark } from '@glossa/word-files/write-table';
+import { csvLine } from '@glossa/formats/word-files/csv-file';
+import { byteOrderMark } from '@glossa/formats/word-files/write-table';
 
 import type { AdminOrderRow } from './admin-row.ts';
 import { streamOrders } from './admin-queries.ts';

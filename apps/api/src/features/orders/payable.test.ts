@@ -2,10 +2,10 @@ import { quoteOrder } from '@glossa/contract/order-quote';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import { createProduct } from '../../testing/factories/product.ts';
-import { demoShop, order } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { demoShop, order } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
 

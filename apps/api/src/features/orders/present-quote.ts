@@ -1,9 +1,10 @@
 import type { Currency } from '@glossa/contract/currencies';
 import type { OrderQuote } from '@glossa/contract/order-quote';
 import { languageById } from '@glossa/language/languages';
-import type { Offer } from '@glossa/shop/orders/load-offer';
-import type { Quote } from '@glossa/shop/orders/quote-order';
-import { refusalOfLine } from '@glossa/shop/orders/refusal-of-line';
+
+import type { Offer } from '#domain/shop/orders/load-offer.ts';
+import type { Quote } from '#domain/shop/orders/quote-order.ts';
+import { refusalOfLine } from '#domain/shop/orders/refusal-of-line.ts';
 
 const presentLine = (offer: Offer): OrderQuote['lines'][number] => ({
   product_id: offer.productId,

@@ -1,8 +1,8 @@
 import type { listOrders, OrderSort } from '@glossa/contract/orders';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { statement, type Queryable } from '@glossa/db/database';
-import { selectListPage } from '@glossa/library/select-list-page';
 
+import { selectListPage } from '#domain/library/select-list-page.ts';
 import { orderConditions } from './order-conditions.ts';
 import { orderColumns, type OrderRow } from './order-row.ts';
 

@@ -1,16 +1,16 @@
 import { refundAnyOrder } from '@glossa/contract/admin-orders';
 import { cancelOrder, getOrder, refundOrder } from '@glossa/contract/orders';
 import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
-import { sweepOrders } from '@glossa/shop/payments/sweep-orders';
 import { afterAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { travel } from '../../testing/clock.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { ledger, order, payAtStripe, stripeShop } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
+import type { Browser } from '#testing/browser.ts';
+import { travel } from '#testing/clock.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { ledger, order, payAtStripe, stripeShop } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const standIn = await startStripeStandIn();
 afterAll(() => standIn.close());

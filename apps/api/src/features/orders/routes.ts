@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import type { Route } from '#http/route.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { buyerRoutes } from './buyer-routes.ts';
 import type { MoneyDeps } from './settle-money.ts';

@@ -1,9 +1,8 @@
-import { cancelPayment } from '@glossa/shop/payments/look-at-payment';
-import { livingPayment } from '@glossa/shop/payments/payment-row';
-import { isUnreachable } from '@glossa/shop/payments/payment-work';
-import { settleRefunds } from '@glossa/shop/payments/settle-refunds';
-
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
+import { cancelPayment } from '#domain/shop/payments/look-at-payment.ts';
+import { livingPayment } from '#domain/shop/payments/payment-row.ts';
+import { isUnreachable } from '#domain/shop/payments/payment-work.ts';
+import { settleRefunds } from '#domain/shop/payments/settle-refunds.ts';
 
 /** What the money of orders is moved with. */
 export type MoneyDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;

@@ -5,10 +5,10 @@ import { inviteLearner } from '@glossa/contract/learners';
 import { listOutbox, revealOutboxMail } from '@glossa/contract/outbox';
 import { expect, test } from 'vitest';
 
-import { createAccount, testPassword } from '../../testing/factories/account.ts';
-import { mailsTo } from '../../testing/mails.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

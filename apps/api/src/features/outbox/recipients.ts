@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { hashOfResetToken } from '../../accounts/reset-token.ts';
-import type { KeptMail } from '../../mail/outbox.ts';
+import { hashOfResetToken } from '#domain/accounts/reset-token.ts';
+import type { KeptMail } from '#platform/email/outbox.ts';
 
 /** The account that an email went to, or whose password its link sets: an address can change after an email was sent. */
 export interface Recipient {

@@ -1,11 +1,11 @@
-import { actorOf } from '@glossa/audit/actor-of';
-import { writeAudit } from '@glossa/audit/write-audit';
 import { statement } from '@glossa/db/database';
 
-import { verifyPassword } from '../../accounts/password-hash.ts';
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import type { Person } from '../../http/person.ts';
+import type { Deps } from '#deps.ts';
+import { verifyPassword } from '#domain/accounts/password-hash.ts';
+import { actorOf } from '#domain/audit/actor-of.ts';
+import { writeAudit } from '#domain/audit/write-audit.ts';
+import { fail } from '#http/fail.ts';
+import type { Person } from '#http/person.ts';
 import { findRecipients } from './recipients.ts';
 
 const findHash = statement(

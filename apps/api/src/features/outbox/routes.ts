@@ -1,10 +1,10 @@
-import { actorOf } from '@glossa/audit/actor-of';
-import { writeLook } from '@glossa/audit/write-audit';
 import { listOutbox, revealOutboxMail, type OutboxMail } from '@glossa/contract/outbox';
 
-import type { Deps } from '../../deps.ts';
-import { route } from '../../http/route.ts';
-import type { KeptMail } from '../../mail/outbox.ts';
+import type { Deps } from '#deps.ts';
+import { actorOf } from '#domain/audit/actor-of.ts';
+import { writeLook } from '#domain/audit/write-audit.ts';
+import { route } from '#http/route.ts';
+import type { KeptMail } from '#platform/email/outbox.ts';
 import { hideLinks } from './hide-links.ts';
 import { findRecipients, type Recipient } from './recipients.ts';
 import { revealMail } from './reveal-mail.ts';

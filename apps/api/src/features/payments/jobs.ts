@@ -1,8 +1,8 @@
 import { sweepOrders as sweepOrdersJob } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { sweepOrders } from '@glossa/shop/payments/sweep-orders';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
+import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
 

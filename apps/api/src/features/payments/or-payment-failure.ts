@@ -2,8 +2,8 @@ import type { ErrorCode } from '@glossa/contract/errors';
 import { PaymentProblem } from '@glossa/payments/payment-problem';
 import type { Logger } from 'pino';
 
-import { fail } from '../../http/fail.ts';
-import { orFail } from '../../http/or-fail.ts';
+import { fail } from '#http/fail.ts';
+import { orFail } from '#http/or-fail.ts';
 
 /** What a typed card is wrong in. */
 const cardProblems: Record<string, ErrorCode> = {

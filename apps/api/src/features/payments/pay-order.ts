@@ -1,12 +1,12 @@
 import type { PaymentState } from '@glossa/contract/payments';
 import type { PaymentIntent } from '@glossa/payments/provider';
 import type { TestProvider } from '@glossa/payments/test-provider';
-import { followAtProvider, lookAtPayment } from '@glossa/shop/payments/look-at-payment';
-import { findPayment } from '@glossa/shop/payments/payment-row';
-import type { PaymentWork } from '@glossa/shop/payments/payment-work';
-import { startPayment } from '@glossa/shop/payments/start-payment';
 
-import { fail } from '../../http/fail.ts';
+import { followAtProvider, lookAtPayment } from '#domain/shop/payments/look-at-payment.ts';
+import { findPayment } from '#domain/shop/payments/payment-row.ts';
+import type { PaymentWork } from '#domain/shop/payments/payment-work.ts';
+import { startPayment } from '#domain/shop/payments/start-payment.ts';
+import { fail } from '#http/fail.ts';
 import { findPaidOrder } from './queries.ts';
 
 /** An order of whoever asks. */

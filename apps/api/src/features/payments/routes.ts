@@ -1,10 +1,10 @@
 import * as contract from '@glossa/contract/payments';
-import { followEvent } from '@glossa/shop/payments/follow-event';
 
-import type { Deps } from '../../deps.ts';
-import { rawBodyOf } from '../../http/bodies.ts';
-import { fail } from '../../http/fail.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { followEvent } from '#domain/shop/payments/follow-event.ts';
+import { rawBodyOf } from '#http/bodies.ts';
+import { fail } from '#http/fail.ts';
+import { route, type Route } from '#http/route.ts';
 import { orPaymentFailure } from './or-payment-failure.ts';
 import { atTestProvider, lookAgain, payOrder } from './pay-order.ts';
 

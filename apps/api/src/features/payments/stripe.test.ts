@@ -3,11 +3,11 @@ import { createPaymentIntent, getPaymentConfig, lookAtPayment } from '@glossa/co
 import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
 import { afterAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { ledger, order, payAtStripe, startAtStripe, stripeShop } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { ledger, order, payAtStripe, startAtStripe, stripeShop } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const standIn = await startStripeStandIn();
 afterAll(() => standIn.close());

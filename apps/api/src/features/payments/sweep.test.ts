@@ -2,12 +2,12 @@ import { getOrder } from '@glossa/contract/orders';
 import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
-import { travel } from '../../testing/clock.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { order, startAtStripe, stripeShop } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { onlyRun } from '../../testing/job-run.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { travel } from '#testing/clock.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { onlyRun } from '#testing/job-run.ts';
+import { order, startAtStripe, stripeShop } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { orderSweepHandler } from './jobs.ts';
 
 const standIn = await startStripeStandIn();

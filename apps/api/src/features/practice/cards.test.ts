@@ -2,13 +2,13 @@ import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { updateSettings } from '@glossa/contract/settings';
 import { afterEach, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { stopAt, travel } from '../../testing/clock.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { answer, cards } from '../../testing/practising.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { stopAt, travel } from '#testing/clock.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { answer, cards } from '#testing/practising.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import type { PracticeCard } from '@glossa/contract/practice';
 import type { Queryable } from '@glossa/db/database';
-import { placeFinder } from '@glossa/vocabulary/place-in-sentence';
 
+import { placeFinder } from '#domain/vocabulary/place-in-sentence.ts';
 import type { CardRow } from './card-queries.ts';
 import { placeInExample } from './place-in-example.ts';
 import { selectSentences } from './sentence-queries.ts';

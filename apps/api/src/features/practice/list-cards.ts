@@ -1,12 +1,12 @@
-import { localDay, startOfDay } from '@glossa/calendar/local-day';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { listPracticeCards, PracticeCard } from '@glossa/contract/practice';
 import { Settings, type PracticeMode } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { pictureAddress } from '@glossa/vocabulary/picture-address';
 
-import type { Person } from '../../http/person.ts';
+import { localDay, startOfDay } from '#domain/calendar/local-day.ts';
+import { pictureAddress } from '#domain/vocabulary/picture-address.ts';
+import type { Person } from '#http/person.ts';
 import { countUntranslated, selectDue, selectNew, type CardRow, type Wanted } from './card-queries.ts';
 import { chooseMode, fittingModes } from './choose-mode.ts';
 import { findSentences } from './find-sentences.ts';

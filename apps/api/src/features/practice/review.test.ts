@@ -5,11 +5,11 @@ import { getWord } from '@glossa/contract/words';
 import { newId } from '@glossa/db/new-id';
 import { afterEach, expect, test } from 'vitest';
 
-import { stopAt, travel } from '../../testing/clock.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { answer, cards, summary } from '../../testing/practising.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { stopAt, travel } from '#testing/clock.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { answer, cards, summary } from '#testing/practising.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;

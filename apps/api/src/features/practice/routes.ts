@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/practice';
 import type { Database } from '@glossa/db/database';
 
-import { route, type Route } from '../../http/route.ts';
+import { route, type Route } from '#http/route.ts';
 import { listCards } from './list-cards.ts';
 import { review, takeBack } from './review.ts';
 import { summarise } from './summary.ts';

@@ -2,12 +2,12 @@ import { undoReview } from '@glossa/contract/practice';
 import { updateSettings } from '@glossa/contract/settings';
 import { afterEach, expect, test } from 'vitest';
 
-import { stopAt, travel } from '../../testing/clock.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { answer, cards, summary } from '../../testing/practising.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { stopAt, travel } from '#testing/clock.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { answer, cards, summary } from '#testing/practising.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

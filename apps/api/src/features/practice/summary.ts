@@ -1,9 +1,9 @@
-import { addDays, localDay, startOfDay } from '@glossa/calendar/local-day';
 import type { PracticeSummary } from '@glossa/contract/practice';
 import { Settings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 
-import type { Person } from '../../http/person.ts';
+import { addDays, localDay, startOfDay } from '#domain/calendar/local-day.ts';
+import type { Person } from '#http/person.ts';
 import { countByDay, countPractised, countSince, readPracticeSettings } from './summary-queries.ts';
 
 /** What there is to practise in a language, now and in the next days, and what was done today. */

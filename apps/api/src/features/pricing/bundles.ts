@@ -4,7 +4,7 @@ import { messages } from '@glossa/contract/messages';
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { fail, failFields } from '../../http/fail.ts';
+import { fail, failFields } from '#http/fail.ts';
 import { checkDiscount } from './check-discount.ts';
 
 // They stay until the transaction ends.

@@ -1,9 +1,9 @@
-import type { Doer } from '@glossa/audit/actor-of';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { changeContentPricing, PricingAction } from '@glossa/contract/content-pricing';
 import type { Database } from '@glossa/db/database';
 
-import { Failure } from '../../http/fail.ts';
+import type { Doer } from '#domain/audit/actor-of.ts';
+import { Failure } from '#http/fail.ts';
 import { changeNoted } from './change-pricing.ts';
 
 const changesOf = {

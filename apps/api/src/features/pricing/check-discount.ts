@@ -1,6 +1,6 @@
 import { isPayable } from '@glossa/contract/currencies';
 
-import { fail } from '../../http/fail.ts';
+import { fail } from '#http/fail.ts';
 import type { PricingRow } from './pricing-row.ts';
 
 /** Fails when what is left of a price after its discount is less than a card pays. */

@@ -9,12 +9,12 @@ import type { CallInput } from '@glossa/contract/endpoint';
 import { newId } from '@glossa/db/new-id';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser;

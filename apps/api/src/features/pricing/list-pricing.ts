@@ -2,8 +2,8 @@ import { urlOf } from '@glossa/contract/client';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { listContentPricing, type PricingSort } from '@glossa/contract/content-pricing';
 import type { Queryable } from '@glossa/db/database';
-import { escapeLike, selectListPage, type ListConditions } from '@glossa/library/select-list-page';
 
+import { escapeLike, selectListPage, type ListConditions } from '#domain/library/select-list-page.ts';
 import {
   presentPricing,
   pricingColumns,

@@ -1,9 +1,9 @@
-import { noteContent } from '@glossa/audit/note-content';
 import * as contract from '@glossa/contract/content-pricing';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { noteContent } from '#domain/audit/note-content.ts';
+import { fail } from '#http/fail.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { addBundle } from './bundles.ts';
 import { changeManyPrices } from './change-many.ts';
 import { changeNoted } from './change-pricing.ts';

@@ -1,6 +1,7 @@
 import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { ContentPricing, PricingStatus } from '@glossa/contract/content-pricing';
-import { isTrack } from '@glossa/shop/tracks';
+
+import { isTrack } from '#domain/shop/tracks.ts';
 
 /** Columns of what a product is sold for, see `pricingTables`. */
 export const pricingColumns = `p.id, p.title, p.author, p.description, p.category, p.kind AS type, p.price, p.currency,

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import type { Route } from '#http/route.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { contentPricingRoutes } from './pricing-routes.ts';
 import { shopSettingsRoutes } from './settings-routes.ts';

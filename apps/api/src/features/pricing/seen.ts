@@ -1,4 +1,4 @@
-import { fail } from '../../http/fail.ts';
+import { fail } from '#http/fail.ts';
 
 /** Fails when somebody else has changed what was read at `seen`; without it, the last one wins. */
 export function checkSeen(updatedAt: Date, seen: string | undefined): void {

@@ -1,11 +1,11 @@
-import { changedFields, noteDeed } from '@glossa/audit/note-deed';
 import { createHash } from 'node:crypto';
 
 import * as contract from '@glossa/contract/shop-settings';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { changedFields, noteDeed } from '#domain/audit/note-deed.ts';
+import { fail } from '#http/fail.ts';
+import { route, type Route } from '#http/route.ts';
 import { checkSeen } from './seen.ts';
 import {
   holdDrm,

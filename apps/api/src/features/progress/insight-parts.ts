@@ -1,10 +1,11 @@
-import { todayTable } from '@glossa/activity/figures';
 import {
   answersLookedAt,
   candidatesLookedAt,
   enoughAnswers,
   goodUnknownShare,
 } from '@glossa/contract/insights';
+
+import { todayTable } from '#domain/activity/figures.ts';
 
 // Parts of one statement. They ask of the learner $1 in the language $2, and `now_there` has the present day.
 

@@ -4,11 +4,11 @@ import { savePosition } from '@glossa/contract/reading';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { createText } from '../../testing/factories/text.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { stopAt } from '../../testing/clock.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { stopAt } from '#testing/clock.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 type Learner = Browser & { learnerId: string };
 

@@ -1,7 +1,7 @@
 import type { Insights } from '@glossa/contract/insights';
 import { statement, type Queryable } from '@glossa/db/database';
-import { posterAddress } from '@glossa/videos/video-row';
 
+import { posterAddress } from '#domain/videos/video-row.ts';
 import { adviceQuery, growthQuery } from './insight-parts.ts';
 
 // About as much work each: side by side, the answer takes little more than half of the time while nobody else asks.

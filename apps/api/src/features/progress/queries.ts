@@ -1,8 +1,9 @@
-import * as figures from '@glossa/activity/figures';
-import { nextMilestones } from '@glossa/activity/next-milestones';
 import { milestoneTitle, type MilestoneMeasure } from '@glossa/contract/achievements';
 import type { Progress, ReachedMilestone } from '@glossa/contract/progress';
 import { statement, type Queryable } from '@glossa/db/database';
+
+import * as figures from '#domain/activity/figures.ts';
+import { nextMilestones } from '#domain/activity/next-milestones.ts';
 
 const progress = statement(
   'progress',

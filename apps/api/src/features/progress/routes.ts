@@ -1,8 +1,8 @@
 import { getInsights } from '@glossa/contract/insights';
 import { getProgress } from '@glossa/contract/progress';
 
-import type { Deps } from '../../deps.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { route, type Route } from '#http/route.ts';
 import { selectInsights } from './insights.ts';
 import { selectProgress } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { newId } from '@glossa/db/new-id';
 import { checkDeviceKey } from '@glossa/protection/offline-copies/wrap-key';
 import { ProtectionProblem } from '@glossa/protection/protection-problem';
 
-import { fail, failFields } from '../../http/fail.ts';
+import { fail, failFields } from '#http/fail.ts';
 
 const columns = `d.id, d.name, d.created_at AS "createdAt", d.last_seen_at AS "lastSeenAt",
   d.public_key IS NOT NULL AS "hasKey",

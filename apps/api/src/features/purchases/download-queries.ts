@@ -1,7 +1,7 @@
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { filesOf } from '@glossa/shop/purchase-access';
 
+import { filesOf } from '#domain/shop/purchase-access.ts';
 import type { PurchaseKey } from './queries.ts';
 
 // Of two that ask for the last download at once, the second finds the number as the first has left it.

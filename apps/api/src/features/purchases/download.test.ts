@@ -4,10 +4,10 @@ import { addDevice, listDevices, removeDevice } from '@glossa/contract/devices';
 import { readTextWatermark } from '@glossa/protection/watermarks/trace';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createPurchase } from '../../testing/factories/purchase.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createPurchase } from '#testing/factories/purchase.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;

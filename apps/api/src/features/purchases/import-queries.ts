@@ -1,7 +1,7 @@
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { contentsOf } from '@glossa/shop/purchase-access';
 
+import { contentsOf } from '#domain/shop/purchase-access.ts';
 import type { PurchaseKey } from './queries.ts';
 
 // Its row is held until the transaction ends: of two imports at once the second finds what the first has made.

@@ -4,12 +4,12 @@ import { removeTextCover, uploadTextCover } from '@glossa/contract/text-covers';
 import { listTexts } from '@glossa/contract/texts';
 import { expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { createPurchase } from '../../testing/factories/purchase.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createPurchase } from '#testing/factories/purchase.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;

@@ -10,12 +10,12 @@ import {
 } from '@glossa/contract/purchases';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { demoShop, order, payInDemo } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { demoShop, order, payInDemo } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
 let creator: Browser;

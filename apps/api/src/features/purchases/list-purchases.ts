@@ -3,8 +3,8 @@ import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { listMarketplacePurchases, type MarketplacePurchase } from '@glossa/contract/marketplace';
 import { listMyPurchases, type PurchaseSort } from '@glossa/contract/purchases';
 import { statement, type Queryable } from '@glossa/db/database';
-import { escapeLike, selectListPage } from '@glossa/library/select-list-page';
 
+import { escapeLike, selectListPage } from '#domain/library/select-list-page.ts';
 import {
   presentMarketplace,
   presentPurchase,

@@ -8,12 +8,12 @@ import {
 } from '@glossa/contract/purchases';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createCatalogueVideo } from '../../testing/factories/catalogue-video.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { createPurchase } from '../../testing/factories/purchase.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createCatalogueVideo } from '#testing/factories/catalogue-video.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createPurchase } from '#testing/factories/purchase.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let buyer: Awaited<ReturnType<typeof signedIn>>;

@@ -4,10 +4,10 @@ import { addDevice, updateDevice } from '@glossa/contract/devices';
 import { keepPurchase, offlineKeyHeader } from '@glossa/contract/purchases';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createPurchase } from '../../testing/factories/purchase.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createPurchase } from '#testing/factories/purchase.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -2,7 +2,14 @@ import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { MarketplacePurchase } from '@glossa/contract/marketplace';
 import type { PurchaseCard } from '@glossa/contract/purchases';
 import { languageById } from '@glossa/language/languages';
-import { accessOf, filesOf, isReadable, presentAccess, type AccessRow } from '@glossa/shop/purchase-access';
+
+import {
+  accessOf,
+  filesOf,
+  isReadable,
+  presentAccess,
+  type AccessRow,
+} from '#domain/shop/purchase-access.ts';
 
 const bought = `(
   SELECT u.id, u.buyer_id, u.product_id, u.order_item_id, u.created_at, u.expires_at, u.max_downloads, u.download_count, u.max_devices,

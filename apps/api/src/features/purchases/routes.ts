@@ -4,10 +4,10 @@ import * as marketplace from '@glossa/contract/marketplace';
 import * as purchases from '@glossa/contract/purchases';
 import { languageById } from '@glossa/language/languages';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import type { Person } from '../../http/person.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail } from '#http/fail.ts';
+import type { Person } from '#http/person.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { addDeviceOf, changeDevice, listDevicesOf, removeDeviceOf } from './devices.ts';
 import { downloadPurchase } from './download-purchase.ts';
 import { importPurchase } from './import-purchase.ts';

@@ -1,7 +1,7 @@
 import { sendReceipts as sendReceiptsJob } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
 import { sendReceipts } from './send-receipts.ts';
 
 export const receiptHandler = (deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>): JobHandler =>

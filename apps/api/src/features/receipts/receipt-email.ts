@@ -2,8 +2,8 @@ import { majorOf } from '@glossa/contract/currencies';
 import { orderName } from '@glossa/contract/order-name';
 import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
 
-import { letter } from '../../mail/letter.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import { letter } from '#platform/email/letter.ts';
+import type { Mail } from '#platform/email/mailer.ts';
 import type { ReceiptRow } from './queries.ts';
 
 /** The receipt of an order: each thing that was bought with a link that leads to exactly that. */

@@ -1,13 +1,13 @@
 import { refundOrder } from '@glossa/contract/orders';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { onlyRun } from '../../testing/job-run.ts';
-import { mailsTo } from '../../testing/mails.ts';
-import { bought, demoShop, order, payInDemo } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { onlyRun } from '#testing/job-run.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { bought, demoShop, order, payInDemo } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { receiptHandler } from './jobs.ts';
 import { sendReceipts } from './send-receipts.ts';
 

@@ -1,6 +1,6 @@
+import type { MailTexts } from '#platform/email/letter.ts';
+import type { Translate } from '#platform/translator.ts';
 import type { DayFigures } from './queries.ts';
-import type { MailTexts } from '../../mail/letter.ts';
-import type { Translate } from '../../translator.ts';
 
 function subjectOf(t: Translate<MailTexts>, { streak, due }: DayFigures): string {
   if (streak.current > 1) return t('daily.subject_streak', { count: streak.current });

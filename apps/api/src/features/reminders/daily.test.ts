@@ -5,10 +5,10 @@ import { updateSettings } from '@glossa/contract/settings';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { stopAt } from '../../testing/clock.ts';
-import { mailsTo } from '../../testing/mails.ts';
-import { remindedLearner, type Reminded } from '../../testing/reminders.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { stopAt } from '#testing/clock.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { remindedLearner, type Reminded } from '#testing/reminders.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './send-reminders.ts';
 
 const app = startTestApp();

@@ -1,7 +1,8 @@
-import { doneObject, goalsFigure, streakFigure, todayTable } from '@glossa/activity/figures';
 import type { GoalProgress } from '@glossa/contract/goals';
 import type { ReminderKind } from '@glossa/contract/settings';
 import { statement, type Queryable } from '@glossa/db/database';
+
+import { doneObject, goalsFigure, streakFigure, todayTable } from '#domain/activity/figures.ts';
 
 // An hour that was chosen just now, or that has passed between two looks, still counts.
 const plan = statement(

@@ -1,8 +1,8 @@
 import type { ReminderKind } from '@glossa/contract/settings';
 
-import type { MailTexts } from '../../mail/letter.ts';
-import type { Mail } from '../../mail/mailer.ts';
-import type { Translate } from '../../translator.ts';
+import type { MailTexts } from '#platform/email/letter.ts';
+import type { Mail } from '#platform/email/mailer.ts';
+import type { Translate } from '#platform/translator.ts';
 
 /** A reminder in plain text, with the address that stops its kind. */
 export function reminderMail(

@@ -1,5 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import { mailRefusal } from '../../mail/mail-refusal.ts';
+import type { Deps } from '#deps.ts';
+import type { MailTexts } from '#platform/email/letter.ts';
+import { mailRefusal } from '#platform/email/mail-refusal.ts';
+import { translator } from '#platform/translator.ts';
 import { dailyMail } from './daily-mail.ts';
 import {
   planReminders,
@@ -9,8 +11,6 @@ import {
   takeReminder,
   type DueReminder,
 } from './queries.ts';
-import type { MailTexts } from '../../mail/letter.ts';
-import { translator } from '../../translator.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { weeklyMail } from './weekly-mail.ts';

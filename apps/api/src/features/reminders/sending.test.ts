@@ -2,10 +2,10 @@ import { getSettings, unsubscribe, updateSettings } from '@glossa/contract/setti
 import { newId } from '@glossa/db/new-id';
 import { afterEach, expect, test } from 'vitest';
 
-import { stopAt } from '../../testing/clock.ts';
-import { mailsTo } from '../../testing/mails.ts';
-import { remindedLearner } from '../../testing/reminders.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { stopAt } from '#testing/clock.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { remindedLearner } from '#testing/reminders.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './send-reminders.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { reminderKinds, type ReminderKind } from '@glossa/contract/settings';
 
-import { sameText } from '../../http/keys.ts';
+import { sameText } from '#http/keys.ts';
 
 const signatureOf = (secret: string, learnerId: string, kind: string): string =>
   createHmac('sha256', secret).update(['unsubscribe', learnerId, kind].join('\0')).digest('base64url');

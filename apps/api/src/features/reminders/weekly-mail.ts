@@ -1,6 +1,6 @@
+import type { MailTexts } from '#platform/email/letter.ts';
+import type { Translate } from '#platform/translator.ts';
 import type { WeekFigures } from './queries.ts';
-import type { MailTexts } from '../../mail/letter.ts';
-import type { Translate } from '../../translator.ts';
 
 /** 200 minutes as '3 hours 20 minutes', in a language. */
 export function writeMinutes(minutes: number, language: string): string {

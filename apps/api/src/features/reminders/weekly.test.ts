@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { mailsTo } from '../../testing/mails.ts';
-import { remindedLearner, type Reminded } from '../../testing/reminders.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { remindedLearner, type Reminded } from '#testing/reminders.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { writeMinutes } from './weekly-mail.ts';
 
 const app = startTestApp();

@@ -1,7 +1,7 @@
-import { doneObject } from '@glossa/activity/figures';
 import { nothingToReport, type Report, type ReportDone } from '@glossa/contract/reports';
 import { statement, type Queryable } from '@glossa/db/database';
 
+import { doneObject } from '#domain/activity/figures.ts';
 import type { ReportRange } from './report-range.ts';
 
 /** Whose report it is, in which language (its number; all without). */

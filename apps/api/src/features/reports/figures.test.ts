@@ -1,4 +1,3 @@
-import { addDays } from '@glossa/calendar/local-day';
 import {
   getLearningReport,
   getProgressReport,
@@ -9,11 +8,12 @@ import {
 import { languageByCode } from '@glossa/language/languages';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { stopAt } from '../../testing/clock.ts';
-import { createHistory, tally, type Deed } from '../../testing/factories/history.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { addDays } from '#domain/calendar/local-day.ts';
+import type { Browser } from '#testing/browser.ts';
+import { stopAt } from '#testing/clock.ts';
+import { createHistory, tally, type Deed } from '#testing/factories/history.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const english = languageByCode('en')?.id as number;

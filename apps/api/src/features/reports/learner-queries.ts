@@ -1,7 +1,8 @@
 import type { ReportLearner } from '@glossa/contract/reports';
 import { statement, type Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { escapeLike } from '@glossa/library/select-list-page';
+
+import { escapeLike } from '#domain/library/select-list-page.ts';
 
 const columns = `id, username::text AS username, trim(first_name || ' ' || last_name) AS name,
   selected_languages AS languages`;

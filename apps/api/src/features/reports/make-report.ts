@@ -1,15 +1,15 @@
-import { actorOf } from '@glossa/audit/actor-of';
-import { writeLook } from '@glossa/audit/write-audit';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { reportType, type getLearningReport, type Report, type ReportKind } from '@glossa/contract/reports';
 import { languageById } from '@glossa/language/languages';
-import { csvFile } from '@glossa/word-files/csv-file';
+import { csvFile } from '@glossa/formats/word-files/csv-file';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import type { Person } from '../../http/person.ts';
-import { inOnePiece } from '../../http/in-one-piece.ts';
-import { FileAnswer } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { actorOf } from '#domain/audit/actor-of.ts';
+import { writeLook } from '#domain/audit/write-audit.ts';
+import { fail } from '#http/fail.ts';
+import { inOnePiece } from '#http/in-one-piece.ts';
+import type { Person } from '#http/person.ts';
+import { FileAnswer } from '#http/route.ts';
 import { selectDone, type Whose } from './done-queries.ts';
 import { findLearner } from './learner-queries.ts';
 import { reportRange, type ReportRange } from './report-range.ts';

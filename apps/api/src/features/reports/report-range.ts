@@ -1,5 +1,6 @@
-import { addDays, type Day } from '@glossa/calendar/local-day';
 import type { Report, ReportPeriod } from '@glossa/contract/reports';
+
+import { addDays, type Day } from '#domain/calendar/local-day.ts';
 
 /** First and last day. */
 interface Days {

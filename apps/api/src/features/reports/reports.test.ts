@@ -10,11 +10,11 @@ import {
 import { trashText } from '@glossa/contract/text-places';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const nobody = '0192a0b0-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import * as reports from '@glossa/contract/reports';
 
-import type { Deps } from '../../deps.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { route, type Route } from '#http/route.ts';
 import { searchLearners } from './learner-queries.ts';
 import { makeReport } from './make-report.ts';
 import { selectReached } from './progress-queries.ts';

@@ -1,8 +1,8 @@
-import { dayOf } from '@glossa/activity/learner-day';
 import type { VocabularyReport } from '@glossa/contract/reports';
 import { statement, type Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
+import { dayOf } from '#domain/activity/learner-day.ts';
 import type { Whose } from './done-queries.ts';
 import type { ReportRange } from './report-range.ts';
 

@@ -1,7 +1,7 @@
 import type { SavedKind } from '@glossa/contract/saved';
 import { statement, type Queryable } from '@glossa/db/database';
-import { escapeLike } from '@glossa/library/select-list-page';
 
+import { escapeLike } from '#domain/library/select-list-page.ts';
 import { savedColumns, savedTables, type SavedRow } from './saved-row.ts';
 
 const shown = `owner_id = $1 AND language = $2 AND deleted_at IS NULL`;

@@ -2,8 +2,8 @@ import { urlOf } from '@glossa/contract/client';
 import * as contract from '@glossa/contract/saved';
 import type { Database } from '@glossa/db/database';
 
-import { fail } from '../../http/fail.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import { fail } from '#http/fail.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { selectSaved } from './list-queries.ts';
 import { presentSaved } from './present-saved.ts';
 import { bringBackSaved, findSaved, noteSaved, removeSaved, selectMarks } from './queries.ts';

@@ -2,9 +2,9 @@ import { listSaved, listSavedMarks, saveThing } from '@glossa/contract/saved';
 import { deleteVideoPermanently, trashVideo } from '@glossa/contract/video-places';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createReadyVideo, sendVideo } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createReadyVideo, sendVideo } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let viewer: Awaited<ReturnType<typeof signedIn>>;

@@ -8,10 +8,10 @@ import {
 } from '@glossa/contract/saved';
 import { expect, test } from 'vitest';
 
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const nowhere = '0192a0b0-0000-7000-8000-00000000000a';

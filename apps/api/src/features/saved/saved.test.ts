@@ -13,10 +13,10 @@ import { updateText } from '@glossa/contract/text-upload';
 import { updateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const text = 'The fox came. The crow sang. The fox left.';

@@ -11,8 +11,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Middleware } from 'openapi-fetch';
 import { expect, test } from 'vitest';
 
-import { createProduct } from '../../testing/factories/product.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const run = promisify(execFile);

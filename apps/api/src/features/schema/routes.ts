@@ -3,10 +3,10 @@ import type { RateLimit } from '@glossa/contract/openapi/document';
 import { toOpenApi } from '@glossa/contract/openapi/to-openapi';
 import { getSchema } from '@glossa/contract/schema';
 
-import { limitRules } from '../../http/limits.ts';
-import type { LimitName } from '../../http/limits.ts';
-import { JsonText, route } from '../../http/route.ts';
-import { version } from '../../version.ts';
+import { limitRules } from '#http/limits.ts';
+import type { LimitName } from '#http/limits.ts';
+import { JsonText, route } from '#http/route.ts';
+import { version } from '#version.ts';
 
 const limits = Object.fromEntries(
   Object.entries(limitRules).map(([name, rule]) => [name, { calls: rule.points, seconds: rule.duration }]),

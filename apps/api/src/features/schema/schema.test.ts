@@ -9,9 +9,9 @@ import { createTag } from '@glossa/contract/tags';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { everyEndpoint } from '../../testing/every-endpoint.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { everyEndpoint } from '#testing/every-endpoint.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let document: OpenApiDocument;

@@ -3,7 +3,8 @@ import type { TagColor } from '@glossa/contract/tag-colors';
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
 import type { ProductKind } from '@glossa/contract/shop';
 import { accentPattern } from '@glossa/language/accent-pattern';
-import { onSale } from '@glossa/shop/on-sale';
+
+import { onSale } from '#domain/shop/on-sale.ts';
 
 /** What is searched for, in whose things; in one language or, with null, in all. */
 export interface Wanted {

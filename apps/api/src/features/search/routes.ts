@@ -1,8 +1,8 @@
 import * as contract from '@glossa/contract/search';
 import { languageById } from '@glossa/language/languages';
 
-import type { Deps } from '../../deps.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { route, type Route } from '#http/route.ts';
 import { findProducts, findSaved, findTags, findTexts, findVideos } from './queries.ts';
 import { findWords } from './word-queries.ts';
 

@@ -3,12 +3,12 @@ import { saveThing } from '@glossa/contract/saved';
 import { trashText } from '@glossa/contract/text-places';
 import { expect, test } from 'vitest';
 
-import { createProduct } from '../../testing/factories/product.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { sendVideo } from '../../testing/factories/video.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createText } from '#testing/factories/text.ts';
+import { sendVideo } from '#testing/factories/video.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

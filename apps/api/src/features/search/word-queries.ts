@@ -2,8 +2,8 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { accentPattern } from '@glossa/language/accent-pattern';
 import { foldWord } from '@glossa/language/fold-word';
 import { normaliseWord } from '@glossa/language/normalise';
-import { escapeLike } from '@glossa/library/select-list-page';
 
+import { escapeLike } from '#domain/library/select-list-page.ts';
 import type { Wanted } from './queries.ts';
 
 interface WordRow {

@@ -1,7 +1,7 @@
 import { getSettings, Settings, updateSettings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 
-import { route } from '../../http/route.ts';
+import { route } from '#http/route.ts';
 import { mergeSettings, readSettings } from './queries.ts';
 
 export const settingsRoutes = ({ db }: { db: Database }) => [

@@ -1,8 +1,8 @@
 import { getSettings, updateSettings } from '@glossa/contract/settings';
 import { expect, test } from 'vitest';
 
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -1,11 +1,11 @@
 import { pictureTypes } from '@glossa/contract/word-images';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
-import { onSale } from '@glossa/shop/on-sale';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { fail } from '../../http/fail.ts';
-import { sendStored } from '../../http/send-stored.ts';
+import { onSale } from '#domain/shop/on-sale.ts';
+import { fail } from '#http/fail.ts';
+import { sendStored } from '#http/send-stored.ts';
 import { purchaseOf } from './product-row.ts';
 import { viewerOf } from './viewer-of.ts';
 

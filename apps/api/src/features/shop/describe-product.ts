@@ -1,8 +1,8 @@
 import { majorOf } from '@glossa/contract/currencies';
 import { statement, type Queryable } from '@glossa/db/database';
-import { onSale } from '@glossa/shop/on-sale';
 
-import { excerpt, type PageHead } from '../../http/page-head.ts';
+import { onSale } from '#domain/shop/on-sale.ts';
+import { excerpt, type PageHead } from '#http/page-head.ts';
 import { presentProduct, productColumns, productTables, type ProductRow } from './product-row.ts';
 
 const find = statement(

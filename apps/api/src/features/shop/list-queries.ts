@@ -1,9 +1,9 @@
 import type { ProductSort } from '@glossa/contract/shop';
 import { largestPage } from '@glossa/contract/fields';
 import type { Queryable } from '@glossa/db/database';
-import { listStatement } from '@glossa/library/select-list-page';
-import { onSale } from '@glossa/shop/on-sale';
 
+import { listStatement } from '#domain/library/select-list-page.ts';
+import { onSale } from '#domain/shop/on-sale.ts';
 import { valuesOf, type Choice, type ShopQuery } from './choices.ts';
 import { productColumns, productJoins, type ProductRow } from './product-row.ts';
 

@@ -2,10 +2,10 @@ import type { CallInput } from '@glossa/contract/endpoint';
 import { listProducts } from '@glossa/contract/shop';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let shopper: Awaited<ReturnType<typeof signedIn>>;

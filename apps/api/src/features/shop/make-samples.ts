@@ -6,10 +6,10 @@ import { findFrames } from '@glossa/formats/mp3/find-frames';
 import { makeSamples } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { MediaProblem } from '@glossa/media/media-tools';
-import { productKeys } from '@glossa/shop/product-keys';
-import { workFolder } from '@glossa/videos/work-folders';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
+import { productKeys } from '#domain/shop/product-keys.ts';
+import { workFolder } from '#domain/videos/work-folders.ts';
 import { addSample, markSampled, nextUnsampled, type Unsampled } from './sample-queries.ts';
 
 type SampleDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'sealed' | 'media' | 'log'>;

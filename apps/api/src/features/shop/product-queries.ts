@@ -1,9 +1,9 @@
 import type { Product } from '@glossa/contract/shop';
 import { statement, type Queryable } from '@glossa/db/database';
-import type { Protection } from '@glossa/shop/terms';
-import { onSale } from '@glossa/shop/on-sale';
-import { isTrack } from '@glossa/shop/tracks';
 
+import { onSale } from '#domain/shop/on-sale.ts';
+import type { Protection } from '#domain/shop/terms.ts';
+import { isTrack } from '#domain/shop/tracks.ts';
 import { productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
 
 /** Who may see product `p`: everybody what is for sale, a buyer what was bought, and who manages content all. */

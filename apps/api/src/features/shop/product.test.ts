@@ -2,10 +2,10 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { getProduct, getProductPreview, getProductWords } from '@glossa/contract/shop';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -1,8 +1,8 @@
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { onSale } from '@glossa/shop/on-sale';
-import { isTrack } from '@glossa/shop/tracks';
 
+import { onSale } from '#domain/shop/on-sale.ts';
+import { isTrack } from '#domain/shop/tracks.ts';
 import type { Viewer } from './product-queries.ts';
 import { purchaseOf } from './product-row.ts';
 

@@ -5,13 +5,13 @@ import { getProductPreview } from '@glossa/contract/shop';
 import { readMp3 } from '@glossa/formats/mp3/read-mp3';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { createAudioCourse } from '../../testing/factories/audio-course.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { createReadyVideo } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { onlyRun } from '../../testing/job-run.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createAudioCourse } from '#testing/factories/audio-course.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createReadyVideo } from '#testing/factories/video.ts';
+import { onlyRun } from '#testing/job-run.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { samplesHandler } from './make-samples.ts';
 
 const app = startTestApp();

@@ -5,12 +5,12 @@ import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { pageDescriber } from '../../http/describe-page.ts';
-import { robots } from '../../http/robots.ts';
-import { webPage } from '../../http/web-page.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { listen } from '../../testing/listen.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { pageDescriber } from '#http/describe-page.ts';
+import { robots } from '#http/robots.ts';
+import { webPage } from '#http/web-page.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { listen } from '#testing/listen.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { describeProduct } from './describe-product.ts';
 import { sitemap } from './sitemap.ts';
 

@@ -1,8 +1,8 @@
 import type { ProductSort } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
-import { listStatement } from '@glossa/library/select-list-page';
-import { onSale } from '@glossa/shop/on-sale';
 
+import { listStatement } from '#domain/library/select-list-page.ts';
+import { onSale } from '#domain/shop/on-sale.ts';
 import type { ShopQuery } from './choices.ts';
 import { pageOf, placing, sortFields, type Plan } from './list-queries.ts';
 import type { ProductRow } from './product-row.ts';

@@ -1,10 +1,10 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import { onSale } from '@glossa/shop/on-sale';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { addressKey } from '../../http/address-key.ts';
-import { fail } from '../../http/fail.ts';
-import type { Limits } from '../../http/limits.ts';
+import { onSale } from '#domain/shop/on-sale.ts';
+import { addressKey } from '#http/address-key.ts';
+import { fail } from '#http/fail.ts';
+import type { Limits } from '#http/limits.ts';
 
 /** Products of one sitemap; the protocol allows 50,000 URLs and 50 MB. Source: https://www.sitemaps.org/protocol.html */
 const sitemapSize = 10_000;

@@ -1,5 +1,5 @@
-import { mayEnter } from '../../http/access.ts';
-import type { Person } from '../../http/person.ts';
+import { mayEnter } from '#http/access.ts';
+import type { Person } from '#http/person.ts';
 import type { Viewer } from './product-queries.ts';
 
 /** Who looks at the shop: a signed-in person, or a visitor. */

@@ -10,11 +10,11 @@ import {
 } from '@glossa/contract/shop';
 import { beforeAll, expect, test } from 'vitest';
 
-import { limitRules } from '../../http/limits.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { order } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { limitRules } from '#http/limits.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { order } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const unknown = '0192a0b0-0000-7000-8000-0000000000c9';

@@ -1,9 +1,9 @@
 import type { getProductWords } from '@glossa/contract/shop';
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import { statement, type Queryable } from '@glossa/db/database';
-import { onSale } from '@glossa/shop/on-sale';
 
-import { fail } from '../../http/fail.ts';
+import { onSale } from '#domain/shop/on-sale.ts';
+import { fail } from '#http/fail.ts';
 import { purchaseOf } from './product-row.ts';
 
 // Each word of the book once, beside what the learner knows of it; the same classes as in `learner_document`, whose rows

@@ -1,10 +1,10 @@
 import { sweepSubscriptions } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { notify } from '@glossa/notifications/notify';
-import { lockBuyer } from '@glossa/shop/orders/lock-order';
-import { endSubscription } from '@glossa/shop/subscriptions/change-subscription';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
+import { notify } from '#domain/notifications/notify.ts';
+import { lockBuyer } from '#domain/shop/orders/lock-order.ts';
+import { endSubscription } from '#domain/shop/subscriptions/change-subscription.ts';
 import { holdIfOver, markTold, selectEnded, selectEnding } from './queries.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock'>;

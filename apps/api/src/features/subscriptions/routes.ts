@@ -2,8 +2,8 @@ import { majorOf } from '@glossa/contract/currencies';
 import { languageLimits } from '@glossa/contract/plans';
 import { listPlans, planFeatures, type Plan } from '@glossa/contract/subscriptions';
 
-import type { Deps } from '../../deps.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { route, type Route } from '#http/route.ts';
 import { planOffer } from './plan-offer.ts';
 import { selectCurrent, selectPlans, type PlanRow } from './queries.ts';
 

@@ -3,12 +3,12 @@ import { refundOrder } from '@glossa/contract/orders';
 import { listPlans } from '@glossa/contract/subscriptions';
 import { afterEach, expect, test } from 'vitest';
 
-import { travel } from '../../testing/clock.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { demoShop, order, payInDemo } from '../../testing/shopping.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { onlyRun } from '../../testing/job-run.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { travel } from '#testing/clock.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { onlyRun } from '#testing/job-run.ts';
+import { demoShop, order, payInDemo } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { subscriptionHandler } from './jobs.ts';
 
 const app = startTestApp(demoShop);

@@ -1,11 +1,11 @@
 import { createTag, listTags } from '@glossa/contract/tags';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { tagNamed } from '../../testing/factories/tag.ts';
-import { sendVideo } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { tagNamed } from '#testing/factories/tag.ts';
+import { sendVideo } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

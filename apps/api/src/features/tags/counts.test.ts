@@ -9,14 +9,14 @@ import { undoWords } from '@glossa/contract/word-changes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createProduct } from '../../testing/factories/product.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { sendVideo } from '../../testing/factories/video.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createText } from '#testing/factories/text.ts';
+import { sendVideo } from '#testing/factories/video.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const tags = ['red', 'green', 'blue'];

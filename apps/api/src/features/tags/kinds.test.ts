@@ -3,11 +3,11 @@ import { restoreText, trashText } from '@glossa/contract/text-places';
 import { updateText, uploadText } from '@glossa/contract/text-upload';
 import { expect, test } from 'vitest';
 
-import { tagNamed } from '../../testing/factories/tag.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { srt } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { tagNamed } from '#testing/factories/tag.ts';
+import { createText } from '#testing/factories/text.ts';
+import { srt } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

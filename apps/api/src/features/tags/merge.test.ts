@@ -6,12 +6,12 @@ import { undoWords } from '@glossa/contract/word-changes';
 import { getWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { makeTag, tagNamed } from '../../testing/factories/tag.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { makeTag, tagNamed } from '#testing/factories/tag.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Transaction } from '@glossa/db/database';
 import { sqlState } from '@glossa/db/failures';
 
-import { fail } from '../../http/fail.ts';
+import { fail } from '#http/fail.ts';
 import { holdTags, mergeTags, removeTag, restoreTagRow } from './queries.ts';
 
 const tries = 10;

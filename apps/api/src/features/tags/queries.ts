@@ -1,8 +1,8 @@
 import type { TagSort } from '@glossa/contract/tags';
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { escapeLike } from '@glossa/library/select-list-page';
 
+import { escapeLike } from '#domain/library/select-list-page.ts';
 import { kinds, type TagRow } from './tag-row.ts';
 
 /** Whose tags, and in which language they are counted; null for all. */

@@ -15,13 +15,13 @@ import { getWord } from '@glossa/contract/words';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { makeTag, tagNamed } from '../../testing/factories/tag.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { sendVideo } from '../../testing/factories/video.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { makeTag, tagNamed } from '#testing/factories/tag.ts';
+import { createText } from '#testing/factories/text.ts';
+import { sendVideo } from '#testing/factories/video.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -4,9 +4,9 @@ import * as contract from '@glossa/contract/tags';
 import { isDuplicate } from '@glossa/db/failures';
 import { languageById } from '@glossa/language/languages';
 
-import type { Deps } from '../../deps.ts';
-import { fail, failFields } from '../../http/fail.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail, failFields } from '#http/fail.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { bringBack, deleteEverywhere, mergeInto } from './move-tags.ts';
 import { findTag, insertTag, selectColors, selectTags, updateTagRow, type Scope } from './queries.ts';
 import { selectRelated } from './related-queries.ts';

@@ -1,7 +1,8 @@
-import type { Doer } from '@glossa/audit/actor-of';
-import { noteDeed } from '@glossa/audit/note-deed';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Transaction } from '@glossa/db/database';
+
+import type { Doer } from '#domain/audit/actor-of.ts';
+import { noteDeed } from '#domain/audit/note-deed.ts';
 
 /** Writes down what somebody did with a task of somebody else. What it works on is its owner's own affair. */
 export async function noteForOther(

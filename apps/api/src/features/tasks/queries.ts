@@ -1,7 +1,8 @@
 import { mostTasks, type TaskType } from '@glossa/contract/task-kinds';
 import { type OwnedTask } from '@glossa/contract/tasks';
 import { statement, type Queryable } from '@glossa/db/database';
-import { presentTask, taskColumns, type TaskRow } from '@glossa/tasks/task-row';
+
+import { presentTask, taskColumns, type TaskRow } from '#domain/tasks/task-row.ts';
 
 type Row = TaskRow & { ownerId: string; username: string } & Record<string, unknown>;
 

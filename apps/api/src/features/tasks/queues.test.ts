@@ -3,11 +3,11 @@ import { recountFigures } from '@glossa/jobs/definitions';
 import { newId } from '@glossa/db/new-id';
 import { expect, test, vi } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { endTask, makeTask } from '../../testing/factories/task.ts';
-import { patience } from '../../testing/patience.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { endTask, makeTask } from '#testing/factories/task.ts';
+import { patience } from '#testing/patience.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const elsewhere = startTestApp();

@@ -1,4 +1,3 @@
-import type { Doer } from '@glossa/audit/actor-of';
 import type { TaskType } from '@glossa/contract/task-kinds';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
@@ -11,11 +10,12 @@ import {
   importWords,
   packDeck,
 } from '@glossa/jobs/definitions';
-import { createTask } from '@glossa/tasks/tasks';
-import { enqueueProcessing, retryProcessing } from '@glossa/videos/request-processing';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
+import type { Deps } from '#deps.ts';
+import type { Doer } from '#domain/audit/actor-of.ts';
+import { createTask } from '#domain/tasks/tasks.ts';
+import { enqueueProcessing, retryProcessing } from '#domain/videos/request-processing.ts';
+import { fail } from '#http/fail.ts';
 import { noteForOther } from './note-for-other.ts';
 import { findOwned } from './queries.ts';
 import {

@@ -1,11 +1,11 @@
-import type { Doer } from '@glossa/audit/actor-of';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
-import { isRevocable } from '@glossa/tasks/task-row';
-import { cancelTask } from '@glossa/tasks/tasks';
-import { cancelProcessing } from '@glossa/videos/end-processing';
 
-import { fail } from '../../http/fail.ts';
+import type { Doer } from '#domain/audit/actor-of.ts';
+import { isRevocable } from '#domain/tasks/task-row.ts';
+import { cancelTask } from '#domain/tasks/tasks.ts';
+import { cancelProcessing } from '#domain/videos/end-processing.ts';
+import { fail } from '#http/fail.ts';
 import { noteForOther } from './note-for-other.ts';
 import { findOwned } from './queries.ts';
 import { stopArchive, stopBookImport } from './work-queries.ts';

@@ -4,10 +4,10 @@ import * as contract from '@glossa/contract/task-lists';
 import { retryTasks } from '@glossa/contract/queues';
 import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 
-import type { Deps } from '../../deps.ts';
-import { fail, Failure } from '../../http/fail.ts';
-import type { Person } from '../../http/person.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail, Failure } from '#http/fail.ts';
+import type { Person } from '#http/person.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { queueRoutes } from './queue-routes.ts';
 import { activeTasks, findOwned, selectTasks, type TaskFilter } from './queries.ts';
 import { retryTask } from './retry-task.ts';

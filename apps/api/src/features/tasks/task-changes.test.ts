@@ -11,16 +11,16 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { urlOf } from '@glossa/contract/client';
 import { newId } from '@glossa/db/new-id';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
-import { deckKey } from '@glossa/vocabulary/word-file-keys';
 import { expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { endTask, makeTask } from '../../testing/factories/task.ts';
-import { processed, sendVideo } from '../../testing/factories/video.ts';
-import { settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { deckKey } from '#domain/vocabulary/word-file-keys.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { endTask, makeTask } from '#testing/factories/task.ts';
+import { processed, sendVideo } from '#testing/factories/video.ts';
+import { settingsOf, uploadFile } from '#testing/factories/word-import.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

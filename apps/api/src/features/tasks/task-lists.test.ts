@@ -3,10 +3,10 @@ import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { endTask, makeTask } from '../../testing/factories/task.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { endTask, makeTask } from '#testing/factories/task.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

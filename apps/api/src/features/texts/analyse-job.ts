@@ -2,19 +2,19 @@ import { text as readAll } from 'node:stream/consumers';
 
 import type { Analyser } from '@glossa/analyser/analyser';
 import type { Database } from '@glossa/db/database';
-import { analyseContent, storeAnalysis } from '@glossa/documents/analyse-content';
-import { failDocument, findDocument, incomingKey, lockDocument } from '@glossa/documents/find-document';
 import { analyseDocument } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { placeTimes } from '@glossa/library/sentence-times';
-import { requestLemmas } from '@glossa/library/store-content';
 import type { Storage } from '@glossa/storage/storage';
-import { steadyBeat } from '@glossa/tasks/steady-beat';
-import { beatTasks, finishTasks } from '@glossa/tasks/tasks';
 import type { Logger } from 'pino';
 
-import { collectGarbage } from '../../collect-garbage.ts';
+import { analyseContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
+import { failDocument, findDocument, incomingKey, lockDocument } from '#domain/documents/find-document.ts';
+import { placeTimes } from '#domain/library/sentence-times.ts';
+import { requestLemmas } from '#domain/library/store-content.ts';
+import { collectGarbage } from '#domain/stored-files/collect-garbage.ts';
+import { steadyBeat } from '#domain/tasks/steady-beat.ts';
+import { beatTasks, finishTasks } from '#domain/tasks/tasks.ts';
 
 /** Characters from which on the leavings of an analysis are worth sweeping up. */
 const many = 500_000;

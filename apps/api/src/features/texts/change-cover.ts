@@ -5,11 +5,11 @@ import { longestPictureSide } from '@glossa/contract/word-images';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { readPictureHead, type PictureFormat } from '@glossa/formats/read-picture-head';
-import { coverKey, releaseCover } from '@glossa/library/text-cover';
 import type { Storage } from '@glossa/storage/storage';
 
-import { fail } from '../../http/fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
+import { coverKey, releaseCover } from '#domain/library/text-cover.ts';
+import { fail } from '#http/fail.ts';
+import type { UploadedFile } from '#http/route.ts';
 import { findCover, replaceCover } from './cover-queries.ts';
 
 interface Key {

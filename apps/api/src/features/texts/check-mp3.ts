@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { audioFileLimit } from '@glossa/contract/text-upload';
 import { isMp3 } from '@glossa/formats/is-mp3';
 
-import { fail } from '../../http/fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
+import { fail } from '#http/fail.ts';
+import type { UploadedFile } from '#http/route.ts';
 
 /** Refuses a recording that is no MP3 by its name or its content, or too large. */
 export async function checkMp3(file: UploadedFile): Promise<void> {

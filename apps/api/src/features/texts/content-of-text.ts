@@ -1,9 +1,9 @@
 import { text as readAll } from 'node:stream/consumers';
 
 import type { Database } from '@glossa/db/database';
-import { incomingKey } from '@glossa/documents/find-document';
 import type { Storage } from '@glossa/storage/storage';
 
+import { incomingKey } from '#domain/documents/find-document.ts';
 import { contentAddress, readContent } from './queries.ts';
 import type { TextRow } from './text-row.ts';
 

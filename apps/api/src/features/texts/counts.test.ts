@@ -7,10 +7,10 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const words = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'];

@@ -4,9 +4,9 @@ import { languageById } from '@glossa/language/languages';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { checkAccess } from '../../http/access.ts';
-import { fail } from '../../http/fail.ts';
-import { sendStored } from '../../http/send-stored.ts';
+import { checkAccess } from '#http/access.ts';
+import { fail } from '#http/fail.ts';
+import { sendStored } from '#http/send-stored.ts';
 import { findCover } from './cover-queries.ts';
 import { drawCover } from './draw-cover.ts';
 

@@ -1,10 +1,10 @@
 import type { Database } from '@glossa/db/database';
-import { releaseDocument } from '@glossa/documents/adopt-document';
-import { releaseCover } from '@glossa/library/text-cover';
 import type { Storage } from '@glossa/storage/storage';
-import { revokeTextTasks } from '@glossa/tasks/tasks';
 
-import { fail } from '../../http/fail.ts';
+import { releaseDocument } from '#domain/documents/adopt-document.ts';
+import { releaseCover } from '#domain/library/text-cover.ts';
+import { revokeTextTasks } from '#domain/tasks/tasks.ts';
+import { fail } from '#http/fail.ts';
 import { deleteTextRow, findText } from './queries.ts';
 
 /** Deletes a text in the trash for good, with its recording and cover. Its document goes when nobody else has it. */

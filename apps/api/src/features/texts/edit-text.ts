@@ -2,8 +2,9 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Task } from '@glossa/contract/tasks';
 import type { updateText } from '@glossa/contract/text-upload';
 import type { Transaction } from '@glossa/db/database';
-import { releaseDocument } from '@glossa/documents/adopt-document';
 import { cleanText } from '@glossa/language/clean-text';
+
+import { releaseDocument } from '#domain/documents/adopt-document.ts';
 import {
   adoptIfReady,
   placeDocument,
@@ -12,11 +13,10 @@ import {
   requestLemmas,
   type ContentDeps,
   type PreparedContent,
-} from '@glossa/library/store-content';
-import { setTextTags } from '@glossa/library/text-tags';
-import { createTask, revokeTextTasks } from '@glossa/tasks/tasks';
-
-import { fail } from '../../http/fail.ts';
+} from '#domain/library/store-content.ts';
+import { setTextTags } from '#domain/library/text-tags.ts';
+import { createTask, revokeTextTasks } from '#domain/tasks/tasks.ts';
+import { fail } from '#http/fail.ts';
 import { placeAfterEdit } from './place-after-edit.ts';
 import { findText, lockText, pointText, updateTextRow } from './queries.ts';
 

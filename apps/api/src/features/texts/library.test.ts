@@ -17,10 +17,10 @@ import {
 } from '@glossa/contract/texts';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const titles = async (reader: Browser, query: object = {}) =>

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import { escapeLike, selectListPage } from '@glossa/library/select-list-page';
 
+import { escapeLike, selectListPage } from '#domain/library/select-list-page.ts';
 import type { ListQuery, Shelf } from './list-texts.ts';
 import { cardColumns, textColumns, textTables, type CardRow } from './text-row.ts';
 

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import { pageStatement, selectPage } from '@glossa/pages/page-statement';
 
+import { pageStatement, selectPage } from '#domain/pages/page-statement.ts';
 import { textColumns, textTables } from './text-row.ts';
 
 const page = pageStatement('reading-page', {

@@ -3,10 +3,10 @@ import { getTaskStatus } from '@glossa/contract/tasks';
 import { getReadingPage } from '@glossa/contract/reading';
 import { expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 // On a busy machine a dictionary takes seconds to load.

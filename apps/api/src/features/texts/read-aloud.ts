@@ -2,9 +2,9 @@ import type { Analyser } from '@glossa/analyser/analyser';
 import { readSentences } from '@glossa/analyser/readings/read-sentences';
 import type { Readings } from '@glossa/contract/readings';
 import type { Database } from '@glossa/db/database';
-import { readSpans } from '@glossa/documents/word-spans';
 
-import { fail } from '../../http/fail.ts';
+import { readSpans } from '#domain/documents/word-spans.ts';
+import { fail } from '#http/fail.ts';
 import { selectSentences } from './reading-queries.ts';
 
 /** Bounds of the words of a sentence, and the index of each among the tokens that a page shows. */

@@ -3,11 +3,11 @@ import { Settings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';
-import { findPhrases } from '@glossa/pages/find-phrases';
-import { presentSentences, presentWords } from '@glossa/pages/present-page';
 
-import { fail } from '../../http/fail.ts';
-import { JsonText } from '../../http/route.ts';
+import { findPhrases } from '#domain/pages/find-phrases.ts';
+import { presentSentences, presentWords } from '#domain/pages/present-page.ts';
+import { fail } from '#http/fail.ts';
+import { JsonText } from '#http/route.ts';
 import { selectOpening, selectTextPage } from './page-queries.ts';
 import {
   audioOf,

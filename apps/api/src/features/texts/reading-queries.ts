@@ -1,6 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import type { DocumentStatus } from '@glossa/documents/find-document';
 import type { QueryResultRow } from 'pg';
+
+import type { DocumentStatus } from '#domain/documents/find-document.ts';
 
 interface SentenceRow {
   seq: number;

@@ -6,9 +6,9 @@ import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const sentences = 'The cat sat. The dog ran. A cat and a dog played. They slept. They woke.';

@@ -9,10 +9,10 @@ import * as reading from '@glossa/contract/reading';
 import * as sentenceTimes from '@glossa/contract/sentence-times';
 import type { Task } from '@glossa/contract/tasks';
 
-import type { Deps } from '../../deps.ts';
-import { fail, failFields } from '../../http/fail.ts';
-import type { Person } from '../../http/person.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail, failFields } from '#http/fail.ts';
+import type { Person } from '#http/person.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { giveCover, takeCover } from './change-cover.ts';
 import { deleteForGood } from './delete-text.ts';
 import { editText } from './edit-text.ts';

@@ -9,10 +9,10 @@ import { updateText, uploadText } from '@glossa/contract/text-upload';
 import { getText } from '@glossa/contract/texts';
 import { expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

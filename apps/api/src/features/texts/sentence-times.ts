@@ -2,7 +2,7 @@ import { statement, type Database, type Queryable } from '@glossa/db/database';
 import type { Cue } from '@glossa/language/read-cues';
 import { timeSentences } from '@glossa/language/time-sentences';
 
-import { fail } from '../../http/fail.ts';
+import { fail } from '#http/fail.ts';
 
 type Times = readonly (number | null)[];
 interface Key {

@@ -1,7 +1,7 @@
 import { statement, type Database } from '@glossa/db/database';
-import type { ContentDeps } from '@glossa/library/store-content';
 
-import { readStories } from '../../starter/read-stories.ts';
+import { readStories } from '#domain/library/read-stories.ts';
+import type { ContentDeps } from '#domain/library/store-content.ts';
 import { addText } from './upload-text.ts';
 
 // Learners who were made as demo accounts and have no library yet.

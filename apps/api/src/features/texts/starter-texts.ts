@@ -3,16 +3,16 @@ import type { StarterText } from '@glossa/contract/starter-texts';
 import type { Task } from '@glossa/contract/tasks';
 import { newId } from '@glossa/db/new-id';
 import { cleanText } from '@glossa/language/clean-text';
-import { placeText } from '@glossa/library/place-text';
+
+import { placeText } from '#domain/library/place-text.ts';
+import { readStoriesOf } from '#domain/library/read-stories.ts';
 import {
   prepareContent,
   requestAnalysis,
   requestLemmas,
   type ContentDeps,
-} from '@glossa/library/store-content';
-
-import { fail } from '../../http/fail.ts';
-import { readStoriesOf } from '../../starter/read-stories.ts';
+} from '#domain/library/store-content.ts';
+import { fail } from '#http/fail.ts';
 import { findTextOfContent, holdLibrary, isLibraryBegun } from './starter-queries.ts';
 
 /** The stories of a language with the beginning of each. */

@@ -2,7 +2,8 @@ import type { BoughtText, TagMark } from '@glossa/contract/fields';
 import type { TextCard } from '@glossa/contract/texts';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';
-import { boughtColumns, presentBought, type BoughtRow } from '@glossa/shop/bought';
+
+import { boughtColumns, presentBought, type BoughtRow } from '#domain/shop/bought.ts';
 
 /** Columns of a text with its document and its counts: `text t`, `document d`, `learner_document ld`. */
 export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.author, t.source, t.difficulty, t.language,

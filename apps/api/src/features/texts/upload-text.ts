@@ -9,17 +9,17 @@ import type { Task } from '@glossa/contract/tasks';
 import { cleanText } from '@glossa/language/clean-text';
 import { cuesToText } from '@glossa/language/cues-to-text';
 import { readCues, type Cue } from '@glossa/language/read-cues';
-import { placeText } from '@glossa/library/place-text';
+
+import { placeText } from '#domain/library/place-text.ts';
 import {
   prepareContent,
   requestAnalysis,
   requestLemmas,
   type ContentDeps,
-} from '@glossa/library/store-content';
-
-import { decodeText } from '../../http/decode-text.ts';
-import { fail, failFields } from '../../http/fail.ts';
-import type { Context, UploadedFile } from '../../http/route.ts';
+} from '#domain/library/store-content.ts';
+import { decodeText } from '#http/decode-text.ts';
+import { fail, failFields } from '#http/fail.ts';
+import type { Context, UploadedFile } from '#http/route.ts';
 import { checkMp3 } from './check-mp3.ts';
 
 type Upload = Pick<Context<typeof uploadText>, 'body' | 'files'>;

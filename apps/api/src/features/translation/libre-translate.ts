@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { TranslationConfig } from '../../config/translation.ts';
+import type { TranslationConfig } from '#config/translation.ts';
 import { askServer, resultOf } from './ask-server.ts';
 import type { Provider } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import type { TranslationConfig } from '../../config/translation.ts';
+import type { TranslationConfig } from '#config/translation.ts';
 import { deepl } from './deepl.ts';
 import { libreTranslate } from './libre-translate.ts';
 

@@ -6,8 +6,8 @@ import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import type { Logger } from 'pino';
 
-import type { TranslationConfig } from '../../config/translation.ts';
-import { fail } from '../../http/fail.ts';
+import type { TranslationConfig } from '#config/translation.ts';
+import { fail } from '#http/fail.ts';
 import { chooseTarget } from './choose-target.ts';
 import { providerOf, type Request } from './provider.ts';
 import {

@@ -2,14 +2,10 @@ import { lookUpWord } from '@glossa/contract/dictionaries';
 import { translateText } from '@glossa/contract/translation';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
-import {
-  sendJson,
-  startTranslationServer,
-  type TranslationServer,
-} from '../../testing/translation-server.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { sendJson, startTranslationServer, type TranslationServer } from '#testing/translation-server.ts';
 
 const key = 'a-key-that-must-not-leak';
 const app = startTestApp();

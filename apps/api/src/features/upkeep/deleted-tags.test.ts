@@ -1,9 +1,9 @@
 import { deleteTag, restoreTag } from '@glossa/contract/tags';
 import { expect, test } from 'vitest';
 
-import { makeTag } from '../../testing/factories/tag.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { makeTag } from '#testing/factories/tag.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { removeExpired } from './queries.ts';
 
 const app = startTestApp();

@@ -1,5 +1,6 @@
 import { statement, type Database } from '@glossa/db/database';
-import { notify } from '@glossa/notifications/notify';
+
+import { notify } from '#domain/notifications/notify.ts';
 
 /** How long before its end the buyer is told of it, in milliseconds. */
 const notice = 7 * 86_400_000;

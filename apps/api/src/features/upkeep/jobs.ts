@@ -1,4 +1,4 @@
-import { archiveKey } from '@glossa/archive/archive-key';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
 import type { Database } from '@glossa/db/database';
 import {
   analyseDocument,
@@ -16,24 +16,24 @@ import {
 } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { bookKey } from '@glossa/library/book-key';
 import type { Storage } from '@glossa/storage/storage';
-import { deckKey, refusedKey, uploadKey } from '@glossa/vocabulary/word-file-keys';
-import { removeUnusedMedia, removeUnusedTracks } from '@glossa/videos/remove-media';
-import { removeLeftovers } from '@glossa/videos/work-folders';
 import type { Logger } from 'pino';
 
-import type { Config } from '../../config.ts';
-
+import type { Config } from '#config.ts';
+import { foldLearnerCounts } from '#domain/accounts/fold-learner-counts.ts';
+import { rosterKey } from '#domain/accounts/roster-key.ts';
+import { bookKey } from '#domain/library/book-key.ts';
+import { removeUnusedMedia, removeUnusedTracks } from '#domain/videos/remove-media.ts';
+import { removeLeftovers } from '#domain/videos/work-folders.ts';
+import { deckKey, refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { learnersAfter, recountLearner } from '#domain/recount/queries.ts';
 import {
   findUselessPictures,
   foldTagUses,
   forgetFiles,
   forgetPictureRows,
-  learnersAfter,
   markUnusedPictures,
   oldFiles,
-  recountLearner,
   removeExpired,
   removeIdleRosters,
   removeOldImports,
@@ -43,8 +43,6 @@ import {
   silentTasks,
   silentVideos,
 } from './queries.ts';
-import { foldLearnerCounts } from '../../accounts/fold-learner-counts.ts';
-import { rosterKey } from '../../accounts/roster-key.ts';
 import { removeOldProducts } from './remove-products.ts';
 import { tellOfEndingPurchases } from './ending-purchases.ts';
 import { forgetArchive, oldArchives, silentArchives } from './archive-queries.ts';

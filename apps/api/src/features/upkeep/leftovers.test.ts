@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { removeLeftovers } from '@glossa/videos/work-folders';
 import { expect, test } from 'vitest';
+
+import { removeLeftovers } from '#domain/videos/work-folders.ts';
 
 const hour = 3_600_000;
 

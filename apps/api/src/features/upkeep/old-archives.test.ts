@@ -1,9 +1,9 @@
-import { archiveKey } from '@glossa/archive/archive-key';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { removeOldArchives } from './jobs.ts';
 
 const app = startTestApp();

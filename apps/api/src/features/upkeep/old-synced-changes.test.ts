@@ -1,8 +1,8 @@
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { removeExpired } from './queries.ts';
 
 const app = startTestApp();

@@ -99,8 +99,6 @@ const uselessPictures = statement(
    LIMIT 1000`,
 );
 const forgetPictures = statement('forget-word-images', 'DELETE FROM word_image WHERE key = ANY($1)');
-const learners = statement('learners-after', 'SELECT id FROM learner WHERE id > $1 ORDER BY id LIMIT 500');
-const recount = statement('recount-learner', 'SELECT recount_learner($1) AS wrong');
 const foldUses = statement('fold-tag-uses', 'SELECT fold_tag_uses()');
 
 /** Documents that wait for an analysis which nobody has reported on for `seconds`. */
@@ -161,14 +159,6 @@ export const findUselessPictures = async (db: Queryable): Promise<string[]> =>
 export const forgetPictureRows = async (db: Queryable, keys: readonly string[]): Promise<void> => {
   await db.run(forgetPictures, [keys]);
 };
-
-/** Ids of learners in order, after `last`. */
-export const learnersAfter = async (db: Queryable, last: string): Promise<string[]> =>
-  (await db.rows<{ id: string }>(learners, [last])).map((row) => row.id);
-
-/** Compares a learner's counts with a recount, mends them, and answers how many were wrong. */
-export const recountLearner = async (db: Queryable, learnerId: string): Promise<number> =>
-  (await db.row<{ wrong: number }>(recount, [learnerId]))?.wrong ?? 0;
 
 /** Adds up what was noted of the use of tags since it was done last. */
 export const foldTagUses = async (db: Queryable): Promise<void> => {

@@ -2,10 +2,10 @@ import { deleteText, trashText } from '@glossa/contract/text-places';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { removeExpired, removeOrphans } from './queries.ts';
 
 const app = startTestApp();

@@ -1,8 +1,8 @@
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import { createProduct } from '../../testing/factories/product.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { removeOldProducts } from './remove-products.ts';
 
 const app = startTestApp();

@@ -4,9 +4,9 @@ import { uploadWordImage } from '@glossa/contract/word-images';
 import { addOrUpdateWord, deleteWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { removeUselessPictures } from './jobs.ts';
 
 const app = startTestApp();

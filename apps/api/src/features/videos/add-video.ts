@@ -4,13 +4,13 @@ import { newId } from '@glossa/db/new-id';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import type { Cue } from '@glossa/language/read-cues';
 import type { Storage } from '@glossa/storage/storage';
-import { writeTrack } from '@glossa/subtitles/write-track';
-import { mediaKeys, type ThumbnailFormat } from '@glossa/videos/media-keys';
-import { removeUnusedMedia } from '@glossa/videos/remove-media';
-import { enqueueProcessing, requestProcessing } from '@glossa/videos/request-processing';
-import { setVideoTags } from '@glossa/videos/set-video-tags';
 
-import type { UploadedFile } from '../../http/route.ts';
+import { writeTrack } from '#domain/subtitles/write-track.ts';
+import { mediaKeys, type ThumbnailFormat } from '#domain/videos/media-keys.ts';
+import { removeUnusedMedia } from '#domain/videos/remove-media.ts';
+import { enqueueProcessing, requestProcessing } from '#domain/videos/request-processing.ts';
+import { setVideoTags } from '#domain/videos/set-video-tags.ts';
+import type { UploadedFile } from '#http/route.ts';
 
 const insertMedia = statement(
   'insert-video-media',

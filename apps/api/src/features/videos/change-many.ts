@@ -3,7 +3,7 @@ import type { bulkVideos } from '@glossa/contract/video-places';
 import type { Database } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 
-import { Failure } from '../../http/fail.ts';
+import { Failure } from '#http/fail.ts';
 import { deleteVideoForGood } from './delete-video.ts';
 import { updateVideoRow, type VideoChange } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Database } from '@glossa/db/database';
-import { releaseDocument } from '@glossa/documents/adopt-document';
 import type { Storage } from '@glossa/storage/storage';
-import { cancelTask } from '@glossa/tasks/tasks';
-import { findVideo } from '@glossa/videos/find-video';
-import { removeUnusedMedia } from '@glossa/videos/remove-media';
 
-import { fail } from '../../http/fail.ts';
+import { releaseDocument } from '#domain/documents/adopt-document.ts';
+import { cancelTask } from '#domain/tasks/tasks.ts';
+import { findVideo } from '#domain/videos/find-video.ts';
+import { removeUnusedMedia } from '#domain/videos/remove-media.ts';
+import { fail } from '#http/fail.ts';
 import { deleteVideoRow } from './queries.ts';
 
 /** Deletes a video in the trash for good, with its files unless somebody else has them too. */

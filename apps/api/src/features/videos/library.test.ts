@@ -5,12 +5,12 @@ import * as videos from '@glossa/contract/videos';
 import { watchVideo } from '@glossa/contract/watching';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createReadyVideo, processed, sendVideo, srt } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createReadyVideo, processed, sendVideo, srt } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 /** A server that keeps larger pictures than most. */

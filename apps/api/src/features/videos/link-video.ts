@@ -1,8 +1,8 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import type { Config } from '../../config.ts';
-import { fail } from '../../http/fail.ts';
-import { signAddress } from '../../http/signed-address.ts';
+import type { Config } from '#config.ts';
+import { fail } from '#http/fail.ts';
+import { signAddress } from '#http/signed-address.ts';
 
 const find = statement(
   'video-file-to-link',

@@ -1,7 +1,7 @@
 import type { Queryable } from '@glossa/db/database';
-import { escapeLike, selectListPage } from '@glossa/library/select-list-page';
-import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '@glossa/videos/video-row';
 
+import { escapeLike, selectListPage } from '#domain/library/select-list-page.ts';
+import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/video-row.ts';
 import type { VideoListQuery, VideoShelf } from './list-videos.ts';
 
 type Filter = VideoListQuery & { ownerId: string; shelf: VideoShelf };

@@ -2,8 +2,8 @@ import { urlOf } from '@glossa/contract/client';
 import type { Endpoint, HandlerInput } from '@glossa/contract/endpoint';
 import type { listVideos, VideoCard } from '@glossa/contract/videos';
 import type { Queryable } from '@glossa/db/database';
-import { presentVideo } from '@glossa/videos/video-row';
 
+import { presentVideo } from '#domain/videos/video-row.ts';
 import { selectVideos } from './list-queries.ts';
 
 export type VideoListQuery = HandlerInput<typeof listVideos>['query'];

@@ -1,12 +1,12 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
-import { isSealedFilm } from '@glossa/videos/media-keys';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { checkAccess, mayEnter } from '../../http/access.ts';
-import { fail } from '../../http/fail.ts';
-import { sendStored } from '../../http/send-stored.ts';
-import { isSignedAddress } from '../../http/signed-address.ts';
+import { isSealedFilm } from '#domain/videos/media-keys.ts';
+import { checkAccess, mayEnter } from '#http/access.ts';
+import { fail } from '#http/fail.ts';
+import { sendStored } from '#http/send-stored.ts';
+import { isSignedAddress } from '#http/signed-address.ts';
 
 const find = statement(
   'video-media-keys',

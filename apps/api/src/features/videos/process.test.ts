@@ -7,9 +7,9 @@ import { getVideo, retryVideo } from '@glossa/contract/videos';
 import { deleteVideoPermanently, trashVideo } from '@glossa/contract/video-places';
 import { expect, test } from 'vitest';
 
-import { createReadyVideo, processed, sendVideo, srt } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createReadyVideo, processed, sendVideo, srt } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

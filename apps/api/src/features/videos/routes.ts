@@ -2,15 +2,15 @@ import { bulkVideos, deleteVideoPermanently } from '@glossa/contract/video-place
 import * as places from '@glossa/contract/video-places';
 import * as upload from '@glossa/contract/video-upload';
 import * as videos from '@glossa/contract/videos';
-import { findVideo } from '@glossa/videos/find-video';
-import { enqueueProcessing, retryProcessing } from '@glossa/videos/request-processing';
-import { setVideoTags } from '@glossa/videos/set-video-tags';
-import { presentVideo } from '@glossa/videos/video-row';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import type { Person } from '../../http/person.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { findVideo } from '#domain/videos/find-video.ts';
+import { enqueueProcessing, retryProcessing } from '#domain/videos/request-processing.ts';
+import { setVideoTags } from '#domain/videos/set-video-tags.ts';
+import { presentVideo } from '#domain/videos/video-row.ts';
+import { fail } from '#http/fail.ts';
+import type { Person } from '#http/person.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { changeMany, moves } from './change-many.ts';
 import { createUploadedVideo, createVideoOfYoutube } from './create-video.ts';
 import { deleteVideoForGood } from './delete-video.ts';

@@ -1,8 +1,8 @@
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import { videoQualities, type getUploadLimits, type VideoQuality } from '@glossa/contract/video-upload';
 
-import type { Config } from '../../config.ts';
-import { roomForVideo } from '../../uploads/room.ts';
+import type { Config } from '#config.ts';
+import { roomForVideo } from '#domain/uploads/room.ts';
 import { prepareUploads } from './uploads.ts';
 
 /** What the upload form may offer here. */

@@ -2,10 +2,10 @@ import { uploadPath } from '@glossa/contract/video-upload';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
 
-import type { CsrfOptions } from '../../http/csrf.ts';
-import { identify } from '../../http/identify.ts';
-import type { Limits } from '../../http/limits.ts';
-import { checkSignature } from '../../http/signature.ts';
+import type { CsrfOptions } from '#http/csrf.ts';
+import { identify } from '#http/identify.ts';
+import type { Limits } from '#http/limits.ts';
+import { checkSignature } from '#http/signature.ts';
 import { prepareUploads, uploadServer, type UploadLimits } from './uploads.ts';
 
 interface UploadDeps {

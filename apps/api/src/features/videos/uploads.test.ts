@@ -1,10 +1,10 @@
 import { uploadPath } from '@glossa/contract/video-upload';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { processed, sendVideo, videoBytes } from '../../testing/factories/video.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { processed, sendVideo, videoBytes } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({ VIDEO_MAX_BYTES: String(5 * 1024 * 1024) });
 

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { newId } from '@glossa/db/new-id';
-import { uploadFolder } from '@glossa/videos/work-folders';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 
-import { sentencesIn } from '../../http/errors.ts';
-import { Failure } from '../../http/fail.ts';
-import { roomForVideo } from '../../uploads/room.ts';
+import { roomForVideo } from '#domain/uploads/room.ts';
+import { uploadFolder } from '#domain/videos/work-folders.ts';
+import { sentencesIn } from '#http/errors.ts';
+import { Failure } from '#http/fail.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,6 @@
-import { findPhrases, type PagePhrases } from '@glossa/pages/find-phrases';
-import type { PageWordsRow, SentenceRow } from '@glossa/pages/page-statement';
-import { presentWords } from '@glossa/pages/present-page';
-
+import { findPhrases, type PagePhrases } from '#domain/pages/find-phrases.ts';
+import type { PageWordsRow, SentenceRow } from '#domain/pages/page-statement.ts';
+import { presentWords } from '#domain/pages/present-page.ts';
 import { presentSentence, type PlacedCue } from './present-sentence.ts';
 import type { StretchRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { readSpans } from '@glossa/documents/word-spans';
-import type { SentenceRow } from '@glossa/pages/page-statement';
+import { readSpans } from '#domain/documents/word-spans.ts';
+import type { SentenceRow } from '#domain/pages/page-statement.ts';
 
 /** A cue: its number, times in milliseconds, and the characters of the document before it. */
 export type PlacedCue = readonly [seq: number, start: number, end: number, at: number];

@@ -1,6 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import { pageStatement, selectPage } from '@glossa/pages/page-statement';
-import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '@glossa/videos/video-row';
+
+import { pageStatement, selectPage } from '#domain/pages/page-statement.ts';
+import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/video-row.ts';
 
 /** Sentences before the place where watching goes on, and all that the first answer holds. */
 const before = 10;

@@ -1,9 +1,9 @@
 import { getSubtitleReadings } from '@glossa/contract/readings';
 import * as watching from '@glossa/contract/watching';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { JsonText, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail } from '#http/fail.ts';
+import { JsonText, route, type Route } from '#http/route.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { keepVideoPosition, recordViewing } from './queries.ts';
 import { findPart, markSeen, nextUnknown, readSubtitles, watch } from './watch.ts';

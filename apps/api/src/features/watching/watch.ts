@@ -4,12 +4,12 @@ import type { Readings } from '@glossa/contract/readings';
 import type { SubtitlePart, Watching } from '@glossa/contract/watching';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import type { PageWordsRow, SentenceRow } from '@glossa/pages/page-statement';
-import { changeWords, type WordsChange } from '@glossa/vocabulary/change-words';
-import { presentVideo } from '@glossa/videos/video-row';
 
-import { fail } from '../../http/fail.ts';
-import { JsonText } from '../../http/route.ts';
+import type { PageWordsRow, SentenceRow } from '#domain/pages/page-statement.ts';
+import { presentVideo } from '#domain/videos/video-row.ts';
+import { changeWords, type WordsChange } from '#domain/vocabulary/change-words.ts';
+import { fail } from '#http/fail.ts';
+import { JsonText } from '#http/route.ts';
 import { layOutTokens } from './lay-out-tokens.ts';
 import { presentPart } from './present-part.ts';
 import { selectPart, selectUnknown, selectVideoTerms, selectWatch, type WatchRow } from './queries.ts';

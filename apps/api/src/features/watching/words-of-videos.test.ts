@@ -5,12 +5,12 @@ import { updateVideo } from '@glossa/contract/video-upload';
 import { listWords } from '@glossa/contract/word-lists';
 import { expect, test } from 'vitest';
 
-import { createText } from '../../testing/factories/text.ts';
-import { createReadyVideo } from '../../testing/factories/video.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { cards } from '../../testing/practising.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createReadyVideo } from '#testing/factories/video.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { cards } from '#testing/practising.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@glossa/db/database';
 
-import { importRows } from '@glossa/vocabulary/import-rows';
+import { importRows } from '#domain/vocabulary/import-rows.ts';
 
 /** A word for a vocabulary; `parts` are the terms of a phrase. */
 export interface MissingWord {

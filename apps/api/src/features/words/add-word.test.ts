@@ -3,10 +3,10 @@ import { searchAllWords, listWords } from '@glossa/contract/word-lists';
 import { addOrUpdateWord, deleteWord, getWord, updateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const specified = { text: 'Fuchs', knowledge_level: 2, translation: 'fox' };

@@ -3,11 +3,11 @@ import type { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-wor
 import type { WordFilters } from '@glossa/contract/word-filters';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { termIds } from '@glossa/documents/term-ids';
 import { normaliseWord } from '@glossa/language/normalise';
-import { changeWords, type WordsChange } from '@glossa/vocabulary/change-words';
-import { ensureTags, findTags } from '@glossa/vocabulary/ensure-tags';
 
+import { termIds } from '#domain/documents/term-ids.ts';
+import { changeWords, type WordsChange } from '#domain/vocabulary/change-words.ts';
+import { ensureTags, findTags } from '#domain/vocabulary/ensure-tags.ts';
 import { selectTerms } from './list-queries.ts';
 import { deleteEntries, tagEntries, termLanguage } from './queries.ts';
 

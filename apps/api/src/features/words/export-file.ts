@@ -1,12 +1,12 @@
 import type { exportFormats } from '@glossa/contract/word-export';
 import { languageById } from '@glossa/language/languages';
 import type { Storage } from '@glossa/storage/storage';
-import { wordDeck } from '@glossa/word-files/anki/deck';
-import { packDeck } from '@glossa/word-files/anki/pack-deck';
-import { noteOfWord, wordNoteType } from '@glossa/word-files/anki/word-notes';
-import type { WordEntry } from '@glossa/word-files/word-entry';
-import { jsonBetween, jsonEnd, jsonStart, jsonWord } from '@glossa/word-files/write-json';
-import { tableHead, tableLine } from '@glossa/word-files/write-table';
+import { wordDeck } from '@glossa/formats/word-files/anki/deck';
+import { packDeck } from '@glossa/formats/word-files/anki/pack-deck';
+import { noteOfWord, wordNoteType } from '@glossa/formats/word-files/anki/word-notes';
+import type { WordEntry } from '@glossa/formats/word-files/word-entry';
+import { jsonBetween, jsonEnd, jsonStart, jsonWord } from '@glossa/formats/word-files/write-json';
+import { tableHead, tableLine } from '@glossa/formats/word-files/write-table';
 
 import type { ExportWord } from './export-queries.ts';
 

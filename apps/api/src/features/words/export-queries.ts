@@ -1,6 +1,6 @@
 import type { WordFilters } from '@glossa/contract/word-filters';
 import type { Queryable } from '@glossa/db/database';
-import type { CardWord } from '@glossa/word-files/anki/word-notes';
+import type { CardWord } from '@glossa/formats/word-files/anki/word-notes';
 
 import { findFigures, type WordFigures } from './word-figures.ts';
 import { memoryColumns } from './word-row.ts';

@@ -5,11 +5,11 @@ import { urlOf } from '@glossa/contract/client';
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { readDeck } from '../../testing/read-deck.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { readDeck } from '#testing/read-deck.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const english = languageByCode('en')?.id as number;

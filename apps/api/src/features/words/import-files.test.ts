@@ -1,10 +1,10 @@
 import { previewImport } from '@glossa/contract/word-import';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { runImport, settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
-import { exportedWords } from '../../testing/exported-words.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { exportedWords } from '#testing/exported-words.ts';
+import { runImport, settingsOf, uploadFile } from '#testing/factories/word-import.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let stopWorker = async () => {};

@@ -1,19 +1,19 @@
 import type { ImportSettings } from '@glossa/contract/word-import';
 import type { Database } from '@glossa/db/database';
-import { termIds } from '@glossa/documents/term-ids';
 import { importWords } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { normaliseWord } from '@glossa/language/normalise';
 import type { Storage } from '@glossa/storage/storage';
-import { steadyBeat, TaskEnded } from '@glossa/tasks/steady-beat';
-import { beatTask, finishTask } from '@glossa/tasks/tasks';
-import { ensureTags, tagIdsByName } from '@glossa/vocabulary/ensure-tags';
-import { importRows, type IncomingRow } from '@glossa/vocabulary/import-rows';
-import { refusedKey } from '@glossa/vocabulary/word-file-keys';
-import type { ReadEntry } from '@glossa/word-files/read-entry';
-import { writeRefused } from '@glossa/word-files/write-refused';
+import type { ReadEntry } from '@glossa/formats/word-files/read-entry';
+import { writeRefused } from '@glossa/formats/word-files/write-refused';
 
-import { addToLog } from '../../log/log-context.ts';
+import { termIds } from '#domain/documents/term-ids.ts';
+import { steadyBeat, TaskEnded } from '#domain/tasks/steady-beat.ts';
+import { beatTask, finishTask } from '#domain/tasks/tasks.ts';
+import { ensureTags, tagIdsByName } from '#domain/vocabulary/ensure-tags.ts';
+import { importRows, type IncomingRow } from '#domain/vocabulary/import-rows.ts';
+import { refusedKey } from '#domain/vocabulary/word-file-keys.ts';
+import { addToLog } from '#platform/logging/log-context.ts';
 import { findImport, lockImport, markFinished, openImport } from './import-queries.ts';
 import type { PhraseDeps } from './phrase-parts.ts';
 import { openUpload, readWords } from './read-word-file.ts';

@@ -6,12 +6,12 @@ import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { urlOf } from '@glossa/contract/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { runImport, settingsOf, uploadFile } from '../../testing/factories/word-import.ts';
-import { exportedWords } from '../../testing/exported-words.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { exportedWords } from '#testing/exported-words.ts';
+import { createText } from '#testing/factories/text.ts';
+import { runImport, settingsOf, uploadFile } from '#testing/factories/word-import.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let stopWorker = async () => {};

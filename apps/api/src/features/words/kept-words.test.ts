@@ -3,8 +3,8 @@ import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord, getWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

@@ -3,15 +3,15 @@ import { getLearningStats } from '@glossa/contract/word-stats';
 import { bulkDeleteWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord } from '@glossa/contract/words';
-import { localDay } from '@glossa/calendar/local-day';
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createText } from '../../testing/factories/text.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { localDay } from '#domain/calendar/local-day.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createText } from '#testing/factories/text.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { learningStats } from './learning-stats.ts';
 
 const app = startTestApp();

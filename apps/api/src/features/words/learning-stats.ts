@@ -1,8 +1,9 @@
-import { localDay } from '@glossa/calendar/local-day';
-import { stretchesUpTo, type Period } from '@glossa/calendar/periods';
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import type { getLearningStats } from '@glossa/contract/word-stats';
 import { statement, type Queryable } from '@glossa/db/database';
+
+import { localDay } from '#domain/calendar/local-day.ts';
+import { stretchesUpTo, type Period } from '#domain/calendar/periods.ts';
 
 // The number of a stretch counts from 1; what lies after today is of nobody's calendar.
 const counted = statement(

@@ -1,11 +1,11 @@
 import { getVocabulary } from '@glossa/contract/word-lists';
 import { expect, test } from 'vitest';
 
-import { createText } from '../../testing/factories/text.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { found, taughtReader } from '../../testing/taught-reader.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createText } from '#testing/factories/text.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { found, taughtReader } from '#testing/taught-reader.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

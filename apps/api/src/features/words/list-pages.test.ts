@@ -4,10 +4,10 @@ import type { CallResult } from '@glossa/contract/endpoint';
 import { listWords, type WordSort } from '@glossa/contract/word-lists';
 import { expect, test } from 'vitest';
 
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { taughtReader, texts } from '../../testing/taught-reader.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { taughtReader, texts } from '#testing/taught-reader.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

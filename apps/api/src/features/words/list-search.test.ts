@@ -1,12 +1,12 @@
 import { listWords, searchAllWords } from '@glossa/contract/word-lists';
 import { expect, test } from 'vitest';
 
-import type { Browser } from '../../testing/browser.ts';
-import { createLearner } from '../../testing/factories/learner.ts';
-import { createWord } from '../../testing/factories/word.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { found, taughtReader, texts } from '../../testing/taught-reader.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { found, taughtReader, texts } from '#testing/taught-reader.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

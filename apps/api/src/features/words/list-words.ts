@@ -4,7 +4,7 @@ import { messages } from '@glossa/contract/messages';
 import type { listWords } from '@glossa/contract/word-lists';
 import type { Database } from '@glossa/db/database';
 
-import { failFields } from '../../http/fail.ts';
+import { failFields } from '#http/fail.ts';
 import { isByDate, readCursor, writeCursor } from './list-cursor.ts';
 import { selectWords, type ListedRow } from './list-queries.ts';
 import { presentWords } from './present-word.ts';

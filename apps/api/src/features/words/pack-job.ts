@@ -4,10 +4,10 @@ import type { Database } from '@glossa/db/database';
 import { packDeck } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
-import { steadyBeat, TaskEnded } from '@glossa/tasks/steady-beat';
-import { beatTask, findOpenTask, findTask, finishTask } from '@glossa/tasks/tasks';
-import { deckKey } from '@glossa/vocabulary/word-file-keys';
 
+import { steadyBeat, TaskEnded } from '#domain/tasks/steady-beat.ts';
+import { beatTask, findOpenTask, findTask, finishTask } from '#domain/tasks/tasks.ts';
+import { deckKey } from '#domain/vocabulary/word-file-keys.ts';
 import { deckOf } from './export-file.ts';
 import { countExported, exportedWords, type ExportFilter } from './export-queries.ts';
 

@@ -2,11 +2,11 @@ import { messages } from '@glossa/contract/messages';
 import type { Analyser } from '@glossa/analyser/analyser';
 import { longestPhrase } from '@glossa/contract/words';
 import { statement, type Queryable } from '@glossa/db/database';
-import { termIds } from '@glossa/documents/term-ids';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import { splitPhrase } from '@glossa/language/phrase-form';
 
-import { failFields } from '../../http/fail.ts';
+import { termIds } from '#domain/documents/term-ids.ts';
+import { failFields } from '#http/fail.ts';
 import { countTerms } from './queries.ts';
 
 const metForms = statement(

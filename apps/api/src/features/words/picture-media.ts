@@ -3,9 +3,9 @@ import type { Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { checkAccess } from '../../http/access.ts';
-import { fail } from '../../http/fail.ts';
-import { sendStored } from '../../http/send-stored.ts';
+import { checkAccess } from '#http/access.ts';
+import { fail } from '#http/fail.ts';
+import { sendStored } from '#http/send-stored.ts';
 import { findPicture } from './picture-queries.ts';
 
 const isId = /^[1-9]\d{0,8}$/;

@@ -5,10 +5,10 @@ import { newId } from '@glossa/db/new-id';
 import type { Database } from '@glossa/db/database';
 import { readPictureHead, type PictureFormat } from '@glossa/formats/read-picture-head';
 import type { Storage } from '@glossa/storage/storage';
-import { notePicture } from '@glossa/vocabulary/note-picture';
 
-import { fail } from '../../http/fail.ts';
-import type { UploadedFile } from '../../http/route.ts';
+import { notePicture } from '#domain/vocabulary/note-picture.ts';
+import { fail } from '#http/fail.ts';
+import type { UploadedFile } from '#http/route.ts';
 import { findPicture } from './picture-queries.ts';
 import { presentWord } from './present-word.ts';
 import { findWord } from './queries.ts';

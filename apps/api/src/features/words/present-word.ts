@@ -1,9 +1,9 @@
 import type { Word } from '@glossa/contract/words';
 import type { Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
-import { pictureAddress } from '@glossa/vocabulary/picture-address';
-import { wordStatus } from '@glossa/vocabulary/word-status';
 
+import { pictureAddress } from '#domain/vocabulary/picture-address.ts';
+import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import { findFigures, type WordFigures } from './word-figures.ts';
 import type { WordRow } from './word-row.ts';
 

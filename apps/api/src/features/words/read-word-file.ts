@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { ImportReport, ImportSettings } from '@glossa/contract/word-import';
 import type { Storage } from '@glossa/storage/storage';
-import { uploadKey } from '@glossa/vocabulary/word-file-keys';
-import { openWordFile } from '@glossa/word-files/open-word-file';
-import { readEntry, type ReadEntry } from '@glossa/word-files/read-entry';
-import { NoWordFile, type WordFile } from '@glossa/word-files/row';
+import { openWordFile } from '@glossa/formats/word-files/open-word-file';
+import { readEntry, type ReadEntry } from '@glossa/formats/word-files/read-entry';
+import { NoWordFile, type WordFile } from '@glossa/formats/word-files/row';
 
-import { decodeText } from '../../http/decode-text.ts';
-import { fail } from '../../http/fail.ts';
+import { uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { decodeText } from '#http/decode-text.ts';
+import { fail } from '#http/fail.ts';
 
 export type RefusedLine = ImportReport['refused_lines'][number];
 

@@ -7,9 +7,9 @@ import * as bulkWords from '@glossa/contract/bulk-words';
 import * as wordChanges from '@glossa/contract/word-changes';
 import { syncWords } from '@glossa/contract/word-sync';
 
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/fail.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail } from '#http/fail.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import { changeManyWords, deleteWords } from './bulk-words.ts';
 import { listChanges } from './change-history.ts';
 import { findEncounters } from './encounters.ts';

@@ -3,12 +3,12 @@ import { messages } from '@glossa/contract/messages';
 import type { addOrUpdateWord, updateWord, Word } from '@glossa/contract/words';
 import type { Database, Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { termIds } from '@glossa/documents/term-ids';
 import { normaliseWord } from '@glossa/language/normalise';
 import { phraseForm } from '@glossa/language/phrase-form';
-import { ensureTags } from '@glossa/vocabulary/ensure-tags';
 
-import { fail, failFields } from '../../http/fail.ts';
+import { termIds } from '#domain/documents/term-ids.ts';
+import { ensureTags } from '#domain/vocabulary/ensure-tags.ts';
+import { fail, failFields } from '#http/fail.ts';
 import { phraseParts, type PhraseDeps } from './phrase-parts.ts';
 import { presentWord } from './present-word.ts';
 import { findNamedWord, findWord, lockWords, writeWord, type WordFields } from './queries.ts';

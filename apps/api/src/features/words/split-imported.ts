@@ -1,6 +1,6 @@
 import { longestPhrase } from '@glossa/contract/words';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
-import type { ReadEntry } from '@glossa/word-files/read-entry';
+import type { ReadEntry } from '@glossa/formats/word-files/read-entry';
 
 import { splitForms, type PhraseDeps } from './phrase-parts.ts';
 

@@ -2,8 +2,8 @@ import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { SyncedChange, syncWords } from '@glossa/contract/word-sync';
 import type { Database, Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { changeWords } from '@glossa/vocabulary/change-words';
 
+import { changeWords } from '#domain/vocabulary/change-words.ts';
 import type { PhraseDeps } from './phrase-parts.ts';
 import { prepareChange, type PreparedChange } from './prepare-change.ts';
 import { presentWord } from './present-word.ts';

@@ -1,6 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
-import { frequencyRanks } from '@glossa/vocabulary/frequency-ranks';
-import { wordDifficulty, type WordDifficulty } from '@glossa/vocabulary/word-difficulty';
+
+import { frequencyRanks } from '#domain/vocabulary/frequency-ranks.ts';
+import { wordDifficulty, type WordDifficulty } from '#domain/vocabulary/word-difficulty.ts';
 
 // From the learner's own documents, each of which is asked for these terms alone: the plan cannot begin with a term, whose
 // documents are those of everybody. Cost: documents of the learner times terms shown.

@@ -1,8 +1,8 @@
-import { addDays, type Day } from '@glossa/calendar/local-day';
 import { listJournal, mostSampled } from '@glossa/contract/journal';
 import { getLearningReport, reportPeriods } from '@glossa/contract/reports';
 import { expect } from 'vitest';
 
+import { addDays, type Day } from '#domain/calendar/local-day.ts';
 import type { Browser } from '../browser.ts';
 import { mondayOf, type Recount } from './recount.ts';
 

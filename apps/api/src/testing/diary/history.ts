@@ -1,5 +1,6 @@
-import { localDay, type Day } from '@glossa/calendar/local-day';
 import { languageByCode } from '@glossa/language/languages';
+
+import { localDay, type Day } from '#domain/calendar/local-day.ts';
 
 /** What was done, as somebody would note it in a diary. Moments are in whole seconds since 1970. */
 export type Deed =

@@ -1,5 +1,4 @@
-import { addDays, type Day } from '@glossa/calendar/local-day';
-
+import { addDays, type Day } from '#domain/calendar/local-day.ts';
 import { dayAt, type Deed, type History } from './history.ts';
 
 type Study = Extract<Deed, { kind: 'study' }>;

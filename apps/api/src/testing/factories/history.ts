@@ -1,6 +1,6 @@
-import { localDay } from '@glossa/calendar/local-day';
 import { newId } from '@glossa/db/new-id';
 
+import { localDay } from '#domain/calendar/local-day.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** What counts of a deed; the others are 0. */

@@ -1,8 +1,8 @@
 import { newId } from '@glossa/db/new-id';
 import type { Prisma } from '@glossa/db/prisma';
-import { placeDocument, prepareContent } from '@glossa/library/store-content';
-import { productKeys } from '@glossa/shop/product-keys';
 
+import { placeDocument, prepareContent } from '#domain/library/store-content.ts';
+import { productKeys } from '#domain/shop/product-keys.ts';
 import type { TestApp } from '../test-app.ts';
 import { createLearner } from './learner.ts';
 

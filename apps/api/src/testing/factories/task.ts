@@ -1,6 +1,6 @@
 import { newId } from '@glossa/db/new-id';
-import { createTask, finishTask, type NewTask } from '@glossa/tasks/tasks';
 
+import { createTask, finishTask, type NewTask } from '#domain/tasks/tasks.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Writes a task that no worker takes on: an import of words that is not there, unless told otherwise. */

@@ -1,4 +1,10 @@
-import { Activity, ActivityDay, ActivityTotal, PastTimeZone, Streak } from '@glossa/archive/records/activity';
+import {
+  Activity,
+  ActivityDay,
+  ActivityTotal,
+  PastTimeZone,
+  Streak,
+} from '@glossa/formats/archive/records/activity';
 import { statement } from '@glossa/db/database';
 
 import { kind } from './kind.ts';

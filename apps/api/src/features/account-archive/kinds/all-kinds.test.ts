@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../../testing/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { allKinds, leftOut } from './all-kinds.ts';
 
 const app = startTestApp();

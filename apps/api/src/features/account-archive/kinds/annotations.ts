@@ -1,5 +1,5 @@
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
-import { Annotation } from '@glossa/archive/records/library';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
+import { Annotation } from '@glossa/formats/archive/records/library';
 import { statement } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 

@@ -1,4 +1,4 @@
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
 import { phraseForm } from '@glossa/language/phrase-form';
 
 /** Refuses what no vocabulary has: forms without letters, or too long ones. */

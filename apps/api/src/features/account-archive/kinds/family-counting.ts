@@ -1,4 +1,4 @@
-import { FamilyCounting } from '@glossa/archive/records/account';
+import { FamilyCounting } from '@glossa/formats/archive/records/account';
 import { statement } from '@glossa/db/database';
 
 import { kind } from './kind.ts';

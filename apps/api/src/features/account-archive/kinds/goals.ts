@@ -1,4 +1,4 @@
-import { Achievement, Goal, GoalReached } from '@glossa/archive/records/activity';
+import { Achievement, Goal, GoalReached } from '@glossa/formats/archive/records/activity';
 import { milestoneOf } from '@glossa/contract/achievements';
 import { Goal as AllowedGoal } from '@glossa/contract/goals';
 import { statement } from '@glossa/db/database';

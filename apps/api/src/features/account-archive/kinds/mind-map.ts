@@ -1,4 +1,4 @@
-import { WordLink, WordPlace } from '@glossa/archive/records/words';
+import { WordLink, WordPlace } from '@glossa/formats/archive/records/words';
 import { statement } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 

@@ -1,4 +1,4 @@
-import { Points } from '@glossa/archive/records/account';
+import { Points } from '@glossa/formats/archive/records/account';
 import { statement } from '@glossa/db/database';
 
 import { kind } from './kind.ts';

@@ -1,5 +1,5 @@
 import { languageLimits } from '@glossa/contract/plans';
-import { Profile } from '@glossa/archive/records/account';
+import { Profile } from '@glossa/formats/archive/records/account';
 import { statement } from '@glossa/db/database';
 
 import { kind } from './kind.ts';

@@ -1,4 +1,4 @@
-import { Review, ReviewMemory } from '@glossa/archive/records/words';
+import { Review, ReviewMemory } from '@glossa/formats/archive/records/words';
 import { statement } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 

@@ -1,4 +1,4 @@
-import { SavedItem } from '@glossa/archive/records/saved';
+import { SavedItem } from '@glossa/formats/archive/records/saved';
 import { statement } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 

@@ -1,4 +1,4 @@
-import { Setting } from '@glossa/archive/records/account';
+import { Setting } from '@glossa/formats/archive/records/account';
 import { updateSettings } from '@glossa/contract/settings';
 import { statement } from '@glossa/db/database';
 

@@ -1,4 +1,4 @@
-import { OrderRecord, PurchaseRecord } from '@glossa/archive/records/shop';
+import { OrderRecord, PurchaseRecord } from '@glossa/formats/archive/records/shop';
 
 import { kind } from './kind.ts';
 

@@ -1,5 +1,5 @@
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
-import { SubtitleTrack } from '@glossa/archive/records/videos';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
+import { SubtitleTrack } from '@glossa/formats/archive/records/videos';
 import { cursorRows } from '@glossa/db/cursor-rows';
 import { srtCue } from '@glossa/language/srt-cue';
 

@@ -1,4 +1,4 @@
-import { Tag } from '@glossa/archive/records/account';
+import { Tag } from '@glossa/formats/archive/records/account';
 import { tagColors } from '@glossa/contract/tag-colors';
 import { statement } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';

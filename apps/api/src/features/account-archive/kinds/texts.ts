@@ -1,8 +1,8 @@
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
-import { LibraryText } from '@glossa/archive/records/library';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
+import { LibraryText } from '@glossa/formats/archive/records/library';
 import { cursorRows } from '@glossa/db/cursor-rows';
-import { incomingKey } from '@glossa/documents/find-document';
 
+import { incomingKey } from '#domain/documents/find-document.ts';
 import { writeText } from '../write-text.ts';
 import { kind, type ContentFile, type Source } from './kind.ts';
 

@@ -1,5 +1,5 @@
-import { ArchiveProblem } from '@glossa/archive/archive-problem';
-import { LibraryVideo, Viewing } from '@glossa/archive/records/videos';
+import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
+import { LibraryVideo, Viewing } from '@glossa/formats/archive/records/videos';
 import { statement } from '@glossa/db/database';
 
 import { writeVideo } from '../write-video.ts';

@@ -1,4 +1,4 @@
-import { Word } from '@glossa/archive/records/words';
+import { Word } from '@glossa/formats/archive/records/words';
 
 import { writeWords } from '../write-words.ts';
 import { checkForm } from './check-form.ts';

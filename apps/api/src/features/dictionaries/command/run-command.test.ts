@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { lookUp } from '@glossa/dictionaries/look-up';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../testing/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { runCommand } from './run-command.ts';
 
 const app = startTestApp();

@@ -1,5 +1,3 @@
-import { operator } from '@glossa/audit/operator';
-import { writeAudit } from '@glossa/audit/write-audit';
 import type { Database, Transaction } from '@glossa/db/database';
 import { isDatabaseLost } from '@glossa/db/failures';
 import { BadDictionary } from '@glossa/dictionaries/bad-dictionary';
@@ -9,6 +7,8 @@ import { findDictionaries, openDictionary } from '@glossa/dictionaries/open-dict
 import { remove } from '@glossa/dictionaries/remove';
 import { languageById } from '@glossa/language/languages';
 
+import { operator } from '#domain/audit/operator.ts';
+import { writeAudit } from '#domain/audit/write-audit.ts';
 import { labelOf } from './label-of.ts';
 import { progressBar, type Screen } from './progress-bar.ts';
 import { BadArguments, readArguments, usage, type InstallOptions } from './read-arguments.ts';

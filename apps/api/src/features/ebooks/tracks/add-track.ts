@@ -1,14 +1,14 @@
-import type { Doer } from '@glossa/audit/actor-of';
-import { noteContent } from '@glossa/audit/note-content';
 import { mostTracks, trackFileLimit, type addTrack as endpoint } from '@glossa/contract/audio-tracks';
 import { messages } from '@glossa/contract/messages';
 import { Line } from '@glossa/contract/plain-text';
 import { localFile } from '@glossa/formats/byte-source';
 import { readMp3, type Mp3 } from '@glossa/formats/mp3/read-mp3';
 
-import { fail, failFields } from '../../../http/fail.ts';
-import { orFail } from '../../../http/or-fail.ts';
-import type { Context, UploadedFile } from '../../../http/route.ts';
+import type { Doer } from '#domain/audit/actor-of.ts';
+import { noteContent } from '#domain/audit/note-content.ts';
+import { fail, failFields } from '#http/fail.ts';
+import { orFail } from '#http/or-fail.ts';
+import type { Context, UploadedFile } from '#http/route.ts';
 import type { EbookDeps } from '../create-ebook.ts';
 import { keepFile } from '../file-queries.ts';
 import { findCourse, lockCourse } from './lock-course.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/audio-tracks';
 
-import { fail } from '../../../http/fail.ts';
-import { Answer, route, type Route } from '../../../http/route.ts';
+import { fail } from '#http/fail.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import type { EbookDeps } from '../create-ebook.ts';
 import { addTrack } from './add-track.ts';
 import { arrangeTracks, removeTrack } from './change-tracks.ts';

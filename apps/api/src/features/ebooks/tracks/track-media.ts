@@ -2,9 +2,9 @@ import type { Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { checkAccess } from '../../../http/access.ts';
-import { fail } from '../../../http/fail.ts';
-import { sendStored } from '../../../http/send-stored.ts';
+import { checkAccess } from '#http/access.ts';
+import { fail } from '#http/fail.ts';
+import { sendStored } from '#http/send-stored.ts';
 import { findTrack } from './track-queries.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

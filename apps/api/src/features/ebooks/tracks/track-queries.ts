@@ -1,7 +1,8 @@
 import type { AudioTrack } from '@glossa/contract/audio-tracks';
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import type { Mp3 } from '@glossa/formats/mp3/read-mp3';
-import { isTrack } from '@glossa/shop/tracks';
+
+import { isTrack } from '#domain/shop/tracks.ts';
 
 const columns = `f.id, f.title, f.name, f.bytes::float8 AS bytes, f.duration, f.seq`;
 const list = statement(

@@ -9,13 +9,13 @@ import { getProduct } from '@glossa/contract/shop';
 import { makeMp3 } from '@glossa/formats/testing/make-mp3';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../../testing/browser.ts';
-import { createAudioCourse } from '../../../testing/factories/audio-course.ts';
-import { createLearner } from '../../../testing/factories/learner.ts';
-import { createProduct } from '../../../testing/factories/product.ts';
-import { patience } from '../../../testing/patience.ts';
-import { signedIn } from '../../../testing/signed-in.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createAudioCourse } from '#testing/factories/audio-course.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { patience } from '#testing/patience.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let creator: Browser & { learnerId: string };

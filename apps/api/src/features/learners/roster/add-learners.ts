@@ -1,8 +1,8 @@
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { hashPassword } from '../../../accounts/password-hash.ts';
-import { suitableUsernames } from '../../../accounts/username.ts';
+import { hashPassword } from '#domain/accounts/password-hash.ts';
+import { suitableUsernames } from '#domain/accounts/username.ts';
 import { unknownPassword } from '../unknown-password.ts';
 import { findTakenNames } from './queries.ts';
 import type { RosterEntry } from './read-line.ts';

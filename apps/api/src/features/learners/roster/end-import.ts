@@ -1,6 +1,6 @@
 import type { Transaction } from '@glossa/db/database';
-import { finishTask } from '@glossa/tasks/tasks';
 
+import { finishTask } from '#domain/tasks/tasks.ts';
 import { noteDeed } from '../deeds.ts';
 import { readCounts, type OpenRoster } from './queries.ts';
 

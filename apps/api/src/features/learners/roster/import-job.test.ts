@@ -4,11 +4,11 @@ import { getTaskStatus } from '@glossa/contract/tasks';
 import type { Database } from '@glossa/db/database';
 import { expect, test } from 'vitest';
 
-import { rosterKey } from '../../../accounts/roster-key.ts';
-import { createLearner } from '../../../testing/factories/learner.ts';
-import { onlyRun } from '../../../testing/job-run.ts';
-import { signedIn } from '../../../testing/signed-in.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import { rosterKey } from '#domain/accounts/roster-key.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { onlyRun } from '#testing/job-run.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { importLearnersHandler } from './import-job.ts';
 
 const app = startTestApp();

@@ -1,11 +1,11 @@
 import { importLearners } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { steadyBeat, TaskEnded } from '@glossa/tasks/steady-beat';
-import { beatTask } from '@glossa/tasks/tasks';
 
-import type { Deps } from '../../../deps.ts';
-import { foldLearnerCounts } from '../../../accounts/fold-learner-counts.ts';
-import { rosterKey } from '../../../accounts/roster-key.ts';
+import type { Deps } from '#deps.ts';
+import { foldLearnerCounts } from '#domain/accounts/fold-learner-counts.ts';
+import { rosterKey } from '#domain/accounts/roster-key.ts';
+import { steadyBeat, TaskEnded } from '#domain/tasks/steady-beat.ts';
+import { beatTask } from '#domain/tasks/tasks.ts';
 import { endImport } from './end-import.ts';
 import { inviteAdded } from './invite-added.ts';
 import { markFinished, noteLines, openImport, type OpenRoster } from './queries.ts';

@@ -2,13 +2,13 @@ import { confirmPasswordReset } from '@glossa/contract/auth';
 import * as contract from '@glossa/contract/learner-import';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createMailer, type Mailer } from '../../../mail/mailer.ts';
-import { createLearner } from '../../../testing/factories/learner.ts';
-import { onlyRun } from '../../../testing/job-run.ts';
-import { mailsTo } from '../../../testing/mails.ts';
-import { signedIn } from '../../../testing/signed-in.ts';
-import { startSmtpServer } from '../../../testing/smtp-server.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import { createMailer, type Mailer } from '#platform/email/mailer.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { onlyRun } from '#testing/job-run.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startSmtpServer } from '#testing/smtp-server.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { importLearnersHandler } from './import-job.ts';
 
 const app = startTestApp();

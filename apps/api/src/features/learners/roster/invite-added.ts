@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts';
-import { mailRefusal } from '../../../mail/mail-refusal.ts';
+import type { Deps } from '#deps.ts';
+import { mailRefusal } from '#platform/email/mail-refusal.ts';
 import { makeInvitation, sendInvitation } from '../invitation.ts';
 import {
   countInvitations,

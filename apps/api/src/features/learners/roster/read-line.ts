@@ -2,9 +2,9 @@ import { Email, SubscriptionType } from '@glossa/contract/auth';
 import type { RosterField, RosterRefusal } from '@glossa/contract/learner-import';
 import { mostPoints, Username } from '@glossa/contract/learners';
 import { RegistrationPassword } from '@glossa/contract/passwords';
-import { languageNamed } from '@glossa/word-files/read-entry';
+import { languageNamed } from '@glossa/formats/word-files/read-entry';
 
-import { isCommonPassword } from '../../../accounts/common-passwords.ts';
+import { isCommonPassword } from '#domain/accounts/common-passwords.ts';
 
 /** What a line says of a learner; what it leaves open is not there. */
 export interface RosterEntry {

@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { mostLearners, type RefusedLearner, type RosterField } from '@glossa/contract/learner-import';
 import type { Storage } from '@glossa/storage/storage';
-import { readDelimited } from '@glossa/word-files/delimited';
-import { sniffDelimiter } from '@glossa/word-files/sniff-delimiter';
-import { unguardCell } from '@glossa/word-files/spreadsheet-guard';
+import { readDelimited } from '@glossa/formats/word-files/delimited';
+import { sniffDelimiter } from '@glossa/formats/word-files/sniff-delimiter';
+import { unguardCell } from '@glossa/formats/word-files/spreadsheet-guard';
 
-import { rosterKey } from '../../../accounts/roster-key.ts';
-import { decodeText } from '../../../http/decode-text.ts';
-import { fail } from '../../../http/fail.ts';
+import { rosterKey } from '#domain/accounts/roster-key.ts';
+import { decodeText } from '#http/decode-text.ts';
+import { fail } from '#http/fail.ts';
 import { readLine, type RosterEntry } from './read-line.ts';
 import { rosterColumns } from './roster-columns.ts';
 

@@ -1,6 +1,6 @@
 import type { RefusedLearner, RosterRefusal } from '@glossa/contract/learner-import';
-import { csvLine } from '@glossa/word-files/csv-file';
-import { byteOrderMark } from '@glossa/word-files/write-table';
+import { csvLine } from '@glossa/formats/word-files/csv-file';
+import { byteOrderMark } from '@glossa/formats/word-files/write-table';
 
 const reasons: Record<RosterRefusal, string> = {
   email_missing: 'There is no address in this line',

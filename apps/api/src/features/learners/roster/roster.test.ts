@@ -6,12 +6,12 @@ import { getLearner, listLearners } from '@glossa/contract/learners';
 import { getTaskStatus } from '@glossa/contract/tasks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { rosterKey } from '../../../accounts/roster-key.ts';
-import { createLearner } from '../../../testing/factories/learner.ts';
-import { mailsTo } from '../../../testing/mails.ts';
-import { patience } from '../../../testing/patience.ts';
-import { signedIn } from '../../../testing/signed-in.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import { rosterKey } from '#domain/accounts/roster-key.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { patience } from '#testing/patience.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 let stopWorker = async () => {};

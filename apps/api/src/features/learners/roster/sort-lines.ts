@@ -2,7 +2,7 @@ import type { LearnerChange } from '@glossa/contract/learners';
 import type { RefusedLearner, RosterSettings } from '@glossa/contract/learner-import';
 import type { Queryable } from '@glossa/db/database';
 
-import { chooseLanguages } from '../../../accounts/choose-languages.ts';
+import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import type { RosterEntry } from './read-line.ts';
 import { refusalOf, type Roster, type RosterLine } from './read-roster.ts';
 import { findKnown, findTakenNames, type KnownLearner } from './queries.ts';

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { filesOf } from '@glossa/shop/purchase-access';
+import { filesOf } from '#domain/shop/purchase-access.ts';
 import type { MarkedRow } from './mark-of.ts';
 
 const find = statement(

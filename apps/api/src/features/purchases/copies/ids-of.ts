@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-import { fail } from '../../../http/fail.ts';
+import { fail } from '#http/fail.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -9,10 +9,10 @@ import { watermarkMp4 } from '@glossa/protection/watermarks/watermark-mp4';
 import { watermarkSubtitles } from '@glossa/protection/watermarks/watermark-subtitles';
 import { watermarkText } from '@glossa/protection/watermarks/watermark-text';
 import type { Storage } from '@glossa/storage/storage';
-import { writeSrt } from '@glossa/subtitles/write-srt';
 
-import { decodeText } from '../../../http/decode-text.ts';
-import { fail } from '../../../http/fail.ts';
+import { writeSrt } from '#domain/subtitles/write-srt.ts';
+import { decodeText } from '#http/decode-text.ts';
+import { fail } from '#http/fail.ts';
 import type { CopyRow } from './find-copy.ts';
 import { markOf } from './mark-of.ts';
 

@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Request, RequestHandler, Response } from 'express';
 
-import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/fail.ts';
-import { sendBytes } from '../../../http/send-stored.ts';
-import { isSignedAddress } from '../../../http/signed-address.ts';
+import type { Deps } from '#deps.ts';
+import { fail } from '#http/fail.ts';
+import { sendBytes } from '#http/send-stored.ts';
+import { isSignedAddress } from '#http/signed-address.ts';
 import { findCopy, noteFetched } from './find-copy.ts';
 import { idsOf } from './ids-of.ts';
 import { makeCopy } from './make-copy.ts';

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-import { filesOf } from '@glossa/shop/purchase-access';
+import { filesOf } from '#domain/shop/purchase-access.ts';
 import type { PurchaseKey } from '../queries.ts';
 
 // `$2` is a track, or a product that the tracks belong to.

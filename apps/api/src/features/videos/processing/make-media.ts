@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Queryable } from '@glossa/db/database';
 import { MediaProblem, type MediaInfo, type MediaTools } from '@glossa/media/media-tools';
 import type { Storage } from '@glossa/storage/storage';
-import { mediaKeys } from '@glossa/videos/media-keys';
 
+import { mediaKeys } from '#domain/videos/media-keys.ts';
 import { keepMedia, type ClaimedVideo } from './queries.ts';
 import { RunLost, type Run } from './run.ts';
 

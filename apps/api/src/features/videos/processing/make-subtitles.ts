@@ -1,11 +1,11 @@
 import type { Analyser } from '@glossa/analyser/analyser';
 import type { Database } from '@glossa/db/database';
-import { releaseDocument } from '@glossa/documents/adopt-document';
-import { requestLemmas } from '@glossa/library/store-content';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
-import { prepareTrack } from '@glossa/subtitles/make-document';
-import { finishTask } from '@glossa/tasks/tasks';
 
+import { releaseDocument } from '#domain/documents/adopt-document.ts';
+import { requestLemmas } from '#domain/library/store-content.ts';
+import { prepareTrack } from '#domain/subtitles/make-document.ts';
+import { finishTask } from '#domain/tasks/tasks.ts';
 import { finishVideo, type ClaimedVideo } from './queries.ts';
 import { RunLost, type Run } from './run.ts';
 

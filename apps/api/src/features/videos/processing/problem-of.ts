@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@glossa/contract/errors';
 import { MediaProblem, type MediaProblemCode } from '@glossa/media/media-tools';
-import { TrackWithoutWords } from '@glossa/subtitles/make-document';
 
-import { Failure } from '../../../http/fail.ts';
+import { TrackWithoutWords } from '#domain/subtitles/make-document.ts';
+import { Failure } from '#http/fail.ts';
 import { NothingHeard, TranscriptionTrouble } from './transcription/transcription-trouble.ts';
 
 /** Codes of the media tools that are called otherwise in the interface. */

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@glossa/db/new-id';
 import { processVideo, sealFilms } from '@glossa/jobs/definitions';
 import { handles, type JobHandler, type JobRun } from '@glossa/jobs/job';
-import { failProcessing } from '@glossa/videos/end-processing';
-import { workFolder } from '@glossa/videos/work-folders';
 
-import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/fail.ts';
-import { addToLog } from '../../../log/log-context.ts';
+import type { Deps } from '#deps.ts';
+import { failProcessing } from '#domain/videos/end-processing.ts';
+import { workFolder } from '#domain/videos/work-folders.ts';
+import { fail } from '#http/fail.ts';
+import { addToLog } from '#platform/logging/log-context.ts';
 import { makeMedia } from './make-media.ts';
 import { makeSubtitles } from './make-subtitles.ts';
 import { problemOf } from './problem-of.ts';

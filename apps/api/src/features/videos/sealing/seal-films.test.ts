@@ -5,11 +5,11 @@ import { getProduct } from '@glossa/contract/shop';
 import { makeSamples } from '@glossa/jobs/definitions';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Browser } from '../../../testing/browser.ts';
-import { createReadyVideo } from '../../../testing/factories/video.ts';
-import { signedIn } from '../../../testing/signed-in.ts';
-import { onlyRun } from '../../../testing/job-run.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createReadyVideo } from '#testing/factories/video.ts';
+import { onlyRun } from '#testing/job-run.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { sealFilmsHandler } from './seal-films.ts';
 
 const app = startTestApp();

@@ -1,8 +1,8 @@
 import { sealFilms } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
-import { mediaKeys } from '@glossa/videos/media-keys';
 
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
+import { mediaKeys } from '#domain/videos/media-keys.ts';
 import { filmsLeftOpen, nextOpenFilm, noteRemoved, noteSealed, type OpenFilm } from './queries.ts';
 
 type SealDeps = Pick<Deps, 'db' | 'storage' | 'log'>;

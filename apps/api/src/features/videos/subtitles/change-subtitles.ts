@@ -6,11 +6,11 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { languageCode } from '@glossa/language/language-code';
 import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
-import { selectCues } from '@glossa/subtitles/select-cues';
-import { writeTrack, type TrackOrigin } from '@glossa/subtitles/write-track';
-import { enqueueProcessing, requestProcessing } from '@glossa/videos/request-processing';
 
-import { fail } from '../../../http/fail.ts';
+import { selectCues } from '#domain/subtitles/select-cues.ts';
+import { writeTrack, type TrackOrigin } from '#domain/subtitles/write-track.ts';
+import { enqueueProcessing, requestProcessing } from '#domain/videos/request-processing.ts';
+import { fail } from '#http/fail.ts';
 import { findSubtitles, selectCueAt, setSecondTrack, wantTrack, type SubtitlesRow } from './queries.ts';
 
 interface Key {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { cueLimit, subtitleFileLimit } from '@glossa/contract/video-upload';
 import { readCues, type Cue } from '@glossa/language/read-cues';
 
-import { decodeText } from '../../../http/decode-text.ts';
-import { fail } from '../../../http/fail.ts';
-import type { UploadedFile } from '../../../http/route.ts';
+import { decodeText } from '#http/decode-text.ts';
+import { fail } from '#http/fail.ts';
+import type { UploadedFile } from '#http/route.ts';
 
 /** Cues of a file of subtitles, .srt or .vtt, in the order of their times. */
 export async function readSubtitleFile(file: UploadedFile): Promise<Cue[]> {

@@ -1,11 +1,11 @@
 import * as subtitles from '@glossa/contract/subtitles';
-import { writeSrt } from '@glossa/subtitles/write-srt';
-import { findVideo } from '@glossa/videos/find-video';
-import { presentVideo } from '@glossa/videos/video-row';
 
-import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/fail.ts';
-import { Answer, FileAnswer, route, type Route } from '../../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { writeSrt } from '#domain/subtitles/write-srt.ts';
+import { findVideo } from '#domain/videos/find-video.ts';
+import { presentVideo } from '#domain/videos/video-row.ts';
+import { fail } from '#http/fail.ts';
+import { Answer, FileAnswer, route, type Route } from '#http/route.ts';
 import { changeCues, giveMainSubtitles, giveSecondSubtitles, readCuesOf } from './change-subtitles.ts';
 import { findSubtitles, setSecondTrack } from './queries.ts';
 import { readSubtitleFile } from './read-subtitles.ts';

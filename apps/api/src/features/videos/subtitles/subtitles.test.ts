@@ -3,10 +3,10 @@ import { getVideo } from '@glossa/contract/videos';
 import { watchVideo } from '@glossa/contract/watching';
 import { expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../../testing/browser.ts';
-import { createReadyVideo, srt } from '../../../testing/factories/video.ts';
-import { signedIn } from '../../../testing/signed-in.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createReadyVideo, srt } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

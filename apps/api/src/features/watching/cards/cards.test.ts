@@ -11,12 +11,12 @@ import { watchVideo } from '@glossa/contract/watching';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../../testing/browser.ts';
-import { patience } from '../../../testing/patience.ts';
-import { createReadyVideo, processed, srt, videoBytes } from '../../../testing/factories/video.ts';
-import { readDeck } from '../../../testing/read-deck.ts';
-import { signedIn } from '../../../testing/signed-in.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import type { Browser } from '#testing/browser.ts';
+import { createReadyVideo, processed, srt, videoBytes } from '#testing/factories/video.ts';
+import { patience } from '#testing/patience.ts';
+import { readDeck } from '#testing/read-deck.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 

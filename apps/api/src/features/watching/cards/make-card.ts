@@ -1,13 +1,13 @@
 import { cardHolds, type CardMedium } from '@glossa/contract/sentence-cards';
 import type { SubtitlePart } from '@glossa/contract/watching';
 import { languageById } from '@glossa/language/languages';
-import { videoDeck } from '@glossa/word-files/anki/deck';
-import { packDeck } from '@glossa/word-files/anki/pack-deck';
-import { noteOfSentence, sentenceNoteType } from '@glossa/word-files/anki/sentence-note';
+import { videoDeck } from '@glossa/formats/word-files/anki/deck';
+import { packDeck } from '@glossa/formats/word-files/anki/pack-deck';
+import { noteOfSentence, sentenceNoteType } from '@glossa/formats/word-files/anki/sentence-note';
 
-import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/fail.ts';
-import { FileAnswer } from '../../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail } from '#http/fail.ts';
+import { FileAnswer } from '#http/route.ts';
 import { findPart } from '../watch.ts';
 import type { InTurn } from './create-turns.ts';
 import { selectCardSource, selectCardWord, type CardSource } from './queries.ts';

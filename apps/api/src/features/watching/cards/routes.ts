@@ -1,9 +1,9 @@
 import { makeSentenceCard } from '@glossa/contract/sentence-cards';
 import type { Response } from 'express';
 
-import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/fail.ts';
-import { route, type Route } from '../../../http/route.ts';
+import type { Deps } from '#deps.ts';
+import { fail } from '#http/fail.ts';
+import { route, type Route } from '#http/route.ts';
 import { createTurns } from './create-turns.ts';
 import { makeCard } from './make-card.ts';
 

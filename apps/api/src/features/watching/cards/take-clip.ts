@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { newId } from '@glossa/db/new-id';
 import { MediaProblem } from '@glossa/media/media-tools';
-import { workFolder } from '@glossa/videos/work-folders';
 
-import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/fail.ts';
+import type { Deps } from '#deps.ts';
+import { workFolder } from '#domain/videos/work-folders.ts';
+import { fail } from '#http/fail.ts';
 
 /** Milliseconds before and after a sentence that its sound begins earlier and ends later. */
 const padding = { before: 150, after: 250 };

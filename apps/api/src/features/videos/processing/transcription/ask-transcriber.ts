@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Cue } from '@glossa/language/read-cues';
 import * as z from 'zod';
 
-import type { TranscriptionConfig } from '../../../../config/transcription.ts';
+import type { TranscriptionConfig } from '#config/transcription.ts';
 import { TranscriptionTrouble } from './transcription-trouble.ts';
 
 /** What is said, by sentence or breath; times in seconds. Servers tell more of each. */

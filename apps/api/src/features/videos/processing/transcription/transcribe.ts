@@ -5,10 +5,10 @@ import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
 import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
 import type { Storage } from '@glossa/storage/storage';
-import { writeTrack } from '@glossa/subtitles/write-track';
-import { mediaKeys } from '@glossa/videos/media-keys';
 
-import type { TranscriptionConfig } from '../../../../config/transcription.ts';
+import type { TranscriptionConfig } from '#config/transcription.ts';
+import { writeTrack } from '#domain/subtitles/write-track.ts';
+import { mediaKeys } from '#domain/videos/media-keys.ts';
 import type { ClaimedVideo } from '../queries.ts';
 import { RunLost, type Run } from '../run.ts';
 import { askTranscriber } from './ask-transcriber.ts';

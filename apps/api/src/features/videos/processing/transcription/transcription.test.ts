@@ -4,11 +4,11 @@ import { getVideo, retryVideo } from '@glossa/contract/videos';
 import { watchVideo } from '@glossa/contract/watching';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Browser } from '../../../../testing/browser.ts';
-import { processed, sendVideo, videoBytes } from '../../../../testing/factories/video.ts';
-import { signedIn } from '../../../../testing/signed-in.ts';
-import { startTestApp } from '../../../../testing/test-app.ts';
-import { startTranscriptionServer } from '../../../../testing/transcription-server.ts';
+import type { Browser } from '#testing/browser.ts';
+import { processed, sendVideo, videoBytes } from '#testing/factories/video.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { startTranscriptionServer } from '#testing/transcription-server.ts';
 
 const server = await startTranscriptionServer();
 const app = startTestApp({ TRANSCRIPTION_URL: server.url, TRANSCRIPTION_API_KEY: 'whisper-key' });

@@ -1,0 +1,166 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { checkAuth, login } from '@glossa/contract/auth';
+import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
+import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
+import { expect, test } from 'vitest';
+
+import { productKeys } from '#domain/shop/product-keys.ts';
+import { openFiles } from '#platform/open-files.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { createWord } from '#testing/factories/word.ts';
+import { runGlossaProcess, type Target } from '#testing/glossa-process.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const app = startTestApp();
+const target = (): Target => app.deps.config;
+const run = (args: string[], more: Parameters<typeof runGlossaProcess>[2] = {}) =>
+  runGlossaProcess(target(), args, more);
+
+const password = 'Otters-swim-4-fun';
+const signIn = async (email: string, given = password) =>
+  (await app.visitor().call(login, { body: { email, password: given } })).user;
+/** What was written down last, and how often that was done in all. */
+async function lastDeed() {
+  const found = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'desc' } });
+  const [last] = found;
+  return { ...last, times: found.filter(({ action }) => action === last?.action).length };
+}
+const byOperator = { actorId: null, actorName: 'glossa' };
+
+test('an admin is made with a password that is piped in', async () => {
+  const made = await run(['create-admin', 'head@school.test'], { input: `${password}\n` });
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  expect(await signIn('head@school.test')).toMatchObject({ is_superuser: true });
+  // An address would outlive the account.
+  expect(await lastDeed()).toMatchObject({
+    ...byOperator,
+    action: 'learner.make_admin',
+    detail: { isNew: true },
+  });
+});
+
+test('an account becomes an admin, with a new password or its own', async () => {
+  const colleague = await createLearner(app, { email: 'colleague@school.test', isActive: false });
+  const browser = await signedIn(app, colleague);
+  expect(await run(['create-admin', 'colleague@school.test', '--promote'])).toMatchObject({ code: 0 });
+  expect(await lastDeed()).toMatchObject({ ...byOperator, action: 'learner.promote' });
+  expect(JSON.stringify(await app.deps.db.prisma.auditEntry.findMany())).not.toContain('@school.test');
+  const { prisma } = app.deps.db;
+  expect(await prisma.learner.findUnique({ where: { id: colleague.id } })).toMatchObject({
+    isSuperuser: true,
+    isActive: true,
+    passwordHash: colleague.passwordHash,
+  });
+  const environment = { GLOSSA_PASSWORD: password };
+  expect(await run(['create-admin', 'colleague@school.test'], { environment })).toMatchObject({ code: 0 });
+  expect(await signIn('colleague@school.test')).toMatchObject({ is_superuser: true });
+  expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
+  expect(await run(['create-admin', 'nobody@school.test', '--promote'])).toMatchObject({ code: 1 });
+});
+
+test('a password that is no good makes nobody an admin', async () => {
+  const { code, errors } = await run(['create-admin', 'weak@school.test'], { input: 'short\n' });
+  expect(code).toBe(1);
+  expect(errors).toContain('Password must be at least 12 characters long');
+  expect((await run(['create-admin', 'weak@school.test'])).errors).toContain('There is no password');
+  expect(await app.deps.db.prisma.learner.count({ where: { email: 'weak@school.test' } })).toBe(0);
+});
+
+test('a recount finds what was counted wrong, and mends what it can', async () => {
+  const reader = await signedIn(app);
+  await createWord(reader, 'otter', { tags: ['Animals'] });
+  expect(await run(['recount'])).toMatchObject({ code: 0, told: expect.not.stringContaining('WRONG') });
+  await app.deps.db.pool.query('UPDATE vocabulary_count SET count = count + 1');
+  for (let again = 0; again < 2; again++) {
+    const found = await run(['recount']);
+    expect(found.code).toBe(1);
+    expect(found.told).toMatch(/words, texts and videos of \d+ learners +1 +WRONG/);
+  }
+  expect(await run(['recount', '--repair'])).toMatchObject({
+    code: 0,
+    told: expect.stringMatching(/1 +mended/),
+  });
+  expect(await run(['recount'])).toMatchObject({ code: 0 });
+  // Once: looking writes nothing down.
+  expect(await lastDeed()).toMatchObject({
+    ...byOperator,
+    action: 'learner.recount',
+    targetId: reader.learnerId,
+    detail: { count: 1 },
+    times: 1,
+  });
+  await app.deps.db.pool.query('UPDATE tag_use SET count = count + 1');
+  expect((await run(['recount'])).told).toMatch(/uses of tags +1 +WRONG/);
+  await app.deps.db.pool.query('UPDATE tag_use SET count = count - 1');
+});
+
+test('a check of the storage tells what is missing, damaged and nobody’s', async () => {
+  const folder = path.join(target().dataDir, 'files');
+  const { id, fileId } = await createProduct(app);
+  expect(await run(['storage-check'])).toMatchObject({ code: 0 });
+  const day = 86_400_000;
+  for (const [name, days] of [
+    ['audio-old.mp3', 2],
+    ['audio-new.mp3', 0.5],
+  ] as const) {
+    await writeFile(path.join(folder, name), 'la');
+    await utimes(path.join(folder, name), new Date(), new Date(Date.now() - days * day));
+  }
+  const removed = await run(['storage-check', '--remove-strays']);
+  expect(removed).toMatchObject({ code: 0, told: expect.stringContaining('stray: audio-old.mp3') });
+  expect(removed.told).toContain('1 strays were removed');
+  expect(await lastDeed()).toMatchObject({
+    ...byOperator,
+    action: 'files.remove_strays',
+    detail: { count: 1 },
+    times: 1,
+  });
+  expect(await app.deps.storage.stat('audio-old.mp3')).toBeUndefined();
+  expect(await app.deps.storage.stat('audio-new.mp3')).toBeDefined();
+
+  const key = productKeys(id).file(fileId, 'txt');
+  await app.deps.sealed.write(key, 'shorter');
+  expect((await run(['storage-check'])).told).toContain(`size: ${key}`);
+  await writeFile(path.join(folder, key), Buffer.alloc(5000, 'plain'));
+  expect(await run(['storage-check'])).toMatchObject({ code: 1, told: expect.stringContaining(key) });
+  await app.deps.storage.remove(key);
+  expect((await run(['storage-check'])).told).toContain(`missing: ${key}`);
+  await app.deps.db.prisma.product.delete({ where: { id } });
+  await app.deps.db.prisma.productFile.deleteMany({ where: { id: fileId } });
+});
+
+test('files for sale are sealed under another secret, while they are read', async () => {
+  const content = 'The otter swam on. '.repeat(20_000);
+  const { id, fileId } = await createProduct(app, { content });
+  const key = productKeys(id).file(fileId, 'txt');
+  const files = openFiles(app.deps.config);
+  const [earlier, { secret }] = ['another secret as long as the first one', target()];
+  await sealedStorage(files, masterKeys(earlier)).write(key, content);
+  const lost = await run(['rotate-keys']);
+  expect(lost).toMatchObject({ code: 1, told: expect.stringContaining('a secret that is not given') });
+  expect((await run(['storage-check'])).told).toContain(`unknown key: ${key}`);
+
+  const reading = sealedStorage(files, masterKeys(secret, earlier));
+  const rotation = run(['rotate-keys'], { environment: { EARLIER_SECRETS: earlier } });
+  const work = { isOver: false };
+  void rotation.then(() => (work.isOver = true));
+  while (!work.isOver) expect(await text(reading.read(key))).toBe(content);
+  expect(await rotation).toMatchObject({
+    code: 0,
+    told: expect.stringContaining('1 files were sealed anew'),
+  });
+  expect(await text(app.deps.sealed.read(key))).toBe(content);
+  const again = await run(['rotate-keys']);
+  expect(again).toMatchObject({ code: 0, told: expect.stringContaining('0 files were sealed anew') });
+  expect(await lastDeed()).toMatchObject({
+    ...byOperator,
+    action: 'files.reseal',
+    detail: { count: 1 },
+    times: 1,
+  });
+});

@@ -1,0 +1,50 @@
+import { Email } from '@glossa/contract/auth';
+import { weaknessesOf } from '@glossa/contract/passwords';
+
+import { operator } from '#domain/audit/operator.ts';
+import { makeAdmin, promoteAccount } from '#features/auth/make-admin.ts';
+import { CommandError, type Command } from './command.ts';
+import { readOptions } from './read-options.ts';
+import { readPassword } from './read-password.ts';
+import { withSite } from './with-site.ts';
+
+const passwordRules =
+  'At least 12 characters with an upper-case letter, a lower-case letter, a number and a special character, and without ' +
+  'common patterns such as 123, abc or password.';
+
+/** `glossa create-admin` */
+export const createAdmin: Command = {
+  usage: `Usage: glossa create-admin EMAIL [--promote]
+
+Makes an admin. The password is asked for, or comes from GLOSSA_PASSWORD or the first line of what is piped in. Where there
+is an account with this address, it becomes an active admin with that password; its sessions and tokens end.
+
+Password: ${passwordRules}
+
+  --promote  an account that is there becomes an admin and keeps its password`,
+  async run(args, { env, screen, input, signal }) {
+    const { values, positionals } = readOptions(args, { promote: { type: 'boolean' } }, { least: 1 });
+    const email = Email.safeParse(positionals[0]);
+    if (!email.success) throw new CommandError(`"${positionals[0]}" is no address for mails.`);
+    await withSite(env, async ({ db }) => {
+      if (values.promote) {
+        if (!(await promoteAccount(db, email.data, operator))) {
+          throw new CommandError(`There is no account with the address ${email.data}.`);
+        }
+        screen.write(`✓ ${email.data} is an admin now.\n`);
+        return;
+      }
+      const given = env['GLOSSA_PASSWORD'];
+      if (!given && input.isTTY) screen.write(`${passwordRules}\n`);
+      const password = given || (await readPassword({ input, screen, signal }));
+      const weaknesses = weaknessesOf(password);
+      if (weaknesses.length > 0) throw new CommandError(weaknesses.join('\n'));
+      const { isNew } = await makeAdmin(db, { email: email.data, password }, operator);
+      screen.write(
+        isNew
+          ? `✓ The admin ${email.data} is made.\n`
+          : `✓ ${email.data} is an admin with this password now.\n`,
+      );
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import { openDatabase } from '@glossa/db/database';
+
+import { readConfig } from '#config.ts';
+import { usage } from '#features/dictionaries/command/read-arguments.ts';
+import { runCommand } from '#features/dictionaries/command/run-command.ts';
+import type { Command } from './command.ts';
+
+/** `glossa dictionaries` */
+export const dictionaries: Command = {
+  usage,
+  async run(args, { env, ...surroundings }) {
+    const db = openDatabase(readConfig(env).databaseUrl, { max: 4 });
+    try {
+      return await runCommand(args, { db, ...surroundings });
+    } finally {
+      await db.close();
+    }
+  },
+};

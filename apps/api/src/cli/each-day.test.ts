@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { givenClock } from '#testing/given-clock.ts';
+import { eachDay } from './each-day.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** When something was done, of the first times that it was. */
+async function whenDone(
+  zone: string,
+  [at, start, count]: readonly [string, string, number],
+  turn: (clock: ReturnType<typeof givenClock>, done: number) => void = () => {},
+): Promise<string[]> {
+  vi.stubEnv('TZ', zone);
+  const clock = givenClock(start);
+  const stop = new AbortController();
+  const done: string[] = [];
+  const once = async () => {
+    done.push(clock.now().toISOString());
+    turn(clock, done.length);
+    if (done.length === count) stop.abort();
+  };
+  const screen = { write: () => true };
+  await expect(eachDay(at, once, { screen, clock, signal: stop.signal })).rejects.toThrow('aborted');
+  return done;
+}
+
+describe('each day at an hour', () => {
+  test('something is done by the clock of the place', async () => {
+    expect(await whenDone('Asia/Kolkata', ['03:30', '2026-01-10T12:00:00Z', 2])).toEqual([
+      '2026-01-10T22:00:00.000Z',
+      '2026-01-11T22:00:00.000Z',
+    ]);
+  });
+
+  test('it is done once on the day on which the clocks are put forward, and at its hour again on the next', async () => {
+    // On 29 March there is no 02:30 in Berlin: it is as much later.
+    expect(await whenDone('Europe/Berlin', ['02:30', '2026-03-28T00:00:00Z', 4])).toEqual([
+      '2026-03-28T01:30:00.000Z',
+      '2026-03-29T01:30:00.000Z',
+      '2026-03-30T00:30:00.000Z',
+      '2026-03-31T00:30:00.000Z',
+    ]);
+  });
+
+  test('it is done once on the day that has the hour twice', async () => {
+    expect(await whenDone('Europe/Berlin', ['02:30', '2026-10-24T12:00:00Z', 3])).toEqual([
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-26T01:30:00.000Z',
+      '2026-10-27T01:30:00.000Z',
+    ]);
+  });
+
+  test('a clock that is set is followed: at once past the hour, and not for days until it', async () => {
+    const turn = (clock: ReturnType<typeof givenClock>, done: number) => {
+      if (done === 1) clock.set('2026-01-05T12:00:00Z');
+      if (done === 2) clock.set('2026-02-01T12:00:00Z');
+    };
+    expect(await whenDone('UTC', ['03:30', '2026-01-10T12:00:00Z', 3], turn)).toEqual([
+      '2026-01-11T03:30:00.000Z',
+      '2026-01-06T03:30:00.000Z',
+      '2026-02-02T03:30:00.000Z',
+    ]);
+  });
+
+  test('a clock that is set while it is waited for is followed within a minute', async () => {
+    vi.stubEnv('TZ', 'UTC');
+    const clock = givenClock('2026-01-10T12:00:00Z');
+    const stop = new AbortController();
+    const done: string[] = [];
+    const slept: number[] = [];
+    const setting = {
+      now: clock.now,
+      sleep: async (milliseconds: number, signal: AbortSignal) => {
+        slept.push(milliseconds);
+        await clock.sleep(milliseconds, signal);
+        if (slept.length === 5) clock.set('2026-01-03T03:00:00Z');
+      },
+    };
+    const once = async () => {
+      done.push(clock.now().toISOString());
+      stop.abort();
+    };
+    const given = { screen: { write: () => true }, clock: setting, signal: stop.signal };
+    await expect(eachDay('03:30', once, given)).rejects.toThrow('aborted');
+    expect(done).toEqual(['2026-01-03T03:30:00.000Z']);
+    expect(Math.max(...slept)).toBe(60_000);
+  });
+});

@@ -1,0 +1,46 @@
+import { openDatabase } from '@glossa/db/database';
+
+import { readConfig } from '#config.ts';
+import { checkLedger } from '#domain/shop/check-ledger.ts';
+import { openPayments } from '#domain/shop/payment-provider.ts';
+import { balanceAtProvider } from '#features/payments/balance-at-provider.ts';
+import type { Command } from './command.ts';
+import { readOptions } from './read-options.ts';
+import { showTable } from './show-table.ts';
+
+/** `glossa ledger` */
+export const ledger: Command = {
+  usage: `Usage: glossa ledger [--provider]
+
+Prints the sums of the shop by currency, and how much in it does not go with them: exits with 1 when anything does not.
+
+  --provider  ask the payment provider for each payment, too`,
+  async run(args, { env, screen }) {
+    const { values } = readOptions(args, { provider: { type: 'boolean' } });
+    const config = readConfig(env);
+    const db = openDatabase(config.databaseUrl, { max: 2 });
+    try {
+      const { sums, faults } = await checkLedger(db);
+      const provider = openPayments(config.payments, { db, now: () => new Date() });
+      const balances = values.provider && provider && (await balanceAtProvider(db, provider));
+      showTable(
+        screen,
+        sums.map(({ currency, ...sum }) => ({
+          currency,
+          ...sum,
+          ...(balances
+            ? { byProvider: balances[currency]?.here ?? 0, atProvider: balances[currency]?.there ?? 0 }
+            : {}),
+        })),
+      );
+      showTable(
+        screen,
+        faults.map(({ what, count }) => ({ what, count, verdict: count === 0 ? 'ok' : 'WRONG' })),
+      );
+      const isEven = !balances || Object.values(balances).every(({ here, there }) => here === there);
+      return isEven && faults.every(({ count }) => count === 0) ? 0 : 1;
+    } finally {
+      await db.close();
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import { fieldErrorSentences } from '@glossa/contract/field-errors';
+import { isDatabaseLost } from '@glossa/db/failures';
+
+import { ConfigError } from '#config.ts';
+import { Failure } from '#http/fail.ts';
+import { BackupProblem } from '#domain/backup/backup-problem.ts';
+import { CommandError } from './command.ts';
+
+/** What an operator is told: the stack only of what nobody has thought of. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof CommandError || error instanceof BackupProblem) return error.message;
+  if (error instanceof Failure)
+    return (
+      Object.values(error.more.fields ?? {})
+        .flat()
+        .map((one) => (typeof one === 'string' ? one : fieldErrorSentences[one.code]))
+        .join('\n') || error.message
+    );
+  if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  if (isDatabaseLost(error)) return `The database cannot be reached: ${messageOf(error)}`;
+  const { syscall, severity } = error as { syscall?: unknown; severity?: unknown };
+  if (typeof syscall === 'string' || typeof severity === 'string') return messageOf(error);
+  return error.stack ?? error.message;
+}
+
+// A connection that is refused by each address of a name has no message of its own.
+const messageOf = (error: Error): string =>
+  error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;

@@ -1,0 +1,71 @@
+import { countNeverSignedIn } from '#domain/accounts/never-signed-in.ts';
+import { recountLearners } from '#domain/recount/recount-learners.ts';
+import { checkLedger } from '#domain/shop/check-ledger.ts';
+import { findOpenDemoAccounts } from '#features/auth/demo-accounts.ts';
+import { placesOf } from '#domain/backup/places.ts';
+import { restoreBackup } from '#domain/backup/restore-backup.ts';
+import type { Command } from './command.ts';
+import { progressLine } from './progress-line.ts';
+import { readOptions } from './read-options.ts';
+import { withSite } from './with-site.ts';
+
+/** `glossa restore` */
+export const restore: Command = {
+  usage: `Usage: glossa restore BACKUP [--replace] [--force]
+
+Puts a backup of this version of Glossa or an older one into database and data folder; the site has to be stopped. The
+backup is read whole before anything is changed, and the rows come in one transaction: until they are there, the site is
+what it was. Sessions and links in mails are not in a backup, so everybody signs in again, and whoever was invited and
+has never signed in needs a new invitation.
+
+  --replace  also where there are accounts or files already: they go
+  --force    also when the backup was made under another SECRET`,
+  async run(args, { env, screen, signal, here }) {
+    const { values, positionals } = readOptions(
+      args,
+      { replace: { type: 'boolean' }, force: { type: 'boolean' } },
+      { least: 1 },
+    );
+    const backup = here(positionals[0] ?? '');
+    const line = progressLine(screen);
+    return withSite(env, async ({ config, db, files }) => {
+      const manifest = await restoreBackup({
+        db,
+        places: placesOf(files, config.dataDir),
+        migrationsDir: config.migrationsDir,
+        secrets: [config.secret, ...config.earlierSecrets],
+        backup,
+        replaces: values.replace ?? false,
+        forced: values.force ?? false,
+        signal,
+        onStep: line.tell,
+      });
+      line.tell('counting');
+      const { wrong } = await recountLearners(db, { signal, mends: true });
+      const { faults } = await checkLedger(db);
+      line.clear();
+      screen.write(`✓ The site is what it was at ${manifest.madeAt}.\n`);
+      const waiting = await countNeverSignedIn(db);
+      if (waiting > 0)
+        screen.write(
+          `${waiting.toLocaleString('en')} active people have never signed in. Links in mails of before work no more: those of them
+who were invited have to be invited again, or ask for a new link at ${config.publicUrl}/forgot-password.\n`,
+        );
+      const open = config.demo ? [] : await findOpenDemoAccounts(db);
+      if (open.length > 0)
+        screen.write(
+          `! ${open.length} accounts accept the published demo password, so the site does not start. Close them with:
+  glossa close-demo-accounts\n`,
+        );
+      // Neither comes of restoring: the rows are those of the backup.
+      if (wrong > 0)
+        screen.write(`! ${wrong} counts in the backup differed from a recount and were mended.\n`);
+      const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);
+      if (wrongMoney > 0) screen.write(`! The money of the shop does not add up: glossa ledger\n`);
+      if (manifest.missing > 0)
+        screen.write(
+          `! ${manifest.missing} files were missing in the site that was backed up: glossa storage-check\n`,
+        );
+    });
+  },
+};

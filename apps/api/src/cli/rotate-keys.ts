@@ -1,0 +1,56 @@
+import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
+
+import { resealFiles } from '#domain/stored-files/reseal-files.ts';
+import type { Command } from './command.ts';
+import { inMegabytes } from './in-megabytes.ts';
+import { notingFiles } from './noting-files.ts';
+import { progressLine } from './progress-line.ts';
+import { readOptions } from './read-options.ts';
+import { withSite } from './with-site.ts';
+
+const problems = { unknown: 'is sealed under a secret that is not given.', damaged: 'is damaged.' };
+/** Files that are named. */
+const mostShown = 20;
+
+/** `glossa rotate-keys` */
+export const rotateKeys: Command = {
+  usage: `Usage: glossa rotate-keys
+
+Seals anew, under SECRET, the files for sale that were sealed under one of EARLIER_SECRETS, so that those can be left out.
+It may be stopped and called again, and the site may run meanwhile.
+
+To change the secret: put the present one first in EARLIER_SECRETS and a new one in SECRET, start the site anew, run this,
+and take the old one out of EARLIER_SECRETS. With the new SECRET, everybody signs in again, addresses of downloads that
+have been given out end, and links in mails that stop reminders stop nothing any more. Backups that were made before need
+the old one: keep it as long as them.`,
+  async run(args, { env, screen, signal }) {
+    readOptions(args, {});
+    const line = progressLine(screen);
+    return withSite(env, async ({ config, db, files }) => {
+      const keys = masterKeys(config.secret, ...config.earlierSecrets);
+      let told = 0;
+      let resealed = 0;
+      const reseal = () =>
+        resealFiles(files, keys, {
+          signal,
+          onFile: line.tell,
+          onResealed: () => (resealed += 1),
+          onProblem: (key, problem) => {
+            line.clear();
+            if ((told += 1) <= mostShown) screen.write(`✗ ${key} ${problems[problem]}\n`);
+          },
+        });
+      const done = await notingFiles(db, { verb: 'reseal', countOf: () => resealed }, reseal);
+      line.clear();
+      screen.write(
+        `✓ ${done.resealed.toLocaleString('en')} files were sealed anew (${inMegabytes(done.bytes)}), ${done.present.toLocaleString('en')} were so already.\n`,
+      );
+      const left = done.unknown + done.damaged;
+      if (left > 0) screen.write(`${left.toLocaleString('en')} files were left as they are.\n`);
+      if (left === 0 && config.earlierSecrets.length > 0) {
+        screen.write('EARLIER_SECRETS is no longer needed by any file here; backups made before need it.\n');
+      }
+      return left === 0 ? 0 : 1;
+    });
+  },
+};

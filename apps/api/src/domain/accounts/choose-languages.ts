@@ -1,0 +1,28 @@
+import { languageLimits } from '@glossa/contract/plans';
+
+import type { Person } from '#http/person.ts';
+
+/** Learning languages of a person, by id. */
+export type Languages = Pick<Person, 'currentLanguage' | 'selectedLanguages'>;
+
+/**
+ * The languages after a choice; undefined when the plan does not include so many.
+ *
+ * The current language is always among the selected ones. Giving languages up is always allowed, also down to more
+ * than the plan includes. When the current one is given up, the first of the rest takes its place.
+ */
+export function chooseLanguages(
+  { currentLanguage, selectedLanguages, subscriptionType }: Languages & Pick<Person, 'subscriptionType'>,
+  choice: { current?: number | null | undefined; selected?: number[] | undefined },
+): Languages | undefined {
+  const selected = new Set(choice.selected ?? selectedLanguages);
+  if (choice.current) selected.add(choice.current);
+  const added = [...selected].some((language) => !selectedLanguages.includes(language));
+  if (added && selected.size > languageLimits[subscriptionType]) return undefined;
+  const current = choice.current === undefined ? currentLanguage : choice.current;
+  const kept = current === null || selected.has(current);
+  return {
+    currentLanguage: kept ? current : ([...selected][0] ?? null),
+    selectedLanguages: [...selected],
+  };
+}

@@ -1,0 +1,12 @@
+import type { User } from '@glossa/contract/auth';
+
+import type { PersonWithPoints } from '#http/person.ts';
+
+/** Level by points, unless an admin has set one. */
+export function userLevelOf({
+  points,
+  pinnedLevel,
+}: Pick<PersonWithPoints, 'points' | 'pinnedLevel'>): User['user_level'] {
+  if (pinnedLevel) return pinnedLevel;
+  return points >= 10_000 ? 'polyglott' : points >= 1000 ? 'linguist' : 'wordsmith';
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { login } from '@glossa/contract/auth';
+import { addDevice } from '@glossa/contract/devices';
+import { downloadPurchase, listMyPurchases } from '@glossa/contract/purchases';
+import { getReadingPage } from '@glossa/contract/reading';
+import { uploadText } from '@glossa/contract/text-upload';
+import { getText, listTexts } from '@glossa/contract/texts';
+import { listVideos } from '@glossa/contract/videos';
+import { listWords } from '@glossa/contract/word-lists';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { hashPassword } from '#domain/accounts/password-hash.ts';
+import { enqueueLost } from '#features/upkeep/jobs.ts';
+import { allFiles, allRows } from '#testing/all-rows.ts';
+import { fillAccount } from '#testing/factories/full-account.ts';
+import { createLearner } from '#testing/factories/learner.ts';
+import { createProduct } from '#testing/factories/product.ts';
+import { runGlossaProcess } from '#testing/glossa-process.ts';
+import { patience } from '#testing/patience.ts';
+import { createSecondSite, openSite } from '#testing/second-site.ts';
+import { demoShop, order, payInDemo } from '#testing/shopping.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const app = startTestApp(demoShop);
+const password = 'a good passphrase 1';
+let folder = '';
+let learner: Awaited<ReturnType<typeof createLearner>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glossa-backups-'));
+  learner = await createLearner(app, { passwordHash: await hashPassword(password) });
+  // Somebody who was invited and has not come yet.
+  await createLearner(app);
+  const reader = await signedIn(app, learner);
+  await fillAccount(app, reader);
+  const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
+  await payInDemo(reader, id);
+  // One that no worker has taken up yet.
+  const long = 'An otter swam on. '.repeat(3000);
+  await reader.call(uploadText, {
+    body: { title: 'Waiting', language: 'en' },
+    files: { content_file: new File([long], 'long.txt') },
+  });
+  // What was reached is told after the answers, and looked at again a little later.
+  app.deps.milestones.close();
+  await app.deps.background.settled();
+  await app.deps.mailer.send({ to: 'ada@example.test', subject: 'Hello', text: 'You are reading.' });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const target = () => app.deps.config;
+const backUp = (...more: string[]) => runGlossaProcess(target(), ['backup', folder, ...more]);
+const backups = async () => (await readdir(folder)).sort().map((name) => path.join(folder, name));
+
+/** Rows without those that a backup leaves out, and without the deed of restoring. */
+async function rowsOf(databaseUrl: string) {
+  const { session, rate_limit, password_reset, audit_entry, ...rows } = await allRows(databaseUrl);
+  expect([session, rate_limit, password_reset, audit_entry]).toHaveLength(4);
+  return rows;
+}
+
+test('a backup restored elsewhere is the same site, which people go on with', async () => {
+  const made = await backUp();
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  const [backup = ''] = await backups();
+  expect(made.told).toContain(backup);
+  const second = await createSecondSite(app);
+  const restored = await runGlossaProcess(second, ['restore', backup]);
+  expect(restored).toMatchObject({ code: 0, errors: '' });
+  expect(restored.told).not.toContain('!');
+  const people = app.deps.db.prisma.learner;
+  const absent = await people.count({ where: { lastLoginAt: null, isActive: true } });
+  expect(absent).toBeGreaterThan(1);
+  expect(restored.told).toContain(`${absent} active people have never signed in.`);
+
+  expect(await rowsOf(second.databaseUrl)).toEqual(await rowsOf(target().databaseUrl));
+  for (const place of ['files', 'outbox']) {
+    const there = await allFiles(path.join(target().dataDir, place));
+    expect(Object.keys(there).length).toBeGreaterThan(0);
+    expect(await allFiles(path.join(second.dataDir, place))).toEqual(there);
+  }
+  expect(await runGlossaProcess(second, ['ledger'])).toMatchObject({ code: 0 });
+
+  const site = await openSite(second);
+  const reader = site.visitor();
+  await reader.call(login, { body: { email: learner.email, password } });
+  const { results: texts } = await reader.call(listTexts, { query: {} });
+  const fable = texts.find(({ title }) => title === 'A fable');
+  await reader.call(getReadingPage, { params: { id: fable?.id ?? '', page: 1 } });
+  expect((await reader.call(listWords, { query: { language: 'en' } })).results.length).toBeGreaterThan(3);
+  const { results: videos } = await reader.call(listVideos, { query: {} });
+  const film = await reader.fetch(`/media/videos/${videos[0]?.id}/file`, {
+    headers: { range: 'bytes=0-99' },
+  });
+  expect(film.status).toBe(206);
+  const { results: bought } = await reader.call(listMyPurchases, { query: {} });
+  const { id: device_id } = await reader.call(addDevice, { body: { name: 'A phone' } });
+  const { files } = await reader.call(downloadPurchase, {
+    params: { id: bought[0]?.id ?? '' },
+    body: { device_id },
+  });
+  expect(await (await fetch(site.url + (files[0]?.url ?? ''))).text()).toContain('The fox saw the grapes.');
+
+  // Jobs are not in it; the worker asks again for what rows wait for.
+  const waiting = texts.find(({ title }) => title === 'Waiting');
+  const stop = await site.startWorker();
+  await enqueueLost(site.deps, 0);
+  const state = () => reader.call(getText, { params: { id: waiting?.id ?? '' } });
+  await vi.waitFor(async () => expect((await state()).status).toBe('ready'), {
+    timeout: 100_000,
+    interval: 50,
+  });
+  await stop();
+  await site.close();
+  await second.remove();
+}, 300_000);
+
+test('a second backup takes room only for what is new, and older ones are removed', async () => {
+  const before = await backups();
+  const files = path.join(target().dataDir, 'files');
+  await app.deps.storage.write('audio/new.mp3', 'la');
+  const changed = Object.keys(await allFiles(files)).find(
+    (name) => name.startsWith('audio/') && name !== 'audio/new.mp3',
+  );
+  const previous = path.join(before.at(-1) ?? '', 'files', changed ?? '');
+  const kept = await readFile(previous);
+  await app.deps.storage.write(changed ?? '', 'ID3 another song');
+  // Backups are named by the second.
+  await vi.waitFor(
+    async () =>
+      expect(new Date().toISOString().slice(0, 19)).not.toBe(
+        (await stat(before.at(-1) ?? '')).mtime.toISOString().slice(0, 19),
+      ),
+    patience,
+  );
+  expect(await backUp('--keep', '2')).toMatchObject({ code: 0 });
+  const [newest = ''] = (await backups()).toReversed();
+  for (const name of Object.keys(await allFiles(files))) {
+    const isNew = name === changed || name === 'audio/new.mp3';
+    expect([name, (await stat(path.join(newest, 'files', name))).nlink]).toEqual([name, isNew ? 1 : 2]);
+  }
+  expect(await readFile(path.join(newest, 'files', changed ?? ''), 'utf8')).toBe('ID3 another song');
+  expect(await readFile(previous)).toEqual(kept);
+  expect(await runGlossaProcess(target(), ['backup', '--verify', newest])).toMatchObject({ code: 0 });
+
+  await vi.waitFor(
+    async () =>
+      expect(new Date().toISOString().slice(0, 19)).not.toBe(
+        (await stat(newest)).mtime.toISOString().slice(0, 19),
+      ),
+    patience,
+  );
+  await writeFile(path.join(folder, 'notes.txt'), 'not a backup');
+  expect(await backUp('--keep', '1')).toMatchObject({ code: 0 });
+  const left = await readdir(folder);
+  expect(left).toHaveLength(2);
+  expect(left).toContain('notes.txt');
+  await rm(path.join(folder, 'notes.txt'));
+  expect(await runGlossaProcess(target(), ['backup', '--verify', (await backups())[0] ?? ''])).toMatchObject({
+    code: 0,
+  });
+}, 300_000);

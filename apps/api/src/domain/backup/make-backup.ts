@@ -1,0 +1,163 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Database } from '@glossa/db/database';
+import { sameWriting } from '@glossa/db/copy-tables';
+import pg from 'pg';
+
+import { countMissing } from '#domain/stored-files/count-missing.ts';
+import { beginBackup, findBackups, openBackupFolder, removePartial, requireRoom } from './backup-folder.ts';
+import { bytesToCopy, copyFiles } from './copy-files.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { readList, writeList, type KeptFile } from './file-list.ts';
+import { format, parts, readManifest, writeManifest, type Manifest } from './manifest.ts';
+import { findFiles, type Places } from './places.ts';
+import { secretCheck } from './secret-check.ts';
+import { withBackupLock } from './backup-lock.ts';
+import { findTables } from './tables.ts';
+import { sumOf, verifyBackup } from './verify-backup.ts';
+import { BackupProblem } from './backup-problem.ts';
+
+/** What is backed up, and where to. */
+export interface BackupTask {
+  db: Database;
+  places: Places;
+  dataDir: string;
+  /** The present secret and those before it. */
+  secrets: readonly string[];
+  folder: string;
+  now: Date;
+  signal: AbortSignal;
+  /** Hears in words what is being done. */
+  onStep: (step: string) => void;
+}
+
+/** What was made. */
+export interface MadeBackup {
+  path: string;
+  manifest: Manifest;
+  /** Bytes of files that had to be copied, as the one before has not got them. */
+  copied: number;
+}
+
+/**
+ * Makes a backup beside a site that may be running: the files, then the rows as they are at one moment, with the files
+ * that have come by then. Throws a `BackupProblem` before anything is written where the place is no good; what breaks later leaves nothing.
+ */
+export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
+  const { db, dataDir, folder } = task;
+  await openBackupFolder(folder, dataDir);
+  return withBackupLock(db, async (client) => {
+    await removePartial(folder);
+    const previous = await previousBackup(folder, task.signal);
+    await requireRoom(folder, await expectedBytes(task, client, previous));
+    const { partial, finish } = await beginBackup(folder, task.now);
+    try {
+      const { manifest, copied } = await fill(task, client, { partial, previous });
+      task.onStep('verifying');
+      const { faults } = await verifyBackup(partial, { signal: task.signal, trustsLinks: true });
+      if (faults.length > 0)
+        throw new BackupProblem(`It is not on the disk as it was written: ${faults.join('; ')}`);
+      return { path: await finish(), manifest, copied };
+    } catch (error) {
+      await rm(partial, { recursive: true, force: true });
+      throw error;
+    }
+  });
+}
+
+/** The newest backup whose list can be read: what it has is not copied again. */
+async function previousBackup(folder: string, signal: AbortSignal): Promise<string | undefined> {
+  for (const backup of await findBackups(folder)) {
+    const wanted = (await readManifest(backup).catch(() => undefined))?.files.list;
+    const list = await sumOf(path.join(backup, parts.list), signal).catch(() => undefined);
+    if (wanted && list?.sha256 === wanted.sha256) return backup;
+  }
+  return undefined;
+}
+
+async function* nothing(): AsyncGenerator<KeptFile> {}
+
+const listOf = (backup: string | undefined): AsyncIterable<KeptFile> =>
+  backup ? readList(path.join(backup, parts.list)) : nothing();
+
+// Without their indexes, rows are packed to half of their size at most.
+async function expectedBytes(
+  { places }: BackupTask,
+  client: pg.ClientBase,
+  previous: string | undefined,
+): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `SELECT coalesce(sum(pg_table_size(oid)), 0)::float8 / 2 AS bytes FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  );
+  return (rows[0]?.bytes ?? 0) + (await bytesToCopy(findFiles(places), listOf(previous)));
+}
+
+async function fill(
+  { places, secrets, signal, onStep }: BackupTask,
+  client: pg.ClientBase,
+  { partial, previous }: { partial: string; previous: string | undefined },
+): Promise<{ manifest: Manifest; copied: number }> {
+  let copied = 0;
+  const files = { count: 0, bytes: 0 };
+  const onFile = ({ size }: KeptFile, isCopied: boolean) => {
+    if (isCopied) copied += size;
+  };
+  const into = { into: partial, signal, onFile };
+  const firstList = path.join(partial, 'files.first');
+  onStep('files');
+  await writeList(
+    firstList,
+    copyFiles({ ...into, found: findFiles(places), known: listOf(previous), knownIn: previous ?? '' }),
+  );
+
+  const tables = await findTables(client);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(sameWriting);
+  // A table that is written anew after the snapshot looks empty in it.
+  await client.query(
+    `LOCK TABLE ${tables.map(({ table }) => pg.escapeIdentifier(table)).join(', ')} IN ACCESS SHARE MODE`,
+  );
+  // The first statement that reads makes the snapshot.
+  const { rows } = await client.query<{ now: Date }>(
+    'SELECT clock_timestamp() AS now, txid_current_snapshot()',
+  );
+  onStep('files that have come meanwhile');
+  const all = copyFiles({ ...into, found: findFiles(places), known: readList(firstList), knownIn: partial });
+  const list = await writeList(path.join(partial, parts.list), counting(all, files));
+  await rm(firstList);
+  const dumped = await dumpDatabase(client, {
+    into: partial,
+    signal,
+    onTable: (table) => onStep(`table ${table}`),
+  });
+  const missing = await countMissing(client, keysOf(path.join(partial, parts.list)));
+  await client.query('COMMIT');
+
+  const manifest: Manifest = {
+    format,
+    madeAt: (rows[0]?.now ?? new Date()).toISOString(),
+    secrets: secrets.map(secretCheck),
+    ...dumped,
+    files: { ...files, list },
+    missing,
+  };
+  await writeManifest(partial, manifest);
+  return { manifest, copied };
+}
+
+async function* counting(files: AsyncIterable<KeptFile>, sum: { count: number; bytes: number }) {
+  for await (const file of files) {
+    sum.count += 1;
+    sum.bytes += file.size;
+    yield file;
+  }
+}
+
+/** Keys of the file storage that a list has. */
+async function* keysOf(list: string): AsyncGenerator<{ key: string }> {
+  for await (const { path: name } of readList(list)) {
+    if (name.startsWith('files/')) yield { key: name.slice('files/'.length) };
+  }
+}

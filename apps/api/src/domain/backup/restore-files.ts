@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
+import { joinSorted } from '#platform/join-sorted.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { readList, type KeptFile } from './file-list.ts';
+import { parts } from './manifest.ts';
+import { findFiles, placeOf, type FoundFile, type Places } from './places.ts';
+import { createTally } from './tally.ts';
+
+interface Restoring {
+  backup: string;
+  places: Places;
+  signal: AbortSignal;
+  onFile: (path: string) => void;
+}
+
+const pairs = ({ backup, places }: Restoring) =>
+  joinSorted(findFiles(places), readList(path.join(backup, parts.list)), {
+    left: (one: FoundFile) => one.path,
+    right: (one: KeptFile) => one.path,
+  });
+
+/** Writes the files of a backup that are not there; those that are there are left as they are. */
+export async function addFiles(restoring: Restoring): Promise<void> {
+  for await (const { left, right } of pairs(restoring)) {
+    if (right && !left) await writeFile(restoring, right);
+  }
+}
+
+/** Writes anew what differs from the backup, and removes what it has not. */
+export async function replaceFiles(restoring: Restoring): Promise<void> {
+  for await (const { left, right } of pairs(restoring)) {
+    restoring.signal.throwIfAborted();
+    if (left && !right) await left.storage.remove(left.key);
+    else if (left && right && !(await isSame(left, right))) await writeFile(restoring, right);
+  }
+}
+
+async function isSame(found: FoundFile, kept: KeptFile): Promise<boolean> {
+  if (found.size !== kept.size) return false;
+  const tally = createTally();
+  for await (const chunk of tally.through(found.storage.read(found.key))) void chunk;
+  return tally.sum().sha256 === kept.sha256;
+}
+
+async function writeFile({ backup, places, signal, onFile }: Restoring, file: KeptFile): Promise<void> {
+  signal.throwIfAborted();
+  onFile(file.path);
+  const { storage, key } = placeOf(places, file.path);
+  const tally = createTally();
+  await storage.write(
+    key,
+    Readable.from(tally.through(createReadStream(path.join(backup, file.path))), { objectMode: false }),
+  );
+  if (tally.sum().sha256 !== file.sha256) {
+    throw new BackupProblem(`${file.path} was changed while it was read.`);
+  }
+}
+
+/** Tells whether there is any file at all. */
+export async function hasFiles(places: Places): Promise<boolean> {
+  for await (const { path: name } of findFiles(places)) return name !== '';
+  return false;
+}

@@ -1,0 +1,77 @@
+import type { Task } from '@glossa/contract/tasks';
+import { statement, type Transaction } from '@glossa/db/database';
+import type { Cue } from '@glossa/language/read-cues';
+
+import { createTask } from '#domain/tasks/tasks.ts';
+import { placeTimes } from './sentence-times.ts';
+import { adoptIfReady, placeDocument, type PreparedContent } from './store-content.ts';
+import { setTextTags } from './text-tags.ts';
+
+const insert = statement(
+  'insert-text',
+  `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key, time_cues,
+     from_subtitles, cover_key, grammar_points)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+);
+
+/** The personal part of a new text. */
+export interface NewText {
+  id: string;
+  ownerId: string;
+  title: string;
+  author: string;
+  source: string;
+  difficulty: string;
+  tags: readonly string[];
+  audioUrl: string;
+  audioKey: string | null;
+  /** Of the recording, in order; the times of the sentences are found by them. */
+  cues: readonly Cue[] | null;
+  /** It was made of a file of subtitles. */
+  fromSubtitles?: boolean;
+  /** Key of its cover in the file storage. */
+  coverKey?: string | null;
+  /** As the learner lists them, in place of what the analyser finds. */
+  grammarPoints?: readonly string[] | null;
+  /** One of several that are made at once: only their failure is news. */
+  isPart?: boolean;
+}
+
+/**
+ * Writes a text on prepared content into a library. When its document waits for an analysis there is a `task`, and
+ * the caller calls `requestAnalysis` after the transaction.
+ */
+export async function placeText(
+  tx: Transaction,
+  text: NewText,
+  content: PreparedContent,
+): Promise<{ task: Task | null; documentId: number }> {
+  const { id, ownerId } = text;
+  const document = await placeDocument(tx, content);
+  await tx.run(insert, [
+    id,
+    ownerId,
+    document.id,
+    content.language,
+    text.title,
+    text.author,
+    text.source,
+    text.difficulty,
+    text.audioUrl,
+    text.audioKey,
+    text.cues && JSON.stringify(text.cues),
+    text.fromSubtitles ?? false,
+    text.coverKey ?? null,
+    text.grammarPoints ?? null,
+  ]);
+  await setTextTags(tx, { textId: id, ownerId }, text.tags);
+  await adoptIfReady(tx, ownerId, document);
+  if (document.ready) {
+    if (text.cues) await placeTimes(tx, document.id);
+    return { task: null, documentId: document.id };
+  }
+  const { title, isPart = false } = text;
+  const wanted = { ownerId, type: 'analyse_text', title, isPart, result: { text_id: id } } as const;
+  const task = await createTask(tx, { ...wanted, documentId: document.id });
+  return { task, documentId: document.id };
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { difficulties } from '@glossa/contract/difficulties';
+import { Difficulty } from '@glossa/contract/fields';
+import { languageByCode, languageById, type Language } from '@glossa/language/languages';
+
+import { storiesFolder } from '#paths.ts';
+
+/** A story of the starter library. */
+export interface Story {
+  language: number;
+  title: string;
+  author: string;
+  difficulty: Difficulty;
+  tags: string[];
+  content: string;
+}
+
+/** Reads a story: a head of `name: value` lines between two `---`, then the text. */
+function parseStory(language: number, file: string): Story {
+  const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
+  const fields = new Map(
+    head.split('\n').map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
+    }),
+  );
+  return {
+    language,
+    title: fields.get('title') ?? '',
+    author: fields.get('author') ?? '',
+    difficulty: Difficulty.parse(fields.get('difficulty')),
+    tags: (fields.get('tags') ?? '')
+      .replaceAll(/^\[|\]$/g, '')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    content,
+  };
+}
+
+const levelOf = ({ difficulty }: Story): number => difficulties.indexOf(difficulty);
+
+async function readFolder({ code, id }: Language): Promise<Story[]> {
+  const folder = path.join(storiesFolder, code);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+  const stories = await Promise.all(
+    names.map(async (name) => parseStory(id, await readFile(path.join(folder, name), 'utf8'))),
+  );
+  return stories.toSorted((one, other) => levelOf(one) - levelOf(other));
+}
+
+/** The stories of a language, from the easiest; none where there are none. */
+export async function readStoriesOf(languageId: number): Promise<Story[]> {
+  const language = languageById(languageId);
+  const codes = await readdir(storiesFolder);
+  return language && codes.includes(language.code) ? readFolder(language) : [];
+}
+
+/** All stories, by language and from the easiest. */
+export async function readStories(): Promise<Story[]> {
+  const codes = await readdir(storiesFolder);
+  const found = codes.flatMap((code) => languageByCode(code) ?? []);
+  return (await Promise.all(found.map(readFolder))).flat();
+}

@@ -1,0 +1,56 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import type { WordState } from '@glossa/contract/words';
+import { isJoint } from '@glossa/language/is-joint';
+
+import { readSpans } from '#domain/documents/word-spans.ts';
+import { phraseMatcher, type Phrase } from '#domain/vocabulary/match-phrases.ts';
+import type { SentenceRow } from './page-statement.ts';
+
+/** Phrases of a page: their places, and the states of those that have one. */
+export interface PagePhrases {
+  places: ReadingPage['phrases'];
+  /** Of each place, the numbers of its words in the sentence. */
+  words: (readonly number[])[];
+  states: Map<number, WordState>;
+}
+
+/** Finds the phrases of `json` (an array of `Phrase & WordState`; null for none) in the sentences of a page. */
+export function findPhrases(json: string | null, sentences: readonly SentenceRow[]): PagePhrases {
+  const found: PagePhrases = { places: [], words: [], states: new Map() };
+  if (!json) return found;
+  const phrases = JSON.parse(json) as (Phrase & WordState)[];
+  const match = phraseMatcher(phrases);
+  for (const { seq, text, spans, terms } of sentences) {
+    // Few sentences have two words of a phrase side by side; the others are not taken apart.
+    let laidOut: ReturnType<typeof layOut> | undefined;
+    const inText = () => (laidOut ??= layOut(text, spans));
+    for (const { id, words } of match(numbersOf(terms), (left) =>
+      isJoint(inText().between[left + 1] ?? ''),
+    )) {
+      found.places.push({ id, seq, tokens: words.map((word) => inText().tokens[word] ?? 0) });
+      found.words.push(words);
+    }
+  }
+  const standing = new Set(found.places.map(({ id }) => id));
+  for (const { id, level, ignored, translation } of phrases) {
+    if (standing.has(id)) found.states.set(id, { level, ignored, translation });
+  }
+  return found;
+}
+
+const numbersOf = (list: string): number[] => (list === '{}' ? [] : list.slice(1, -1).split(',').map(Number));
+
+/** For each word the text before it since the last one, and its index among the sentence's tokens. */
+function layOut(text: string, spans: Uint8Array): { between: string[]; tokens: number[] } {
+  const between: string[] = [];
+  const tokens: number[] = [];
+  let last = 0;
+  let index = 0;
+  readSpans(spans, (start, end) => {
+    between.push(text.slice(last, start));
+    if (start > last) index += 1;
+    tokens.push(index++);
+    last = end;
+  });
+  return { between, tokens };
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@glossa/db/database';
+
+import { operator } from '#domain/audit/operator.ts';
+import { writeAudit } from '#domain/audit/write-audit.ts';
+import { learnersAfter, recountLearner } from './queries.ts';
+
+/**
+ * Compares the counts of all learners' words, texts and videos with a recount; `mends` puts right what differs, and
+ * writes down whose were mended. Answers how many learners there are, and how many of their counts were wrong.
+ */
+export async function recountLearners(
+  db: Database,
+  {
+    signal,
+    mends,
+    onLearners,
+  }: { signal: AbortSignal; mends: boolean; onLearners?: (count: number) => void },
+): Promise<{ learners: number; wrong: number }> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  let learners = 0;
+  let wrong = 0;
+  for (;;) {
+    const ids = await learnersAfter(db, last);
+    if (ids.length === 0) return { learners, wrong };
+    for (const id of ids) {
+      signal.throwIfAborted();
+      wrong += mends ? await mend(db, id) : await countWrong(db, id);
+      learners += 1;
+    }
+    onLearners?.(learners);
+    last = ids.at(-1) as string;
+  }
+}
+
+const mend = (db: Database, id: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const count = await recountLearner(tx, id);
+    if (count > 0) {
+      await writeAudit(tx, {
+        actor: operator,
+        action: 'learner.recount',
+        target: { kind: 'learner', id },
+        detail: { count },
+      });
+    }
+    return count;
+  });
+
+class Undo extends Error {}
+
+/** The recount mends as it counts: to leave everything as it is, its transaction is undone. */
+async function countWrong(db: Database, id: string): Promise<number> {
+  let wrong = 0;
+  await db
+    .transaction(async (tx) => {
+      wrong = await recountLearner(tx, id);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return wrong;
+}

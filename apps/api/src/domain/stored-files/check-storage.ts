@@ -1,0 +1,62 @@
+import type { Transaction } from '@glossa/db/database';
+import { ProtectionProblem } from '@glossa/protection/protection-problem';
+import type { MasterKeys } from '@glossa/protection/sealed-files/master-keys';
+import { layoutOf } from '@glossa/protection/sealed-files/open-file';
+import type { BaseStorage, ListedFile } from '@glossa/storage/storage';
+
+import { joinSorted } from '#platform/join-sorted.ts';
+import { keyOfFile } from './key-of-file.ts';
+import { isSealed } from './is-sealed.ts';
+import { namedFiles, type NamedFile } from './named-files.ts';
+
+/** What can be wrong with the storage; a stray is a file that no row names. */
+export type StorageFault = 'missing' | 'size' | 'damaged' | 'unknown key' | 'stray';
+
+interface Checking {
+  files: BaseStorage;
+  keys: MasterKeys;
+  signal: AbortSignal;
+  onFile: () => void;
+  onFault: (fault: StorageFault, key: string, file: ListedFile | undefined) => Promise<void> | void;
+}
+
+/**
+ * Compares the files that rows name with those that are there, without holding either. What is removed
+ * meanwhile is looked at once more before it is told. Answers how many files there are, and their bytes.
+ */
+export async function checkStorage(
+  tx: Transaction,
+  { files, keys, signal, onFile, onFault }: Checking,
+): Promise<{ count: number; bytes: number }> {
+  const sum = { count: 0, bytes: 0 };
+  const nameOf = { left: (one: NamedFile) => one.key, right: (one: ListedFile) => one.key };
+  for await (const { left, right } of joinSorted(namedFiles(tx), files.list(), nameOf)) {
+    signal.throwIfAborted();
+    onFile();
+    if (right) {
+      sum.count += 1;
+      sum.bytes += right.size;
+    }
+    const key = (left ?? right)?.key ?? '';
+    const fault = await faultOf({ files, keys }, left, right);
+    if (fault) await onFault(fault, key, right);
+  }
+  return sum;
+}
+
+async function faultOf(
+  { files, keys }: Pick<Checking, 'files' | 'keys'>,
+  named: NamedFile | undefined,
+  found: ListedFile | undefined,
+): Promise<StorageFault | undefined> {
+  if (!named) return 'stray';
+  if (!found) return named.isNeeded && !(await files.stat(named.key)) ? 'missing' : undefined;
+  if (!isSealed(found.key)) return named.bytes === null || named.bytes === found.size ? undefined : 'size';
+  try {
+    if (named.bytes !== null && layoutOf(found.size).size !== named.bytes) return 'size';
+    return (await keyOfFile(files, keys, found.key)) === undefined ? 'unknown key' : undefined;
+  } catch (error) {
+    if (error instanceof ProtectionProblem) return 'damaged';
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import type { Database, Transaction } from '@glossa/db/database';
+
+import { adoptDocument } from '#domain/documents/adopt-document.ts';
+import { analyseContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
+import { contentHash, ensureDocument, findStatus } from '#domain/documents/find-document.ts';
+import { readTrack, textOfCues } from './read-track.ts';
+import { timeTrack } from './time-track.ts';
+
+/** Thrown for a track without a single letter. */
+export class TrackWithoutWords extends Error {
+  override name = 'TrackWithoutWords';
+}
+
+/**
+ * Analyses the text of a track. Answers what makes it a document in a transaction: its sentences timed, and counted for
+ * its owner. It may run twice, also at the same time. `onProgress` hears the share done, 0 to 1.
+ */
+export async function prepareTrack(
+  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'split'> },
+  { trackId, language }: { trackId: string; language: number },
+  onProgress?: (share: number) => void,
+): Promise<(tx: Transaction, ownerId: string) => Promise<number>> {
+  const cues = await readTrack(db, trackId);
+  const content = textOfCues(cues);
+  if (!/\p{L}/u.test(content)) throw new TrackWithoutWords('no letter in it');
+  const hash = contentHash(content);
+  const known = (await findStatus(db, language, hash)) === 'ready';
+  const analysed = known
+    ? undefined
+    : await analyseContent({ db, analyser }, { content, language }, onProgress);
+  return async (tx, ownerId) => {
+    const document = await ensureDocument(tx, { language, hash, characters: content.length });
+    if (document.status !== 'ready') {
+      // Known a moment ago, and removed since with the last who had it: the next try analyses it.
+      if (!analysed) throw new Error('the document is gone');
+      await storeAnalysis(tx, document.id, analysed);
+    }
+    await adoptDocument(tx, ownerId, document.id);
+    await timeTrack(tx, { trackId, documentId: document.id, cues });
+    return document.id;
+  };
+}

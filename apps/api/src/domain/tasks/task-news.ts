@@ -1,0 +1,89 @@
+import type { TaskType } from '@glossa/contract/task-kinds';
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { notify } from '#domain/notifications/notify.ts';
+
+/** What news of a task are made of. */
+export interface ToldTask {
+  id: string;
+  ownerId: string;
+  type: TaskType;
+  title: string;
+  result: Record<string, unknown> | null;
+  isPart: boolean;
+  /** Seconds since it was asked for. */
+  age: number;
+}
+
+/** Columns of `task t` that make a `ToldTask`. */
+export const toldColumns = `t.id, t.owner_id AS "ownerId", t.type, t.title, t.result, t.is_part AS "isPart",
+  extract(epoch FROM now() - t.created_at)::float8 AS age`;
+
+// The end is the news then; the badge need not count both.
+const readStart = statement(
+  'read-task-start',
+  `UPDATE notification SET is_read = true WHERE task_id = $1 AND type = 'TASK_STARTED' AND NOT is_read`,
+);
+
+/** Seconds within which people still look at the place where they asked for it. */
+const attention = 10;
+
+/** What is told of each type. `patient`: its success is news only to who has turned to something else meanwhile. */
+const told: Record<TaskType, { start: boolean; patient: boolean }> = {
+  analyse_text: { start: false, patient: true },
+  analyse_ebook: { start: false, patient: true },
+  import_book: { start: true, patient: false },
+  import_words: { start: true, patient: false },
+  export_words: { start: false, patient: true },
+  process_video: { start: true, patient: false },
+  export_account: { start: false, patient: true },
+  import_account: { start: true, patient: false },
+  import_learners: { start: false, patient: true },
+};
+
+type Moment = 'start' | 'success' | 'failure';
+
+/** Where news of a task lead. */
+const links: Record<TaskType, (result: Record<string, unknown>, moment: Moment, id: string) => string> = {
+  analyse_text: ({ text_id: text }, moment) =>
+    moment === 'success' ? `/reading/${String(text)}` : '/reading',
+  analyse_ebook: () => '/ebooks/manage',
+  import_book: ({ texts, text_id: text }) => (texts === 1 ? `/reading/${String(text)}` : '/reading'),
+  import_words: ({ import_id: id }) => `/words/import/${String(id)}`,
+  export_words: (_, moment, id) => (moment === 'success' ? `/words/export?deck=${id}` : '/words/export'),
+  process_video: ({ video_id: id, in_catalogue: isInCatalogue }, moment) => {
+    if (isInCatalogue === true) return '/videos/manage';
+    return moment === 'success' ? `/videos/learn/${String(id)}` : '/videos';
+  },
+  export_account: () => '/settings#data',
+  import_account: () => '/settings#data',
+  import_learners: ({ import_id: id }) => `/admin/learners/import/${String(id)}`,
+};
+
+const newsOf = ({ id, ownerId, type, title, result }: ToldTask, moment: Moment) => ({
+  learnerId: ownerId,
+  task: { id, type },
+  subject: title,
+  link: links[type](result ?? {}, moment, id),
+});
+
+/** Tells the owner that a task was taken on, where it takes a while. */
+export async function tellStart(tx: Transaction, task: ToldTask): Promise<void> {
+  if (told[task.type].start) await notify(tx, { type: 'TASK_STARTED', ...newsOf(task, 'start') });
+}
+
+/** Tells the owner that a task is done, unless they saw it or hear of the whole that it is a part of. */
+export async function tellSuccess(tx: Transaction, task: ToldTask): Promise<void> {
+  await tellNoStart(tx, task.id);
+  if (task.isPart || (told[task.type].patient && task.age < attention)) return;
+  await notify(tx, { type: 'TASK_COMPLETED', ...newsOf(task, 'success') });
+}
+
+/** Tells the owner why a task failed; `problem` is an error code. */
+export async function tellFailure(tx: Transaction, task: ToldTask, problem: string): Promise<void> {
+  await tellNoStart(tx, task.id);
+  await notify(tx, { type: 'TASK_FAILED', problem, ...newsOf(task, 'failure') });
+}
+
+/** Has the start of a task count as read: it has ended. */
+export const tellNoStart = (tx: Transaction, taskId: string): Promise<number> => tx.run(readStart, [taskId]);

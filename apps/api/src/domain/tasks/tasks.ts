@@ -1,0 +1,143 @@
+import type { TaskType } from '@glossa/contract/task-kinds';
+import type { Task } from '@glossa/contract/tasks';
+import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import { taskChannel, type TaskEnd } from '#platform/operation/metrics/task-channel.ts';
+import { tellFailure, tellNoStart, tellStart, tellSuccess, toldColumns, type ToldTask } from './task-news.ts';
+import { presentTask, taskColumns, type TaskRow } from './task-row.ts';
+
+const insert = statement(
+  'insert-task',
+  `INSERT INTO task AS t (id, owner_id, type, title, document_id, is_part, result)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${taskColumns}`,
+);
+const find = statement('find-task', `SELECT ${taskColumns} FROM task t WHERE id = $1 AND owner_id = $2`);
+const findOpen = statement(
+  'find-open-task',
+  `SELECT owner_id AS "ownerId", result FROM task WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
+);
+const beat = statement(
+  'task-beat',
+  `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
+     progress = greatest(progress, $2)
+   WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')`,
+);
+const ended = `status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),
+  started_at = coalesce(started_at, now()),
+  progress = CASE WHEN $2 = 'SUCCESS'::task_status THEN 100 ELSE progress END`;
+const finish = statement(
+  'finish-tasks',
+  `UPDATE task t SET ${ended} WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
+   RETURNING ${toldColumns}`,
+);
+const beatOne = statement(
+  'task-beat-one',
+  `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
+     progress = greatest(progress, $2)
+   WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
+);
+const finishOne = statement(
+  'finish-task',
+  `UPDATE task t SET ${ended} WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${toldColumns}`,
+);
+const revoke = statement(
+  'revoke-task',
+  `UPDATE task t SET status = 'REVOKED', message = $2, finished_at = now()
+   WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${toldColumns}`,
+);
+const revokeOfText = statement(
+  'revoke-text-tasks',
+  `UPDATE task SET status = 'REVOKED', finished_at = now()
+   WHERE owner_id = $1 AND result->>'text_id' = $2 AND type = 'analyse_text' AND status IN ('PENDING', 'STARTED')`,
+);
+
+/** What is asked for. */
+export interface NewTask {
+  ownerId: string;
+  type: TaskType;
+  /** What it works on, in its owner's words; may be empty. */
+  title: string;
+  /** What it is about, for the worker and for links. */
+  result: Record<string, unknown>;
+  documentId?: number;
+  /** Belongs to something larger that tells of its own end. */
+  isPart?: boolean;
+}
+
+/** Writes the row of a task, in the transaction of what asks for it; tells the owner where it takes a while. */
+export async function createTask(tx: Transaction, task: NewTask): Promise<Task> {
+  const { ownerId, type, title, result, documentId = null, isPart = false } = task;
+  const values = [newId(), ownerId, type, title, documentId, isPart, JSON.stringify(result)];
+  const made = presentTask((await tx.row<TaskRow & Record<string, unknown>>(insert, values)) as TaskRow);
+  await tellStart(tx, { id: made.id, ownerId, type, title, result, isPart, age: 0 });
+  return made;
+}
+
+/** One of a person's own tasks. */
+export async function findTask(
+  db: Queryable,
+  key: { id: string; ownerId: string },
+): Promise<Task | undefined> {
+  const row = await db.row<TaskRow & Record<string, unknown>>(find, [key.id, key.ownerId]);
+  return row && presentTask(row);
+}
+
+/** What a task that waits or runs is about, for the worker. */
+export const findOpenTask = (
+  db: Queryable,
+  id: string,
+): Promise<{ ownerId: string; result: Record<string, unknown> | null } | undefined> => db.row(findOpen, [id]);
+
+/** Notes that work on a document goes on; `progress` in percent. It does so even when nobody waits for it. */
+export const beatTasks = async (db: Queryable, documentId: number, progress: number): Promise<true> => {
+  await db.run(beat, [documentId, Math.round(progress)]);
+  return true;
+};
+
+/** Notes that a task goes on; `progress` in percent. False when it has ended. */
+export const beatTask = async (db: Queryable, id: string, progress: number): Promise<boolean> =>
+  (await db.run(beatOne, [id, Math.round(progress)])) > 0;
+
+/** How a task ends: `message` is the error code of a failure, `result` is added to what the task is about. */
+type End = { status: 'SUCCESS'; result?: Record<string, unknown> } | { status: 'FAILURE'; message: string };
+
+const endValues = (end: End) => [
+  end.status,
+  end.status === 'FAILURE' ? end.message : null,
+  JSON.stringify(end.status === 'SUCCESS' ? (end.result ?? {}) : {}),
+];
+
+function tellEnd(tx: Transaction, task: ToldTask, end: End): Promise<void> {
+  taskChannel.publish({ type: task.type, status: end.status } satisfies TaskEnd);
+  return end.status === 'SUCCESS' ? tellSuccess(tx, task) : tellFailure(tx, task, end.message);
+}
+
+/** Ends all open tasks of a document, and tells their owners. */
+export async function finishTasks(tx: Transaction, documentId: number, end: End): Promise<void> {
+  const done = await tx.rows<ToldTask & Record<string, unknown>>(finish, [documentId, ...endValues(end)]);
+  for (const task of done) await tellEnd(tx, task, end);
+}
+
+/** Ends an open task and tells its owner; false when it had ended. */
+export async function finishTask(tx: Transaction, id: string, end: End): Promise<boolean> {
+  const done = await tx.row<ToldTask & Record<string, unknown>>(finishOne, [id, ...endValues(end)]);
+  if (done) await tellEnd(tx, done, end);
+  return done !== undefined;
+}
+
+/** Error code of a task that somebody cancelled. */
+const cancelled = 'processing_cancelled';
+
+/** Cancels an open task, and tells its owner if somebody else does; false when it had ended. */
+export async function cancelTask(tx: Transaction, id: string, by: string): Promise<boolean> {
+  const done = await tx.row<ToldTask & Record<string, unknown>>(revoke, [id, cancelled]);
+  if (!done) return false;
+  await (done.ownerId === by ? tellNoStart(tx, id) : tellFailure(tx, done, cancelled));
+  return true;
+}
+
+/** Ends the open tasks of a text that is gone or has other content now. */
+export const revokeTextTasks = async (db: Queryable, ownerId: string, textId: string): Promise<void> => {
+  await db.run(revokeOfText, [ownerId, textId]);
+};

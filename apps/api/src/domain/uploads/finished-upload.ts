@@ -1,0 +1,33 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { FileStore } from '@tus/file-store';
+
+import { uploadFolder } from '#domain/videos/work-folders.ts';
+import { fail } from '#http/fail.ts';
+import type { UploadedFile } from '#http/route.ts';
+
+interface Place {
+  dataDir: string;
+  ownerId: string;
+}
+
+/** A file that was sent piece by piece and is complete. */
+export async function finishedUpload({ dataDir, ownerId }: Place, id: string): Promise<UploadedFile> {
+  const store = new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) });
+  const upload = await store.getUpload(id).catch(() => fail('video_upload_not_found'));
+  if (upload.size === undefined || upload.offset < upload.size) fail('video_upload_unfinished');
+  const file = path.join(uploadFolder(dataDir), ownerId, id);
+  const { size } = await stat(file);
+  return {
+    path: file,
+    name: upload.metadata?.['filename'] ?? '',
+    type: upload.metadata?.['filetype'] ?? '',
+    size,
+  };
+}
+
+/** Forgets an upload whose file has been taken. */
+export async function forgetUpload({ dataDir, ownerId }: Place, id: string): Promise<void> {
+  await rm(path.join(uploadFolder(dataDir), ownerId, `${id}.json`), { force: true });
+}

@@ -1,0 +1,29 @@
+import { statement, type Transaction } from '@glossa/db/database';
+
+import { finishTask } from '#domain/tasks/tasks.ts';
+
+// A video that has subtitles already stays as it is when another version of them fails.
+const fail = statement(
+  'fail-video',
+  `UPDATE video SET run_id = NULL, wanted_track_id = CASE WHEN document_id IS NULL THEN wanted_track_id END,
+     status = CASE WHEN document_id IS NULL THEN 'failed'::video_status ELSE status END,
+     problem = CASE WHEN document_id IS NULL THEN $3 ELSE problem END
+   WHERE id = $1 AND task_id = $2 AND (status = 'processing' OR wanted_track_id IS NOT NULL)`,
+);
+
+/** Ends the processing of a video that cannot be finished; `problem` is an error code. False when it had ended. */
+export async function failProcessing(
+  tx: Transaction,
+  { videoId, taskId }: { videoId: string; taskId: string },
+  problem: string,
+): Promise<boolean> {
+  if ((await tx.run(fail, [videoId, taskId, problem])) === 0) return false;
+  await finishTask(tx, taskId, { status: 'FAILURE', message: problem });
+  return true;
+}
+
+/** Ends the processing of a video whose task was revoked. */
+export const cancelProcessing = async (
+  tx: Transaction,
+  { videoId, taskId }: { videoId: string; taskId: string },
+): Promise<boolean> => (await tx.run(fail, [videoId, taskId, 'processing_cancelled'])) > 0;

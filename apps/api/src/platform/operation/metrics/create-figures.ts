@@ -1,0 +1,22 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+
+import type { Deps } from '#deps.ts';
+import { version } from '#version.ts';
+import { diskFigures, eventFigures, poolFigures } from './process-figures.ts';
+
+/** The figures that each of our processes has: its own, those of its pool and disk, and what ends in it. */
+export function createFigures({ config, db }: Pick<Deps, 'config' | 'db'>, role: 'api' | 'worker'): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ role });
+  collectDefaultMetrics({ register: registry });
+  poolFigures(registry, db.pool);
+  diskFigures(registry, config.dataDir);
+  eventFigures(registry);
+  new Gauge({
+    name: 'glossa_build_info',
+    help: 'Always 1; its labels say what runs here',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.version }, 1);
+  return registry;
+}

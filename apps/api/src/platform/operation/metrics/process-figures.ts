@@ -1,0 +1,79 @@
+import { subscribe } from 'node:diagnostics_channel';
+
+import type pg from 'pg';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+import type { SessionCache } from '#http/session-cache.ts';
+import { mailChannel, type MailEnd } from '#platform/email/mailer.ts';
+import { freeBytes } from '../health/parts.ts';
+import { taskChannel, type TaskEnd } from './task-channel.ts';
+
+/** Connections of this process to the database, and who waits for one. */
+export function poolFigures(registry: Registry, pool: pg.Pool): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'glossa_database_pool_connections',
+      help: 'Connections to the database by state, and the requests that wait for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    }),
+  );
+}
+
+/** Bytes that are free for what people upload. */
+export function diskFigures(registry: Registry, folder: string): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'glossa_disk_free_bytes',
+      help: 'Free bytes of the disk of the data folder',
+      registers: [],
+      async collect() {
+        this.set(await freeBytes(folder).catch(() => Number.NaN));
+      },
+    }),
+  );
+}
+
+/** How often the session of a request was known without asking the database. */
+export function sessionFigures(registry: Registry, cache: Pick<SessionCache, 'asked'>): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'glossa_session_lookups_total',
+      help: 'Sessions that were asked for, by whether this process remembered them',
+      labelNames: ['result'],
+      registers: [],
+      collect() {
+        const { known, unknown } = cache.asked();
+        this.reset();
+        this.inc({ result: 'remembered' }, known);
+        this.inc({ result: 'read' }, unknown);
+      },
+    }),
+  );
+}
+
+/** Mails and tasks that came to their end in this process. */
+export function eventFigures(registry: Registry): void {
+  const mails = new Counter({
+    name: 'glossa_mails_total',
+    help: 'Mails by what became of them: sent, failed, or kept in the outbox',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const tasks = new Counter({
+    name: 'glossa_tasks_ended_total',
+    help: 'Tasks of people that ended, by type and status',
+    labelNames: ['type', 'status'],
+    registers: [registry],
+  });
+  subscribe(mailChannel.name, (event) => mails.inc({ outcome: (event as MailEnd).outcome }));
+  subscribe(taskChannel.name, (event) => {
+    const { type, status } = event as TaskEnd;
+    tasks.inc({ type, status });
+  });
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+
+import { uploadText } from '@glossa/contract/text-upload';
+import { getText } from '@glossa/contract/texts';
+import { analyseDocument } from '@glossa/jobs/definitions';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { createApp } from '#app.ts';
+import { createTask, finishTask } from '#domain/tasks/tasks.ts';
+import { Browser } from '#testing/browser.ts';
+import { listen } from '#testing/listen.ts';
+import { patience } from '#testing/patience.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { watchReadiness } from './health/readiness.ts';
+import { serverFigures } from './metrics/server-figures.ts';
+import { workerFigures } from './metrics/worker-figures.ts';
+import { serveFigures } from './serve-figures.ts';
+
+const app = startTestApp();
+
+const readyOf = async (deps = app.deps) => {
+  const { url, close } = await listen(createApp(deps));
+  const answer = await fetch(`${url}/readyz`);
+  await close();
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+test('strangers read a word for each part, and no figure', async () => {
+  const queue = app.deps.config.redisUrl ? { queue: 'ok' } : {};
+  expect(await readyOf()).toEqual({
+    status: 200,
+    body: { status: 'ok', database: 'ok', migrations: 'ok', ...queue, storage: 'ok', disk: 'ok' },
+  });
+});
+
+test('a server whose files cannot be written goes on serving', async () => {
+  const storage = { ...app.deps.storage, write: () => Promise.reject(new Error('ENOSPC')) };
+  expect(await readyOf({ ...app.deps, storage })).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', storage: 'failing' },
+  });
+});
+
+test('a server that is newer than its tables waits for them', async () => {
+  const { pool } = app.deps.db;
+  const { rows } = await pool.query<{ id: string }>(
+    `UPDATE _prisma_migrations SET finished_at = NULL
+     WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations) RETURNING id`,
+  );
+  onTestFinished(async () => {
+    await pool.query('UPDATE _prisma_migrations SET finished_at = now() WHERE id = $1', [rows[0]?.id]);
+  });
+  expect(await readyOf()).toMatchObject({
+    status: 503,
+    body: { status: 'unready', migrations: 'incomplete' },
+  });
+});
+
+test('a server that stops is not ready, whatever its parts are', async () => {
+  const readiness = watchReadiness(app.deps, 'api');
+  readiness.stop();
+  const { url, close } = await listen(createApp(app.deps, { readiness }));
+  onTestFinished(close);
+  const answer = await fetch(`${url}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ status: 'stopping', database: 'ok' });
+});
+
+async function figures(registry: ReturnType<typeof serverFigures>['registry']) {
+  const readiness = watchReadiness(app.deps, 'api');
+  const { server, port } = await serveFigures({ host: '127.0.0.1', port: 0 }, { registry, readiness });
+  onTestFinished(async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  });
+  return (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text());
+}
+
+test('requests are told by endpoint and status, and never by what they are about', async () => {
+  const { registry, counted } = serverFigures(app.deps);
+  const { url, close } = await listen(createApp(app.deps, { counted }));
+  onTestFinished(close);
+  const reader = await signedIn(app);
+  const here = new Browser(url, app.deps.config.secret);
+  for (const [name, value] of reader.cookies) here.cookies.set(name, value);
+  const { id } = await reader.call(uploadText, {
+    body: { title: 'Hare', language: 'en', text: 'A hare ran.' },
+  });
+  await here.call(getText, { params: { id } });
+  await here.fetch('/api/nothing/of/ours/');
+  await here.fetch(`/media/texts/${id}/audio`);
+  const get = await figures(registry);
+  const text = await get('/metrics');
+  const count = (endpoint: string, status: number) =>
+    new RegExp(
+      `^glossa_http_request_duration_seconds_count\\{.*endpoint="${endpoint}",status="${status}"\\} 1$`,
+      'm',
+    );
+  expect(text).toMatch(count('/api/texts/\\{id\\}/', 200));
+  expect(text).toMatch(count('unknown', 404));
+  expect(text).toMatch(count('/media/texts/\\{id\\}/audio', 404));
+  expect(text).not.toContain(id);
+  expect(text).toMatch(/^glossa_http_requests_in_flight\{role="api"\} 0$/m);
+  for (const name of [
+    'glossa_database_pool_connections{state="idle",role="api"}',
+    'glossa_disk_free_bytes{role="api"}',
+    'glossa_session_lookups_total{result="remembered",role="api"}',
+    'glossa_build_info{version="',
+    'nodejs_eventloop_lag_p99_seconds{role="api"}',
+  ])
+    expect(text).toContain(`\n${name}`);
+  expect(JSON.parse(await get('/readyz'))).toMatchObject({
+    parts: { database: { latency_ms: expect.any(Number) }, disk: { free_bytes: expect.any(Number) } },
+  });
+});
+
+test('a worker tells how full the queues are, and what became of jobs, tasks and mails', async () => {
+  const { registry, ended } = workerFigures(app.deps);
+  const get = await figures(registry);
+  const { jobs, db, mailer } = app.deps;
+  await jobs.enqueue(analyseDocument, { documentId: 1 });
+  ended({ name: 'analyse-document', queue: 'analysis', outcome: 'failed', duration: 1500 });
+  const reader = await signedIn(app);
+  await db.transaction(async (tx) => {
+    const task = { ownerId: reader.learnerId, type: 'export_words', title: '', result: {} } as const;
+    const { id } = await createTask(tx, task);
+    await finishTask(tx, id, { status: 'FAILURE', message: 'internal_error' });
+  });
+  await mailer.send({ to: 'a@b.example', subject: 's', text: 't' });
+  await vi.waitFor(async () => {
+    const text = await get('/metrics');
+    expect(text).toMatch(/^glossa_queue_jobs\{queue="analysis",state="waiting",role="worker"\} 1$/m);
+    expect(text).toMatch(/^glossa_queue_oldest_waiting_seconds\{queue="analysis",role="worker"\} \d+\.\d+$/m);
+    expect(text).toMatch(
+      /^glossa_job_duration_seconds_sum\{role="worker",job="analyse-document",outcome="failed"\} 1\.5$/m,
+    );
+    expect(text).toMatch(
+      /^glossa_tasks_ended_total\{type="export_words",status="FAILURE",role="worker"\} 1$/m,
+    );
+    expect(text).toMatch(/^glossa_mails_total\{outcome="kept",role="worker"\} 1$/m);
+  }, patience);
+});

@@ -1,0 +1,135 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+import { fail, Failure } from '#http/fail.ts';
+import type { HostAddress, WebDoor } from './web-door.ts';
+
+/** A page as it came. */
+export interface FetchedPage {
+  /** The address where it was in the end. */
+  url: string;
+  html: boolean;
+  /** Of its Content-Type. */
+  charset: string | undefined;
+  bytes: Uint8Array;
+}
+
+/** Bytes of a page, unpacked. */
+const mostBytes = 5 * 1024 * 1024;
+/** Milliseconds for all together, redirects and all. */
+const patience = 15_000;
+const mostRedirects = 5;
+
+const headers = {
+  'User-Agent': 'Mozilla/5.0 (compatible; Glossa; article import for a reader)',
+  Accept: 'text/html,application/xhtml+xml,text/plain;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br',
+};
+
+/** The addresses of a host, every one of which may be reached. */
+async function addressesOf(door: WebDoor, host: string): Promise<HostAddress[]> {
+  const family = isIP(host);
+  const found = family
+    ? [{ address: host, family }]
+    : await door.resolve(host).catch(() => fail('page_unreachable'));
+  if (found.length === 0) fail('page_unreachable');
+  const allowed = await Promise.all(found.map(({ address }) => door.mayReach(address)));
+  if (allowed.includes(false)) fail('page_address_refused');
+  return found;
+}
+
+function checkAddress(door: WebDoor, url: URL): void {
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const known = url.protocol === 'http:' || url.protocol === 'https:';
+  if (!known || url.username !== '' || url.password !== '' || !door.mayUsePort(port)) {
+    fail('page_address_refused');
+  }
+}
+
+/** Asks for a page. The connection goes to an address that was checked, whatever the name resolves to by then. */
+async function request(door: WebDoor, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  checkAddress(door, url);
+  const addresses = await addressesOf(door, url.hostname.replace(/^\[|\]$/g, ''));
+  const [first] = addresses as [HostAddress];
+  const checked: LookupFunction = (_host, options, callback) =>
+    options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  const { request: send } = url.protocol === 'https:' ? https : http;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { headers, lookup: checked, agent: false, signal, maxHeaderSize: 32 * 1024 };
+    send(url, options, resolve).on('error', reject).end();
+  });
+  const { remoteAddress } = response.socket;
+  if (addresses.some(({ address }) => address === remoteAddress)) return response;
+  response.destroy();
+  return fail('page_address_refused');
+}
+
+const unpacked = (response: IncomingMessage): Readable => {
+  const through = {
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    deflate: createInflate,
+    br: createBrotliDecompress,
+  }[response.headers['content-encoding'] ?? ''];
+  if (!through) return response;
+  const stream = through();
+  response.on('error', (error) => stream.destroy(error));
+  stream.on('close', () => response.destroy());
+  return response.pipe(stream);
+};
+
+async function readBody(response: IncomingMessage): Promise<Uint8Array> {
+  if (Number(response.headers['content-length'] ?? 0) > mostBytes) fail('page_too_large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of unpacked(response) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) fail('page_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+async function readPage(url: URL, response: IncomingMessage): Promise<FetchedPage> {
+  const status = response.statusCode ?? 0;
+  if (status < 200 || status > 299) {
+    fail('page_unreachable', { detail: `The server of the page answered ${status}` });
+  }
+  const [type = '', ...parameters] = (response.headers['content-type'] ?? 'text/html').split(';');
+  const html = /^\s*(?:text\/html|application\/xhtml\+xml)\s*$/i.test(type);
+  if (!html && !/^\s*text\/plain\s*$/i.test(type)) fail('page_not_text');
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([\w.:-]{1,40})"?\s*$/i.exec(parameter)?.[1])
+    .find((name) => name !== undefined);
+  return { url: url.href, html, charset, bytes: await readBody(response) };
+}
+
+/**
+ * Fetches a page at an address that a person gave, under the rules of the door: each redirect is checked anew.
+ * Fails with `page_address_refused`, `page_unreachable`, `page_too_large` or `page_not_text`.
+ */
+export async function fetchPage(door: WebDoor, address: string): Promise<FetchedPage> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    let url = new URL(address);
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      const response = await request(door, url, signal);
+      try {
+        const { location } = response.headers;
+        const moved = [301, 302, 303, 307, 308].includes(response.statusCode ?? 0);
+        if (!moved || location === undefined) return await readPage(url, response);
+        if (!URL.canParse(location, url.href)) fail('page_unreachable');
+        url = new URL(location, url);
+      } finally {
+        response.destroy();
+      }
+    }
+  } catch (error) {
+    // Whatever else goes wrong on the way is the way's.
+    if (error instanceof Failure) throw error;
+  }
+  return fail('page_unreachable');
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
+import { teachIntl } from '@glossa/locales/intl/teach-intl';
+import type { Dictionary } from '@glossa/locales/pseudo';
+
+import { localesFolder } from '#paths.ts';
+
+type Bare<Key extends string> =
+  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+
+/** Keys of a dictionary's sentences, as `group.key`; the forms of a plural are one. */
+type KeyOf<Tree, Prefix extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? `${Prefix}${Bare<Key>}`
+    : KeyOf<Tree[Key], `${Prefix}${Key}.`>;
+}[keyof Tree & string];
+
+/** Values that stand in a sentence; `count` also chooses the form of a plural. */
+type Values = Readonly<Record<string, string | number>>;
+
+export type Translate<Tree> = (key: KeyOf<Tree>, values?: Values) => string;
+
+teachIntl();
+
+const dictionaries = new Map<string, Dictionary>();
+
+function dictionaryOf(language: string, namespace: string): Dictionary {
+  const file = join(localesFolder, language, `${namespace}.json`);
+  const dictionary = dictionaries.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Dictionary);
+  dictionaries.set(file, dictionary);
+  return dictionary;
+}
+
+const sentenceAt = (dictionary: Dictionary, key: string): string | undefined => {
+  const found = key
+    .split('.')
+    .reduce<string | Dictionary | undefined>(
+      (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
+      dictionary,
+    );
+  return typeof found === 'string' ? found : undefined;
+};
+
+/**
+ * Sentences of a namespace for texts that the server makes, in one of the interface languages; English for all others.
+ * Numbers among the values are written as the language writes them.
+ */
+export function translator<Tree>(asked: string, namespace: string): { language: string; t: Translate<Tree> } {
+  const language = interfaceLanguageFor(asked) ?? 'en';
+  const dictionary = dictionaryOf(language, namespace);
+  const plural = new Intl.PluralRules(language);
+  const number = new Intl.NumberFormat(language);
+  const t = (key: string, values: Values = {}): string => {
+    const { count } = values;
+    const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
+    const sentence = sentenceAt(dictionary, form) ?? sentenceAt(dictionary, `${key}_other`) ?? key;
+    return sentence.replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? number.format(value) : (value ?? whole);
+    });
+  };
+  return { language, t };
+}

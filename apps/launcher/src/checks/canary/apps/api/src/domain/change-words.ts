@@ -1,0 +1,3 @@
+import { findWords } from '../features/words/queries.ts';
+
+export const changeWords: unknown = findWords;

@@ -1,0 +1,3 @@
+import { changeWords } from '../domain/change-words.ts';
+
+export const sendEmail: unknown = changeWords;

@@ -1,5 +1,0 @@
-import pg from 'pg';
-
-import { enqueue } from '../../jobs/src/enqueue.ts';
-
-export const openArchive: unknown = [enqueue, pg];

@@ -1,3 +1,0 @@
-import { enqueue } from '../../jobs/src/enqueue.ts';
-
-export const localDay: unknown = enqueue;

@@ -1,0 +1,3 @@
+import { enqueue } from '../../jobs/src/enqueue.ts';
+
+export const openArchive: unknown = enqueue;
